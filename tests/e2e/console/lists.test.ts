@@ -25,7 +25,7 @@ async function choose(name: string, act: string): Promise<void> {
 test('search and filters decide the list; an empty result shows a message, and clearing restores the list at once', async () => {
   await open('/seatAccount')
   await row('Mei').waitFor()
-  const states = page.getByRole('navigation', { name: 'Seats by state' })
+  const states = page.getByRole('navigation', { name: 'Seats by status' })
   await states.getByRole('link', { name: 'Disabled 1' }).click()
   await row('Mei').waitFor({ state: 'detached' })
   expect(await row('Trainee').count()).toBe(1)
@@ -147,7 +147,7 @@ test('accounts come from a pasted list or an xlsx, row by row, and what is left 
   await begin('Import an xlsx file')
   const file = dialog.locator('input[type="file"]')
   await file.setInputFiles({ name: 'a.csv', mimeType: '', buffer: Buffer.from('Account\nquay_file') })
-  await dialog.getByText('Please choose xlsx').waitFor()
+  await dialog.getByText('Choose xlsx').waitFor()
   const draft = { name: 'x', columns: [{ title: 'Account' }], rows: [['quay_file'], ['quay_list']] }
   const content = await buffer(writeSpreadsheet('xlsx', draft))
   await file.setInputFiles({ name: 'a.xlsx', mimeType: '', buffer: content })

@@ -116,10 +116,10 @@ test('a spreadsheet must be an xlsx; the template is one', async () => {
   await dialog().getByLabel('Group').selectOption({ label: 'Singapore' })
   const file = dialog().locator('input[type="file"]')
   await file.setInputFiles({ name: 'proxies.csv', mimeType: 'text/csv', buffer: Buffer.from('ip,port') })
-  await dialog().getByText('Please choose xlsx').waitFor()
+  await dialog().getByText('Choose xlsx').waitFor()
   await file.setInputFiles({ name: 'proxies.xlsx', mimeType: '', buffer: Buffer.from('no zip') })
   await button('Preview', dialog()).click()
-  await dialog().getByText('Please upload a valid xlsx file').waitFor()
+  await dialog().getByText('Upload a valid xlsx file').waitFor()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     button('Download template', dialog()).click(),
@@ -159,7 +159,7 @@ test('accounts come from the sheet of another program: its columns are guessed, 
   expect(await axeAtNight(page)).toEqual([])
   await button('Preview', dialog()).click()
   for (const trouble of [
-    'Sign-in: neither an email address nor a phone number',
+    'Sign-in: this is neither an email address nor a phone number',
     'Seat: no seat has this code or name',
     'There is no proxy at 192.0.2.99:1',
   ])
@@ -176,7 +176,7 @@ test('accounts come from the sheet of another program: its columns are guessed, 
 test('below the list stands that batch actions need a selection; a bound proxy stays, and a no deletes nothing', async () => {
   await open('/ipMange')
   await row('203.0.113.21:8080').waitFor()
-  await page.getByText('Please select data first').first().waitFor()
+  await page.getByText('Select data first').first().waitFor()
   const before = (await proxies()).length
   for (const name of ['203.0.113.21:8080', '203.0.113.22:1080']) await row(name).getByRole('checkbox').click()
   await button('Delete').click()
@@ -219,7 +219,7 @@ test('accounts are bound to a proxy within its limit, and taken from it again', 
   }
   await pick('203.0.113.21')
   await button('Bind to proxy', dialog()).click()
-  await dialog().getByText('The proxy’s allocation limit does not allow this: 0 left').waitFor()
+  await dialog().getByText('This exceeds the proxy’s allocation limit: 0 left').waitFor()
   await pick('198.51.100.42')
   await button('Bind to proxy', dialog()).click()
   await dialog().waitFor({ state: 'detached' })

@@ -85,7 +85,7 @@ test('a seat’s device is unbound after a question that names it, and the seat 
   await question().getByText(`Unbind the device of ${bound.name}?`).waitFor()
   await question().getByText('Quay computer').first().waitFor()
   await press('Unbind device', question())
-  await page.getByText(`${bound.name} can log in on another device now`, { exact: true }).first().waitFor()
+  await page.getByText(`${bound.name} can now log in on another device`, { exact: true }).first().waitFor()
   expect((await seatsNamed('')).find(({ id }) => id === bound.id)?.device).toBeNull()
   // There is nothing to unbind any more.
   await page.getByRole('button', { name: `Actions for ${bound.name}` }).click()

@@ -75,7 +75,7 @@ test('a person browses a group’s members and keeps some of them, by key and by
   await keys('Control+Shift+K')
   await entry(first).getByText('New', { exact: true }).waitFor()
   await keys('Control+Shift+K')
-  await notice(/is in this task already/)
+  await notice(/is already in this task/)
 
   await keys('Control+Shift+Z')
   await entry(first).waitFor({ state: 'detached' })
@@ -83,12 +83,12 @@ test('a person browses a group’s members and keeps some of them, by key and by
   const optedOut = { network: 'x_sandbox' as const, external_ids: [`@${second.toLowerCase()}`] }
   await supervisor.call(addOptOuts, { body: { ...optedOut, remark: '' } })
   await visit(second)
-  await page.getByRole('button', { name: 'Keep this profile' }).click()
-  await entry(second).getByText('Opted out, not kept').waitFor()
+  await page.getByRole('button', { name: 'Save this profile' }).click()
+  await entry(second).getByText('Opted out, not saved').waitFor()
 
   await visit(third)
   await page.getByRole('textbox', { name: 'Note' }).fill('asks about oolong')
-  await page.getByRole('button', { name: 'Keep this profile' }).click()
+  await page.getByRole('button', { name: 'Save this profile' }).click()
   await entry(third).getByText('asks about oolong').waitFor()
 
   // Killed with what is kept in the journal: nothing is lost, and nothing comes twice.

@@ -75,12 +75,12 @@ test('the office’s proxy requires a login: it is requested, again after a wron
   const { page } = desktop
   const question = page.getByRole('dialog', { name: 'Proxy login' })
   const answer = async (password: string) => {
-    await question.getByRole('textbox', { name: 'User name' }).fill(OFFICE.username)
+    await question.getByRole('textbox', { name: 'Username' }).fill(OFFICE.username)
     await question.locator('input[name="password"]').fill(password)
     await question.getByRole('button', { name: 'Log in to the proxy' }).click()
   }
   await logInToSeat(page, seatCode)
-  await question.getByText(`The proxy 127.0.0.1:${office.port} of your network`).waitFor()
+  await question.getByText(`The proxy 127.0.0.1:${office.port} on your network`).waitFor()
   await question.getByRole('button', { name: 'Cancel' }).click()
   await page.getByText(/requires a login. Try again to enter it/).waitFor()
 
@@ -124,7 +124,7 @@ test('a task goes through the proxy, and waits in sight when it is gone, without
   const before = await asked()
   await createCommenters(page, await newPost(stack, 5), 50)
   await page.getByRole('link', { name: 'Ports' }).click()
-  await port(2).getByText('Can’t be reached through its proxy').waitFor()
+  await port(2).getByText('The network can’t be reached through the proxy').waitFor()
   expect(await asked()).toBe(before)
   await port(2).getByRole('button', { name: 'End task' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'End task' }).click()

@@ -104,7 +104,7 @@ test(`${TARGETS} targets by keyboard alone: three keys each, and what was said w
   const { page } = desktop
   const { press, pressed } = keyboardOf(page)
   const next = page.getByRole('button', { name: 'Open the page' })
-  const open = page.getByRole('heading', { name: 'You are at this target' })
+  const open = page.getByRole('heading', { name: 'You are working on this target' })
   const atTarget = async () => {
     await press('o')
     await open.waitFor()

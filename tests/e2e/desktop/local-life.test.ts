@@ -123,13 +123,13 @@ test('quitting asks about a page with a draft, and what was begun in our own win
   const again = desktop.page
   await again.getByRole('link', { name: 'Tasks' }).click()
   await again.getByRole('button', { name: 'New task' }).first().click()
-  await again.getByText('This is the draft you left here').waitFor()
+  await again.getByText('This is your unfinished draft').waitFor()
   await again.getByRole('button', { name: 'Next' }).click()
   await expect
     .poll(() => again.getByRole('textbox', { name: 'Links to posts' }).inputValue())
     .toBe('https://network.example/p/41')
   await again.getByRole('button', { name: 'Start over' }).click()
-  await again.getByText('This is the draft you left here').waitFor({ state: 'detached' })
+  await again.getByText('This is your unfinished draft').waitFor({ state: 'detached' })
 })
 
 test('a garbled journal is set aside and said so; tasks run again', async () => {
@@ -138,8 +138,8 @@ test('a garbled journal is set aside and said so; tasks run again', async () => 
   writeFileSync(join(folder(), 'journal', journal), 'garbled '.repeat(4000))
   desktop = await openDesktop(stack)
   const { page } = desktop
-  await page.getByText('Some data on this computer could not be read').waitFor()
-  await page.getByText(/Running tasks are taken up again from the server/).waitFor()
+  await page.getByText('Some data on this computer can’t be read').waitFor()
+  await page.getByText(/Running tasks are fetched from the server again/).waitFor()
   expect(setAside('journal')).toHaveLength(1)
   await page.getByRole('button', { name: 'Got it' }).click()
   await createCommenters(page, await newPost(stack, 3), 100)

@@ -155,17 +155,17 @@ test('a version goes from built files to the download centre, once and not twice
 
 test('an address that is no server is refused with the reason; the right one leads to the login', async () => {
   const page = await open('server')
-  await page.getByRole('heading', { name: 'Which server?' }).waitFor()
+  await page.getByRole('heading', { name: 'Choose a server' }).waitFor()
   const answer = async (address: string) => {
     await page.getByRole('textbox', { name: 'Server address' }).fill(address)
     await page.getByRole('button', { name: 'Check and continue' }).click()
   }
   await answer('http://seaport.example.com')
-  await page.getByText('logging in over http is not safe').waitFor()
+  await page.getByText('logging in over http isn’t safe').waitFor()
   await answer('http://127.0.0.1:9')
-  await page.getByText('The server does not answer').waitFor()
+  await page.getByText('The server isn’t responding').waitFor()
   await answer(stack.sandboxUrl)
-  await page.getByText('The server at this address is not Seaport').waitFor()
+  await page.getByText('The server at this address isn’t Seaport').waitFor()
   await answer(stack.serverUrl)
   await page.getByRole('heading', { name: 'Log in to your seat' }).waitFor()
   await page.getByRole('button', { name: 'Change server' }).click()
@@ -208,7 +208,7 @@ test('the packaged client logs in, fetches 150 MB over a line that breaks, and w
 
   await port(2).getByRole('button', { name: 'End task' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'End task' }).click()
-  await page.getByText('Version 0.2.0 is ready. It is installed when Seaport restarts.').waitFor()
+  await page.getByText('Version 0.2.0 is ready. It will be installed when Seaport restarts.').waitFor()
   expect(await page.getByRole('button', { name: 'Restart and update' }).isEnabled()).toBe(true)
 })
 
@@ -243,7 +243,7 @@ test('a program signed by somebody else is refused, however it was published', a
     { PATH: standInPowerShell(join(folder, 'bin'), stranger.pem) },
   )
   await expect.poll(async () => (await shown(page)).fault).toBe('refused')
-  await page.getByText('An update was refused').first().waitFor()
+  await page.getByText('An update was rejected').first().waitFor()
   expect(existsSync(join(cache, 'pending/Seaport-0.4.0-win-x64.exe'))).toBe(false)
 })
 
@@ -255,7 +255,7 @@ test('a tampered file and a tampered feed are refused, and said', async () => {
   })
   let page = await open('agent')
   await expect.poll(async () => (await shown(page)).fault).toBe('refused')
-  await page.getByText('An update was refused').first().waitFor()
+  await page.getByText('An update was rejected').first().waitFor()
   expect(existsSync(join(cache, 'pending/Seaport-0.4.0-win-x64.exe'))).toBe(false)
   await client?.kill()
 
@@ -280,5 +280,5 @@ test('a version that was withdrawn is offered to nobody, and a dead feed is quie
   await stack.killServer()
   await callMain(page, 'update.check')
   expect(await shown(page)).toMatchObject({ phase: 'failed', fault: 'unreachable' })
-  expect(await page.getByText('An update was refused').count()).toBe(0)
+  expect(await page.getByText('An update was rejected').count()).toBe(0)
 })

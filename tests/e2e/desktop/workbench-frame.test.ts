@@ -42,7 +42,7 @@ afterAll(async () => {
 })
 
 const queue = () => desktop.page.getByRole('navigation', { name: 'Tasks by hand' }).getByRole('button')
-const atTarget = () => desktop.page.getByRole('heading', { name: 'You are at this target' })
+const atTarget = () => desktop.page.getByRole('heading', { name: 'You are working on this target' })
 
 async function openTarget(): Promise<void> {
   await desktop.page.getByRole('button', { name: 'Open the page' }).click()

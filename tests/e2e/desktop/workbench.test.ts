@@ -51,7 +51,7 @@ test('a person likes posts by hand: killed in between, they are asked for the ou
     .waitFor()
   const id = page.url().split('/').at(-1) ?? ''
   await page.getByRole('button', { name: 'Open the page' }).click()
-  await page.getByRole('heading', { name: 'You are at this target' }).waitFor()
+  await page.getByRole('heading', { name: 'You are working on this target' }).waitFor()
   expect((await desktop.accountWindow()).url()).toBe(links[0])
 
   await desktop.app.kill()
@@ -65,7 +65,7 @@ test('a person likes posts by hand: killed in between, they are asked for the ou
   const openNext = async () => {
     await again.getByRole('button', { name: 'Open the page' }).waitFor()
     await again.keyboard.press('o')
-    await again.getByRole('heading', { name: 'You are at this target' }).waitFor()
+    await again.getByRole('heading', { name: 'You are working on this target' }).waitFor()
   }
   await openNext()
   await again.keyboard.press('d')
@@ -103,7 +103,7 @@ test('an unknown script variable is requested, and the text can’t be copied be
   const { page } = desktop
   await page.getByRole('link', { name: 'Workbench' }).click()
   await page.getByRole('button', { name: 'Open the page' }).click()
-  await page.getByRole('heading', { name: 'You are at this target' }).waitFor()
+  await page.getByRole('heading', { name: 'You are working on this target' }).waitFor()
   await page.getByText(/The script uses details that are unknown for this person/).waitFor()
   const copy = page.getByRole('button', { name: /^Copy/ })
   expect(await copy.count()).toBe(0)

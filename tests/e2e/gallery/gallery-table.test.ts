@@ -200,9 +200,9 @@ test('on a phone rows are cards that name their cells, and filters wait behind a
   // What is selected takes the place of the filters.
   await page.getByText('20 selected').waitFor()
   await page.getByRole('button', { name: 'Clear selection' }).click()
-  expect(await page.getByRole('combobox', { name: 'State' }).count()).toBe(0)
+  expect(await page.getByRole('combobox', { name: 'Status' }).count()).toBe(0)
   await page.getByRole('button', { name: 'Filters', exact: true }).click()
-  await page.getByRole('combobox', { name: 'State' }).selectOption({ index: 1 })
+  await page.getByRole('combobox', { name: 'Status' }).selectOption({ index: 1 })
   await page.getByRole('button', { name: 'Filters, 1 in use' }).waitFor()
 })
 

@@ -123,7 +123,7 @@ test('numbers beyond the price list are refused at their field, and cost nothing
   await quantity().fill('201')
   await quantity().blur()
   await page.getByText('Must be 200 or less').waitFor()
-  await price().getByText('The price appears once the numbers are filled in').waitFor()
+  await price().getByText('Enter the amounts to see the price').waitFor()
   await quantity().fill('')
   await quantity().blur()
   await page.getByText('This field is required').waitFor()
@@ -171,7 +171,7 @@ test('ports that are over can be renewed only; who has none buys the first', asy
     })
   const past = { port_expire_time: '2026-01-01T00:00:00.000Z' }
   page = await site.open('/buyPort-user', { as: SUPERVISOR, prepare: having(past) })
-  await page.getByText('Your ports expired', { exact: true }).waitFor()
+  await page.getByText('Your ports have expired', { exact: true }).waitFor()
   expect(await page.getByRole('radio', { name: 'Buy ports' }).isDisabled()).toBe(true)
   expect(await page.getByRole('radio', { name: 'Renew time' }).isChecked()).toBe(true)
   await page.unrouteAll()

@@ -196,7 +196,7 @@ test.each(['light', 'dark'] as const)(
 test('a forged amount in the link is ignored, and reported as wrong', async () => {
   const order = await openOrder()
   await openPay({ ...order, paid_amount: '3.00' })
-  await warning(`The link says 3.00, but this order is over ${order.paid_amount}`).waitFor()
+  await warning(`The link says 3.00, but this order is for ${order.paid_amount}`).waitFor()
   await page.getByText(order.paid_amount, { exact: true }).waitFor()
   await go(payPath({ ...order, paid_amount: 'send it all to me' }))
   await warning('The amount in the link').waitFor()

@@ -125,7 +125,7 @@ test('an overlapping tier is refused at its fields; an example quote is shown be
   await fill({ 'Minimum ports': '201', 'Maximum ports': '201' })
   await form().getByRole('button', { name: 'Create', exact: true }).click()
   await said('Price saved')
-  await page.getByText(/^These purchases have no price/).waitFor()
+  await page.getByText(/^No price, so these can’t be bought/).waitFor()
   await choose('201 ports over 1–30 days', 'Delete tier')
   await question().getByRole('button', { name: 'Delete tier' }).click()
   await question().waitFor({ state: 'detached' })

@@ -43,7 +43,7 @@ test('a balance can’t be taken below nought, needs a remark, and shows at once
   await form().getByLabel('Adjustment').selectOption({ label: 'Deduct' })
   await form().getByLabel('Amount in US dollars').fill('350.01')
   await form().getByRole('button', { name: 'Adjust balance' }).click()
-  await form().getByText('The adjusted amount cannot be less than 0').waitFor()
+  await form().getByText('The adjusted amount can’t be less than 0').waitFor()
   await form().getByText('This field is required').waitFor()
   await form().getByLabel('Amount in US dollars').fill('12.5')
   await form().getByText('$337.50').waitFor()

@@ -121,7 +121,7 @@ test('an empty form shows what is required, the first error has the focus, and n
   })
   await submit()
   expect(await errorAt('email')).toContain('This field is required')
-  for (const words of ['Enter the six digits from the email', 'Please accept the agreement first'])
+  for (const words of ['Enter the six digits from the email', 'Accept the agreement first'])
     await page.getByText(words).waitFor()
   expect(await axeAtNight(page)).toEqual([])
   await page.getByRole('button', { name: 'Send code' }).click()
@@ -181,7 +181,7 @@ test('a code can be requested again after a minute, for another address at once'
   await again.waitFor()
   // The server has not counted a minute yet: its refusal is shown at the field and restarts the countdown.
   await again.click()
-  expect((await errorAt('code')).join()).toMatch(/Too many attempts. Please try again in \d+ s/)
+  expect((await errorAt('code')).join()).toMatch(/Too many attempts. Try again in \d+ s/)
   await wait.waitFor()
 })
 
@@ -302,7 +302,7 @@ test('a new password with a mail from a real server; an unknown address looks th
     await input('code').fill(/\d{6}/.exec(mail.received[0]?.text ?? '')?.[0] ?? '')
     await submit()
     await at('/login')
-    await page.getByRole('status').getByText('The password has been changed').waitFor()
+    await page.getByRole('status').getByText('Password changed').waitFor()
     expect(await input('email').inputValue()).toBe(SUPERVISOR.email)
     await logInToConsole(page, SUPERVISOR)
     await page.getByRole('alert').getByText('Wrong account or password').waitFor()

@@ -124,7 +124,7 @@ test('a passkey is added, finishes a login and confirms an identity', async () =
   await settings.getByRole('button', { name: 'Add a passkey' }).click()
   await settings.locator('input[name="name"]').fill('This laptop')
   await settings.getByRole('button', { name: 'Add a passkey' }).click()
-  const confirm = dialog(page, 'Confirm that it is you')
+  const confirm = dialog(page, 'Confirm that it’s you')
   await confirm.locator('input[name="password"]').fill(FIRST_OWNER.password)
   await codeField(confirm).fill(codes[2] ?? '')
   await confirm.getByRole('button', { name: 'Confirm' }).click()

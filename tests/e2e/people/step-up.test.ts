@@ -8,7 +8,7 @@ import { setMailServer } from '../support/mail.ts'
 import { asOwner, OWNER } from '../support/supervisor.ts'
 
 const site = consoleSite()
-const question = (page: Page) => page.getByRole('dialog', { name: 'Confirm that it is you' })
+const question = (page: Page) => page.getByRole('dialog', { name: 'Confirm that it’s you' })
 const editor = (page: Page) => page.getByRole('dialog', { name: 'Password reset email' })
 const minutes = async () => {
   const { configs } = await (await asOwner(site.server)).call(getEmailConfig, {})
@@ -18,7 +18,7 @@ const minutes = async () => {
 test('mail settings require a step-up; then they are saved, once, and every owner is notified', async () => {
   await setMailServer(await asOwner(site.server), 'reset', 9)
   const page = await site.open('/configManagement?section=email', { as: OWNER, unconfirmed: true })
-  const notice = page.getByRole('status').filter({ hasText: 'changed the mail settings' })
+  const notice = page.getByRole('status').filter({ hasText: 'changed the email settings' })
   await notice.getByRole('button', { name: 'Got it' }).click()
   await notice.waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Edit', exact: true }).click()

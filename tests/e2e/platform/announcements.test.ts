@@ -22,11 +22,11 @@ const unread = async () => (await (await asPerson(site.server, SECOND)).call(use
 test('announcements are filtered; the period that holds nothing says so', async () => {
   page = await site.open('/notice-user', { as: SUPERVISOR })
   await expect.poll(() => rows().count()).toBe(5)
-  await page.getByLabel('State', { exact: true }).selectOption({ label: 'Unread' })
+  await page.getByLabel('Status', { exact: true }).selectOption({ label: 'Unread' })
   await expect.poll(() => rows().count()).toBe(2)
   await page.getByLabel('Type', { exact: true }).selectOption({ label: 'Security' })
   await expect.poll(() => rows().count()).toBe(1)
-  await page.getByLabel('State', { exact: true }).selectOption({ label: 'Read' })
+  await page.getByLabel('Status', { exact: true }).selectOption({ label: 'Read' })
   await page.getByText('No results match').waitFor()
 })
 

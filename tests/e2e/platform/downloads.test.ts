@@ -70,7 +70,7 @@ test.each([
   await openIn(userAgent, platform, chip)
   await expect.poll(() => names(yours())).toEqual(first)
   await expect.poll(() => names(others())).toEqual(rest)
-  expect(await page.getByText('Your browser does not say which chip').count()).toBe(first.length - 1)
+  expect(await page.getByText('Your browser doesn’t say which chip').count()).toBe(first.length - 1)
 })
 
 test('a phone shows where the client runs, and can copy the link', async () => {

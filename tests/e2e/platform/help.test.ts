@@ -40,14 +40,14 @@ test('feedback reaches an administrator, whose answer reaches its sender', async
   await page.getByRole('textbox', { name: 'Message', exact: true }).fill('A darker dark theme')
   await page.getByRole('button', { name: 'Send feedback' }).click()
   await page.getByRole('listitem').filter({ hasText: 'A darker dark theme' }).first().waitFor()
-  await page.locator('.fui-ToastTitle', { hasText: 'Sent. The answer' }).waitFor()
+  await page.locator('.fui-ToastTitle', { hasText: 'Feedback sent. The reply' }).waitFor()
   expect(await axeAtNight(page)).toEqual([])
 
   page = await site.open('/feedbackManagement', { as: OWNER })
   await page.getByRole('row', { name: /A darker dark theme/ }).click()
   const panel = page.getByRole('dialog', { name: 'Idea' })
-  await panel.getByLabel('Answer').fill('It is on its way')
-  await panel.getByRole('button', { name: 'Send answer' }).click()
+  await panel.getByLabel('Reply').fill('It is on its way')
+  await panel.getByRole('button', { name: 'Send reply' }).click()
   const open = async () =>
     (await (await asOwner(site.server)).call(adminListFeedback, { query: { status: 'open' } })).list
   await expect.poll(open).toEqual([])

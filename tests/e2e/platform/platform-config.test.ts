@@ -22,7 +22,7 @@ test('closed registration shows its message in the visitor’s language; discard
   await page.getByLabel('Gifted ports').waitFor()
   await page.getByLabel('Gifted days').fill('0')
   await button('Save').click()
-  await page.getByText('This value is not valid').waitFor()
+  await page.getByText('This value is invalid').waitFor()
   await button('Discard changes').click()
   expect(await page.getByLabel('English').inputValue()).toBe('')
   await page.getByLabel('English').fill('We open again on Friday.')
@@ -39,7 +39,7 @@ test('the email password goes in and never comes out', async () => {
   for (const [label, value] of [
     ['Sender', 'post@example.com'],
     ['Server address', 'smtp.example.com'],
-    ['User name', 'post'],
+    ['Username', 'post'],
   ] as const)
     await form().getByLabel(label).fill(value)
   for (const label of ['Server port', 'Subject', 'Code expires after'])
@@ -47,7 +47,7 @@ test('the email password goes in and never comes out', async () => {
   await form().getByRole('textbox', { name: 'Email password' }).fill('not to be seen')
   await form().getByLabel('Content').fill('Hello')
   await form().getByRole('button', { name: 'Save', exact: true }).click()
-  await form().getByText('The text must contain {code}, or the email will carry no code').waitFor()
+  await form().getByText('The text must contain {code}; without it, the email has no code').waitFor()
   await form().getByLabel('Content').fill('')
   await form().getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByText('Stored, never shown again').waitFor()
@@ -61,10 +61,10 @@ test('the email password goes in and never comes out', async () => {
 test('settings that are saved are those of the whole installation; jobs say how they did', async () => {
   await open('/configManagement')
   await page.getByLabel('Company').fill('Harbour Pte. Ltd.')
-  await page.getByLabel('Usage guide').fill('nowhere')
+  await page.getByLabel('User guide').fill('nowhere')
   await button('Save').click()
   await page.getByText('Enter a valid web address').waitFor()
-  await page.getByLabel('Usage guide').fill('https://example.com/guide')
+  await page.getByLabel('User guide').fill('https://example.com/guide')
   await button('Save').click()
   await said('Settings saved')
   await page.getByRole('tab', { name: 'Background jobs' }).click()

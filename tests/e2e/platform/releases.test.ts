@@ -58,7 +58,7 @@ test('a release is staged and made the minimum version', async () => {
 test('a release is withdrawn, restored by going back, and what is newer goes', async () => {
   await open('releases')
   await choose('7.1.0', 'Withdraw')
-  await question().getByText('It leaves the download centre').waitFor()
+  await question().getByText('It is removed from the download centre').waitFor()
   await answer('Withdraw')
   await row('7.1.0').getByText('Withdrawn').waitFor()
   expect(await inCentre('7.1.0')).toBe(404)

@@ -108,7 +108,7 @@ export async function receive(
 
 /** Answers the question whether it is you, with the password; what was asked to be done is then done. */
 export async function confirmStepUp(page: Page, password = OWNER.password): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' })
+  const dialog = page.getByRole('dialog', { name: 'Confirm that it’s you' })
   await dialog.locator('input[name="password"]').fill(password)
   await dialog.getByRole('button', { name: 'Confirm' }).click()
   await dialog.waitFor({ state: 'detached' })

@@ -58,7 +58,7 @@ test('figures that may be old are marked as such until the server is back', asyn
     page.evaluate<string>(`getComputedStyle(document.querySelector('main') ?? document.body).filter`)
   expect(await grey()).toBe('none')
   await page.context().setOffline(true)
-  await page.locator(BANNER).getByText('Figures are as of', { exact: false }).waitFor()
+  await page.locator(BANNER).getByText('Figures are from', { exact: false }).waitFor()
   expect(await grey()).toBe('grayscale(1)')
   // What is opened meanwhile leaves the page as it is, and comes by itself.
   await page.keyboard.press('Control+k')

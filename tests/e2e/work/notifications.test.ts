@@ -41,7 +41,7 @@ test('a webhook shows its secret once; a test that can’t arrive says why, and 
   await editor.getByRole('button', { name: 'Add', exact: true }).click()
   const secret = page.getByRole('dialog', { name: 'Signing secret' })
   await secret.getByText(/^whsec_/).waitFor()
-  await secret.getByRole('button', { name: 'I have stored it' }).click()
+  await secret.getByRole('button', { name: 'I have saved it' }).click()
   await page.getByRole('main').getByText(url).waitFor()
   expect(await page.getByText(/^whsec_/).count()).toBe(0)
   expect(await axeAtNight(page)).toEqual([])
@@ -93,7 +93,7 @@ test('a personal token is shown once, opens what it may, and is revoked', async 
   await editor.getByRole('button', { name: 'Create', exact: true }).click()
   const shown = page.getByRole('dialog', { name: 'Your new token' })
   const token = await shown.getByText(/^spt_/).textContent()
-  await shown.getByRole('button', { name: 'I have stored it' }).click()
+  await shown.getByRole('button', { name: 'I have saved it' }).click()
   const call = async () => {
     const headers = { authorization: `Bearer ${token}` }
     return (await fetch(`${site.server.serverUrl}/api/v1/task`, { headers })).status

@@ -74,13 +74,13 @@ test('a video is an mp4 of 10 MB at most, shows its progress, and can be played'
   const file = dialog().locator('input[type="file"]')
   const give = (name: string, buffer: Buffer) => file.setInputFiles({ name, mimeType: '', buffer })
   await give('film.mov', mp4())
-  await dialog().getByText('This kind of file is not accepted').waitFor()
+  await dialog().getByText('This type of file isn’t accepted').waitFor()
   await give('big.mp4', Buffer.alloc(10 * 1024 * 1024 + 1, 7))
   await dialog()
     .getByText(/the limit is 10/)
     .waitFor()
   await give('words.mp4', Buffer.alloc(500, 'no film '))
-  await dialog().getByText('The file’s content is not of a supported type').waitFor()
+  await dialog().getByText('The file’s content is not a supported type').waitFor()
 
   const going = Promise.withResolvers<void>()
   await page.route('**/api/v1/file', async (route) => {

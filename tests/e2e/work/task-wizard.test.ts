@@ -52,7 +52,7 @@ test('a promotion from a count of the audience to a task with a name, over a rel
   await audience.getByText(`${counted.ready.toLocaleString('en')} people can be reached`).waitFor()
 
   await page.reload()
-  await page.getByText('This is the draft you left here.').waitFor()
+  await page.getByText('This is your unfinished draft.').waitFor()
   await page.getByRole('checkbox', { name: LOTUS, checked: true }).waitFor()
   await page.getByRole('button', { name: 'Next' }).click()
   expect(await page.getByLabel('Type', { exact: true }).inputValue()).toBe('commenter')
@@ -66,7 +66,7 @@ test('a promotion from a count of the audience to a task with a name, over a rel
   expect(task).toMatchObject({ kind: 'follow', target_count: 3, executor: 'assisted' })
   await page.goto(`${site.server.serverUrl}/#/task/new`)
   await page.getByRole('heading', { name: 'With which account?' }).waitFor()
-  expect(await page.getByText('This is the draft you left here.').count()).toBe(0)
+  expect(await page.getByText('This is your unfinished draft.').count()).toBe(0)
   await tidy([task?.id ?? ''])
 })
 

@@ -83,7 +83,7 @@ test('several tasks are ended at once, the page tells what happened, and the tas
   await timeline.first().getByText('Ended manually').waitFor()
   await timeline.first().getByText('by the supervisor').waitFor()
   await timeline.last().getByText('Created', { exact: true }).waitFor()
-  const settings = page.getByRole('region', { name: 'What it does' })
+  const settings = page.getByRole('region', { name: 'Task settings' })
   await settings.getByText('Collect commenters').waitFor()
   await settings.getByText('100 reached', { exact: false }).waitFor()
   expect(await axeAtNight(page)).toEqual([])
@@ -110,7 +110,7 @@ test('a task is repeated on days of the week, seen and stopped at the task and i
   await dialog.getByLabel('Ends').selectOption({ label: 'On a day' })
   await dialog.getByLabel('Last day').fill('2020-01-01')
   await button('Save', dialog).click()
-  await dialog.getByText('The last day is over').waitFor()
+  await dialog.getByText('The last day has passed').waitFor()
   expect(await axeAtNight(page)).toEqual([])
   await dialog.getByLabel('Ends').selectOption({ label: 'After a number of times' })
   await dialog.getByLabel('Times').fill('12')
@@ -175,7 +175,7 @@ test('the calendar shows planned tasks: one is dragged to another hour, undone, 
 
   await page.route('**/api/v1/task/*', (route) => route.abort())
   await drag()
-  await page.getByText('The server cannot be reached').first().waitFor()
+  await page.getByText('The server can’t be reached').first().waitFor()
   await startsAt('09:00')
   await page.unroute('**/api/v1/task/*')
 

@@ -14,7 +14,7 @@ test.each([
   expect(describeError(error, messages)).toEqual({
     code: 507,
     reason: 'disk_full',
-    msg: 'Not saved, so nothing was done: this computer’s disk is full. Free some space, then try again',
+    msg: 'This computer’s disk is full, so nothing was saved or done. Free some space, then try again',
   })
 })
 

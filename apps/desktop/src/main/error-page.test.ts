@@ -10,10 +10,10 @@ test.each([
   ['ERR_PROXY_CONNECTION_FAILED', 'proxy'],
   ['ERR_SOCKS_CONNECTION_FAILED', 'proxy'],
   ['ERR_NAME_NOT_RESOLVED', 'address'],
-  ['ERR_CONNECTION_REFUSED', 'did not answer'],
+  ['ERR_CONNECTION_REFUSED', 'isn’t responding'],
   ['ERR_CERT_DATE_INVALID', 'certificate'],
   ['ERR_CERT_COMMON_NAME_INVALID', 'certificate'],
-  ['ERR_SSL_PROTOCOL_ERROR', 'no secure connection'],
+  ['ERR_SSL_PROTOCOL_ERROR', 'secure connection'],
 ])('%s is described', (code, words) => {
   expect(htmlOf('https://x.com/ann', code)).toContain(words)
   expect(htmlOf('https://x.com/ann', code)).toContain('x.com')

@@ -77,7 +77,7 @@ test.each<[TaskWork, string[]]>([
         ...pace,
       },
     },
-    ['Groups2', 'People per group3', 'Skip people reached beforeYes'],
+    ['Groups2', 'People per group3', 'Skip people already reachedYes'],
   ],
   [
     { kind: 'follow', params: { audience, deduplication: true, promotion_count: 6, ...pace } },

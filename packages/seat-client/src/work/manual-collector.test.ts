@@ -97,6 +97,6 @@ test('a key means the account’s task that was used last, and is answered besid
   })
   shown = { url: `${web_base}/bob.ray`, title: 'Bob Ray' }
   expect(await bench.onKey('account', 'keep')).toMatchObject({ task_id: 'two', result: { state: 'kept' } })
-  expect(announced).toEqual(['Ann Lee is in this task already', 'Kept Bob Ray (3 of 20)'])
+  expect(announced).toEqual(['Ann Lee is already in this task', 'Saved Bob Ray (3 of 20)'])
   expect(await bench.onKey('account', 'undo')).toMatchObject({ result: { state: 'not_here' } })
 })

@@ -72,7 +72,7 @@ test('Excel comes before CSV, and the menu says which one changes long ids', asy
   fireEvent.click(screen.getByText('Export'))
   const entries = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)
   expect(entries).toEqual([
-    'Export as ExcelFor people: IDs stay as they are',
-    'Export as CSVFor programs: a spreadsheet changes long IDs',
+    'Export as ExcelFor people: IDs stay intact',
+    'Export as CSVFor programs: spreadsheet apps alter long IDs',
   ])
 })

@@ -169,7 +169,7 @@ test('a refusal of the whole, and no answer at all, are said above the fields', 
   submit()
   await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('No free portRequest ID: r-2'))
   submit()
-  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('cannot be reached'))
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('can’t be reached'))
 })
 
 function Late({

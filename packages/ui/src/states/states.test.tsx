@@ -53,7 +53,7 @@ test('a crash stays in its screen and starts afresh on the next one', () => {
     </ErrorBoundary>
   )
   const { rerender } = renderUi(screenAt('/a', <Broken />))
-  expect(screen.getByRole('alert').textContent).toContain('This screen ran into a problem')
+  expect(screen.getByRole('alert').textContent).toContain('Something went wrong on this screen')
   expect(onError).toHaveBeenCalledOnce()
   rerender(screenAt('/b', <p>{'fine'}</p>))
   expect(screen.getByText('fine')).toBeTruthy()
@@ -64,7 +64,7 @@ test('a crash is tried again when what it waited for is back', () => {
   const server = { isDown: true }
   renderUi(<Recovering server={server} />)
   server.isDown = false
-  expect(screen.getByRole('alert').textContent).toContain('This screen ran into a problem')
+  expect(screen.getByRole('alert').textContent).toContain('Something went wrong on this screen')
   fireEvent.click(screen.getByText('The server is back'))
   expect(screen.getByText('here again')).toBeTruthy()
 })
@@ -81,7 +81,7 @@ test('copying says whether it worked', async () => {
   fireEvent.click(screen.getByLabelText('Copy'))
   expect(await screen.findByText('Copy Successfully.')).toBeTruthy()
   fireEvent.click(screen.getByText('Copy nothing'))
-  expect(await screen.findByText(/Could not copy/)).toBeTruthy()
+  expect(await screen.findByText(/Couldn’t copy/)).toBeTruthy()
 })
 
 test('the language is stored and set on the document', async () => {

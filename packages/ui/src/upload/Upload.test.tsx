@@ -48,7 +48,7 @@ test('names what is wrong with a file and does not send it', async () => {
   await choose(file('a.mov'), file('b.mp4', 'long'), file('c.mp4'), file('d.mp4'), file('e.mp4'))
   const errors = screen.getAllByRole('alert').map((alert) => alert.textContent)
   expect(errors).toEqual([
-    'This kind of file is not accepted. Please choose MP4',
+    'This type of file isn’t accepted. Choose MP4',
     'The file is 4\u00a0bytes; the limit is 3\u00a0bytes',
     'No more files can be added',
   ])
@@ -114,7 +114,7 @@ test('a file of a form is needed, must be of its kind and size, and goes with th
   expect(screen.getByText('This field is required')).toBeTruthy()
   expect(document.activeElement?.textContent).toBe('Choose file')
   take(file('a.csv'))
-  expect(screen.getByText('This kind of file is not accepted. Please choose xlsx')).toBeTruthy()
+  expect(screen.getByText('This type of file isn’t accepted. Choose xlsx')).toBeTruthy()
   take(file('a.xlsx', 'long'))
   expect(screen.getByText(/^The file is 4/)).toBeTruthy()
   const sheet = file('a.XLSX', 'abc')

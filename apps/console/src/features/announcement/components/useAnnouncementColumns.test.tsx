@@ -11,6 +11,6 @@ beforeAll(() => preload('announcement'))
 test('a column shows each field of an announcement', () => {
   const { result } = renderHook(() => useAnnouncementColumns(() => {}))
   expect(result.current.map(({ header }) => header)).toEqual(
-    expect.arrayContaining(['Title', 'Type', 'Published', 'State']),
+    expect.arrayContaining(['Title', 'Type', 'Published', 'Status']),
   )
 })

@@ -13,7 +13,7 @@ beforeAll(() => preload('seat'))
 test('a column shows each field of a seat', () => {
   const { result } = renderHook(() => useSeatColumns(() => {}))
   expect(result.current.map(({ header }) => header)).toEqual(
-    expect.arrayContaining(['Seat name', 'Seat code', 'State', 'Ports', 'Accounts', 'Created']),
+    expect.arrayContaining(['Seat name', 'Seat code', 'Status', 'Ports', 'Accounts', 'Created']),
   )
 })
 
@@ -43,12 +43,12 @@ test('each cell shows its own field', async () => {
     Remark: 'Ca đêm',
     'Seat code': '100123',
     'Seat name': '客客服一号',
-    State: 'OfflineNever signed in',
+    Status: 'OfflineNever logged in',
   })
   cleanup()
   const atWork = { ...row, online: true }
   expect(await shownCells(() => useSeatColumns(() => {}), atWork)).toMatchObject({
-    State: 'Online',
+    Status: 'Online',
     'Last seen': 'Now',
   })
 })

@@ -143,7 +143,7 @@ test('of fifty rows, the one whose task went on is drawn again', async () => {
 })
 
 test('what needs a person comes first, or alone; a search finds by name', async () => {
-  choose('Order', 'needs')
+  choose('Sort by', 'needs')
   expect(slots()[0]).toBe('Port 7')
   choose('Show', 'needs')
   expect(slots()).toEqual(['Port 7'])

@@ -67,7 +67,7 @@ eachDatabase('account', (location) => {
     expect(report).toMatchObject({ added: 1, invalid: 2 })
     expect(report.rows.map(({ msg }) => msg)).toEqual([
       '',
-      expect.stringContaining('none is named'),
+      expect.stringContaining('not stated'),
       expect.stringContaining('of this name'),
     ])
   })
@@ -256,7 +256,7 @@ eachDatabase('account', (location) => {
       {
         ...rest,
         ...{ row: 4, account: 'cy_secret', network: null, outcome: 'invalid' },
-        msg: 'Platform: no platform of this name is set up',
+        msg: 'Network: there is no network of this name, or it is not set up',
       },
       {
         ...rest,

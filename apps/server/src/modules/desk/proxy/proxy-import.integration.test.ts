@@ -60,7 +60,7 @@ eachDatabase('import of proxies', (location) => {
     expect(JSON.stringify(report)).not.toContain('secret')
     expect(report.error_file?.rows).toBe(4)
     const file = await fetchPath(server, report.error_file?.url ?? '')
-    expect(file.headers.get('content-disposition')).toMatch(/^attachment; filename="Rows left out.xlsx"/)
+    expect(file.headers.get('content-disposition')).toMatch(/^attachment; filename="Skipped rows.xlsx"/)
     expect(file.content.includes('secret')).toBe(false)
     const corrected = await upload(
       server,
@@ -86,7 +86,7 @@ eachDatabase('import of proxies', (location) => {
     const report = await upload(server, importProxyFile, { body: { group_id }, content }, person)
     expect(report.rows.map(({ proxy, outcome, msg }) => [proxy, outcome, msg])).toEqual([
       ['http://198.51.100.60:80', 'added', ''],
-      ['198.51.100.61', 'invalid', 'Username: This value is not valid'],
+      ['198.51.100.61', 'invalid', 'Username: This value is invalid'],
     ])
     const { list } = await server.call(listProxies, {}, person)
     expect(list.map(({ username, has_password, remark }) => [username, has_password, remark])).toEqual([

@@ -138,7 +138,7 @@ bothDatabases('recharges', (location) => {
       server.call(createOrder, { body }, await acts.newcomer()),
       'payment_type_off',
     )
-    expect(answer.msg).toBe('Alipay is under maintenance. Please contact support')
+    expect(answer.msg).toBe('Alipay is under maintenance. Contact support')
   })
 
   test('an unknown kind of order, and fields of another kind, are refused', async () => {

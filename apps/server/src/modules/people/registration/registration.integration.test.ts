@@ -103,9 +103,9 @@ eachDatabase('registration', (location) => {
       return answer.detail?.map(({ loc, msg }) => [loc.join('.'), msg])
     }
     expect(await complaint({ ...good, confirm_password: 'Another-password-2' })).toEqual([
-      ['body.confirm_password', 'The two passwords do not match'],
+      ['body.confirm_password', 'The two passwords don’t match'],
     ])
-    const agreement = [['body.agree', 'Please accept the agreement first']]
+    const agreement = [['body.agree', 'Accept the agreement first']]
     expect(await complaint({ ...good, agree: false })).toEqual(agreement)
     const { agree: _, ...silent } = good
     expect(await complaint(silent)).toEqual(agreement)

@@ -158,7 +158,7 @@ eachDatabase('what needs somebody', (location) => {
     expect((await look(scene.supervisor)).items[0]).toMatchObject({
       kind: 'time_ending',
       urgent: true,
-      title: 'Port time has expired: work resumes once you renew',
+      title: 'Port time has expired. Renew to resume work',
     })
   })
 

@@ -21,14 +21,14 @@ const textOf = async (shown: Account['proxy']) =>
   (await renderUi(<ExitAddress proxy={shown} />)).container.textContent
 
 test.each<[string, Account['proxy'], string]>([
-  ['with its country', proxy, 'Exit 203.0.113.9 · Vietnam'],
-  ['without one that is not known', { ...proxy, exit_country: null }, 'Exit 203.0.113.9'],
+  ['with its country', proxy, 'Exit IP 203.0.113.9 · Vietnam'],
+  ['without one that is not known', { ...proxy, exit_country: null }, 'Exit IP 203.0.113.9'],
   [
     'as unknown before the first check',
     { ...proxy, exit_address: null, exit_country: null },
-    'Exit not checked yet',
+    'Exit IP not checked yet',
   ],
-  ['as down where its proxy is', { ...proxy, status: 'abnormal' }, 'Proxy does not answer'],
+  ['as down where its proxy is', { ...proxy, status: 'abnormal' }, 'Proxy isn’t responding'],
   ['as this computer’s where there is no proxy', null, 'No proxy'],
 ])('an account’s exit address is reported %s', async (_how, shown, text) => {
   expect(await textOf(shown)).toBe(text)
