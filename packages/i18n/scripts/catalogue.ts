@@ -14,10 +14,17 @@ export function isPlural(key: string): boolean {
   return PLURAL.test(key)
 }
 
+const PARAMETER = /\{\{\s*([\w.]+)\s*(?:,\s*(\w+)[^}]*)?\}\}/g
+
+/** A message with a sign in place of each parameter, which people read as a word in no script. */
+export function withoutParameters(message: string): string {
+  return message.replaceAll(PARAMETER, '□')
+}
+
 /** A message's parameters with the types that they take: `{{count, number}}` needs a number, others text or a number. */
 export function parametersOf(message: string): Map<string, 'number' | 'string | number'> {
   const found = new Map<string, 'number' | 'string | number'>()
-  for (const [, name = '', format] of message.matchAll(/\{\{\s*([\w.]+)\s*(?:,\s*(\w+)[^}]*)?\}\}/g)) {
+  for (const [, name = '', format] of message.matchAll(PARAMETER)) {
     found.set(name, name === 'count' || format === 'number' ? 'number' : 'string | number')
   }
   return found

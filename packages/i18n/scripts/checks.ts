@@ -1,6 +1,15 @@
 import { LANGS, type Lang, toTag } from '../src/lang.ts'
-import { baseName, isPlural, type Messages, parametersOf, signatures, tagsOf } from './catalogue.ts'
+import {
+  baseName,
+  isPlural,
+  type Messages,
+  parametersOf,
+  signatures,
+  tagsOf,
+  withoutParameters,
+} from './catalogue.ts'
 import { MAINLAND_WORDS, SIMPLIFIED_ONLY, TRADITIONAL_ONLY } from './chinese.ts'
+import { BANNED_WORDS } from './words.ts'
 
 /** One namespace in all languages. */
 export type Languages = Readonly<Record<Lang, Messages>>
@@ -18,7 +27,9 @@ export function compareLanguages(namespace: string, languages: Languages): strin
     const wrong = Object.entries(own).flatMap(([key, text]) => {
       const original = english.get(baseName(key))
       if (!original || !formsOf(baseName(key), languages.en, lang).includes(key)) return [`${at(key)}: stale`]
-      return faults(text, original).map((fault) => `${at(key)}: ${fault}`)
+      // The same form says in English whether the count stands in it; a form that English lacks is compared with the last.
+      const twin = languages.en[key] ?? original.text
+      return faults(text, original, twin).map((fault) => `${at(key)}: ${fault}`)
     })
     return [...missing, ...wrong]
   })
@@ -30,17 +41,23 @@ function formsOf(name: string, en: Messages, lang: Lang): string[] {
   return new Intl.PluralRules(toTag(lang)).resolvedOptions().pluralCategories.map((form) => `${name}_${form}`)
 }
 
-function faults(text: string, original: { text: string; parameters: Map<string, string> }): string[] {
+function faults(
+  text: string,
+  original: { text: string; parameters: Map<string, string> },
+  twin: string,
+): string[] {
   const found: string[] = []
   if (text.trim() !== text || text === '') found.push('empty, or blank at an end')
   const own = [...parametersOf(text).keys()]
   const allowed = [...original.parameters.keys()]
-  // A form such as "one item" may leave the count out; anything else must be there.
-  const needed = allowed.filter((name) => name !== 'count')
+  // A form such as "one item" may leave the count out where English does; anything else must be there.
+  const needed = allowed.filter((name) => name !== 'count' || parametersOf(twin).has(name))
   const unknown = own.filter((name) => !allowed.includes(name))
   const lost = needed.filter((name) => !own.includes(name))
   if (unknown.length > 0) found.push(`unknown parameter ${unknown.join(', ')}`)
   if (lost.length > 0) found.push(`parameter ${lost.join(', ')} is lost`)
+  // A translated name, as in {{đếm}}, is no parameter: people would read it with its braces.
+  if (/\{\{|\}\}/.test(withoutParameters(text))) found.push('braces around what is no parameter')
   if (tagsOf(text).join() !== tagsOf(original.text).join())
     found.push('its tags differ from the English ones')
   return found
@@ -81,22 +98,52 @@ export function wrongScript(namespace: string, languages: Pick<Languages, 'cn' |
 /** Pronouns of the other Chinese edition: cn addresses with 您, hk with 你. A quotation of another product keeps its own. */
 const WRONG_PRONOUN = { cn: /你(?!的电脑”)/, hk: /您/ }
 
-/**
- * Typography of the house, in any text that people read: curly apostrophes and quotation marks; in Chinese no blank
- * after a full-width mark or between two characters, where the texts of two sentences were joined.
- */
+/** What is wrong with the characters of a text in any language. */
+const MARKS: readonly (readonly [RegExp, string])[] = [
+  [/['"]/, 'straight quotation mark or apostrophe'],
+  [/ {2}/, 'two blanks in a row'],
+  [/\.\.\./, 'three full stops in place of an ellipsis'],
+  [/[\p{Cf}\u00a0]|[^\P{Cc}\n]/u, 'invisible character'],
+  [/\s%/, 'blank before a per cent sign'],
+]
+
+/** What is wrong with the characters of a Chinese text: blanks where two sentences were joined, marks of half the width, Latin without blanks. */
+const CHINESE_MARKS: readonly (readonly [RegExp, string])[] = [
+  [/[。！？；，：、] | [。！？；，：、]|\p{Script=Han} \p{Script=Han}/u, 'blank within Chinese'],
+  [/\p{Script=Han}[,;!?()]|□[,;!?]|[,;!?(]\p{Script=Han}|\p{Script=Han}\.(?!\w)/u, 'mark of half the width'],
+  [/\p{Script=Han}[A-Za-z0-9]|[A-Za-z0-9]\p{Script=Han}/u, 'no blank between Chinese and Latin'],
+]
+
+/** Typography of the house, in any text that people read. */
 export function typography(namespace: string, languages: Languages): string[] {
-  return LANGS.flatMap((lang) =>
-    Object.entries(languages[lang]).flatMap(([key, text]) => {
-      const at = `${lang}/${namespace}.json ${key}`
-      const found: string[] = []
-      if (/['"]/.test(text)) found.push(`${at}: straight quotation mark or apostrophe`)
-      if (lang !== 'cn' && lang !== 'hk') return found
-      if (/[。！？；，：、] |\p{Script=Han} \p{Script=Han}/u.test(text))
-        found.push(`${at}: blank within Chinese`)
-      if (WRONG_PRONOUN[lang].test(text)) found.push(`${at}: pronoun of the other Chinese edition`)
-      return found
+  return textsOf(namespace, languages).flatMap(({ lang, at, text }) => {
+    const isChinese = lang === 'cn' || lang === 'hk'
+    const found = [...MARKS, ...(isChinese ? CHINESE_MARKS : [])]
+      .filter(([mark]) => mark.test(withoutParameters(text)))
+      .map(([, what]) => `${at}: ${what}`)
+    if (text !== text.normalize('NFC')) found.push(`${at}: letters and accents apart`)
+    if (isChinese && WRONG_PRONOUN[lang].test(text)) found.push(`${at}: pronoun of the other Chinese edition`)
+    return found
+  })
+}
+
+/** Words in place of which the house has another. */
+export function bannedWords(namespace: string, languages: Languages): string[] {
+  return textsOf(namespace, languages).flatMap(({ lang, at, text }) =>
+    BANNED_WORDS[lang].flatMap(([word, better]) => {
+      const [found] = word.exec(text) ?? []
+      return found === undefined ? [] : [`${at}: ${found} is ${better}`]
     }),
+  )
+}
+
+function textsOf(namespace: string, languages: Languages): { lang: Lang; at: string; text: string }[] {
+  return LANGS.flatMap((lang) =>
+    Object.entries(languages[lang]).map(([key, text]) => ({
+      lang,
+      at: `${lang}/${namespace}.json ${key}`,
+      text,
+    })),
   )
 }
 

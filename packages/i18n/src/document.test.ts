@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parametersOf } from '../scripts/catalogue.ts'
-import { typography, wrongScript } from '../scripts/checks.ts'
+import { bannedWords, typography, wrongScript } from '../scripts/checks.ts'
 import { packageRoot } from '../scripts/files.ts'
 import type { Clause, LegalDocument } from './document.ts'
 import { LANGS, type Lang } from './lang.ts'
@@ -46,6 +46,10 @@ describe.each(names)('%s', (name) => {
   test('is written in the script and the words of its place', () => {
     const texts = (lang: Lang) => Object.fromEntries(textsOf(read(lang, name)).entries())
     const languages = { cn: texts('cn'), hk: texts('hk'), en: texts('en'), vi: texts('vi') }
-    expect([...wrongScript(name, languages), ...typography(name, languages)]).toEqual([])
+    expect([
+      ...wrongScript(name, languages),
+      ...typography(name, languages),
+      ...bannedWords(name, languages),
+    ]).toEqual([])
   })
 })

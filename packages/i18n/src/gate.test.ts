@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Messages } from '../scripts/catalogue.ts'
 import {
+  bannedWords,
   collisions,
   compareLanguages,
   type Languages,
@@ -36,6 +37,7 @@ describe('the locale files', () => {
       ...compareLanguages(namespace, languages),
       ...wrongScript(namespace, languages),
       ...typography(namespace, languages),
+      ...bannedWords(namespace, languages),
       ...clashes,
     ]).toEqual([])
   })
@@ -58,6 +60,16 @@ describe('the gate itself finds', () => {
     ['a missing plural form', { en: { n_other: '{{count}}' } }, 'en/x.json n_one: missing'],
     ['an empty value', { en: { a: '' } }, 'en/x.json a: empty, or blank at an end'],
     ['a lost parameter', { en: { a: '{{name}}' }, hk: { a: 'x' } }, 'hk/x.json a: parameter name is lost'],
+    [
+      'a lost count',
+      { en: { n_one: 'one file', n_other: '{{count}} files' }, cn: { n_other: '一个文件' } },
+      'cn/x.json n_other: parameter count is lost',
+    ],
+    [
+      'a translated parameter',
+      { en: { a: '{{count}} files' }, vi: { a: '{{đếm}} tệp' } },
+      'vi/x.json a: braces around what is no parameter',
+    ],
     [
       'an unknown parameter',
       { en: { a: 'x' }, hk: { a: '{{nmae}}' } },
@@ -102,6 +114,53 @@ describe('the gate itself finds', () => {
       'en/x.json a: straight quotation mark or apostrophe',
       'en/x.json c: straight quotation mark or apostrophe',
     ])
+  })
+
+  test.each<[keyof Languages, string, string]>([
+    ['vi', 'Tệp\u200b', 'invisible character'],
+    ['vi', 'Xo\u0301a', 'letters and accents apart'],
+    ['en', 'Wait...', 'three full stops in place of an ellipsis'],
+    ['en', 'One  two', 'two blanks in a row'],
+    ['en', 'Zoom {{percent}} %', 'blank before a per cent sign'],
+    ['cn', '已保存,请继续', 'mark of half the width'],
+    ['hk', '已儲存(1)', 'mark of half the width'],
+    ['cn', '验证码 {{code}},请勿透露', 'mark of half the width'],
+    ['cn', '共3个端口', 'no blank between Chinese and Latin'],
+    ['hk', '錯誤 ：無', 'blank within Chinese'],
+  ])('%s: %s', (lang, text, what) => {
+    expect(typography('x', messages({ [lang]: { a: text } }))).toEqual([`${lang}/x.json a: ${what}`])
+  })
+
+  test('texts of good typography, as they are', () => {
+    const over = {
+      cn: { a: '{{name}}：共 {{count, number}} 个端口，占 5%', b: '主机:端口', c: '语言为{{language}}' },
+      en: { a: 'Wait…', b: '{{percent}}%' },
+      vi: { a: 'Hủy, xóa, khỏe, quý' },
+    }
+    expect([...typography('x', messages(over)), ...bannedWords('x', messages(over))]).toEqual([])
+  })
+
+  test.each<[keyof Languages, string, string]>([
+    ['cn', '购买席位', '席位 is 坐席'],
+    ['cn', '帐号', '帐 is 账'],
+    ['cn', '登陆失败', '登陆 is 登录'],
+    ['cn', '贴子链接', '贴子 is 帖子'],
+    ['cn', '低于阀值', '阀值 is 阈值'],
+    ['cn', '采集目标', '采集目标 is 采集人数 or 推广对象'],
+    ['hk', '落單時間', '落單 is 下單'],
+    ['hk', '購買席位', '席位 is 坐席'],
+    ['en', 'Your e-mail', 'e-mail is email'],
+    ['en', 'User name', 'User name is username'],
+    ['en', 'Whoever asks', 'Whoever is anyone who'],
+    ['en', 'Download center', 'center is British spelling'],
+    ['vi', 'Chưa có máy chủ thư', 'máy chủ thư is máy chủ email'],
+    ['vi', 'Kính chào quý khách', 'quý khách is bạn'],
+    ['en', 'No mails yet', 'mails is emails'],
+    ['en', 'Not saved. Please try again', 'Please try is the same without “Please”'],
+    ['vi', 'Huỷ', 'uỷ is óa, óe, úy'],
+    ['vi', 'Xoá tệp', 'oá is óa, óe, úy'],
+  ])('the banned word in %s: %s', (lang, text, what) => {
+    expect(bannedWords('x', messages({ [lang]: { a: text } }))).toEqual([`${lang}/x.json a: ${what}`])
   })
 
   test('keys that nothing uses', () => {

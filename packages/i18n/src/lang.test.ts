@@ -37,6 +37,13 @@ const words: Record<string, [string, string, string, string]> = {
   'task:status.completed': ['已完成', '已完成', 'Completed', 'Hoàn thành'],
   'task:status.ended': ['已结束', '已結束', 'Ended', 'Đã kết thúc'],
   'task:status.error': ['执行异常', '執行異常', 'Execution error', 'Lỗi thực hiện'],
+  // The count is of the others, where 等 N 项 would count them all.
+  'task:titleMore_other': [
+    '{{title}} 及另外 {{count, number}} 项',
+    '{{title}} 及另外 {{count, number}} 項',
+    '{{title}} and {{count, number}} more',
+    '{{title}} và {{count, number}} mục khác',
+  ],
   'task:kind.add_friend': ['添加好友', '加為朋友', 'Add friend', 'Kết bạn'],
   'task:kind.change_language': ['切换语言', '更改語言', 'Change language', 'Đổi ngôn ngữ'],
   'task:kind.collect_commenters': [
