@@ -3,7 +3,7 @@ import { readLimited } from './body.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 
-/** An answer in these pieces, and how many of them were read. */
+/** Reads an answer in these chunks; returns the result and how many chunks were read. */
 function answerOf(...pieces: Uint8Array[]) {
   const waiting = [...pieces]
   let cancelled = false

@@ -15,7 +15,7 @@ export async function readLimited(response: Response, maxBytes: number): Promise
 /** @returns the JSON value of a text; undefined if it is not JSON, such as a gateway's page */
 export function parseJson(text: string | null): unknown {
   try {
-    // Some middle boxes put a byte order mark in front.
+    // Some middleboxes prepend a byte order mark.
     return JSON.parse((text ?? '').replace(/^\uFEFF/, ''))
   } catch {
     return undefined

@@ -4,14 +4,14 @@ import { ownLink, type Place, profileUrl } from './target-url.ts'
 
 type Brand = (typeof networks)[keyof typeof networks]['brand']
 
-/** Where a person finds the people of a keyword. */
+/** Search page for people by keyword. */
 const searchPaths: Record<Brand, string> = {
   X: '/search?f=user&q=',
   Facebook: '/search/people/?q=',
   Instagram: '/explore/search/keyword/?q=',
 }
 
-/** The list of a kind below the page of its source; none = that page itself. */
+/** Page of a kind's list, relative to the page of its source; none = the page of the source itself. */
 const listPaths: Record<Brand, Partial<Record<CollectionKind, string>>> = {
   X: {
     collect_likers: '/likes',

@@ -19,12 +19,12 @@ test('every kind has a cell on every network, with a source and a date', () => {
   }
 })
 
-test('a cell that nobody serves has a reason', () => {
+test('a cell without an executor has a reason', () => {
   for (const { capability } of cells)
     if (capability.executor === 'none') expect(capability.reason).not.toBeNull()
 })
 
-test('what is promised is implemented: the collectors’ kinds; people do the rest, with parameters', () => {
+test('API cells are the collectors’ kinds; every other served cell is done by hand, with parameters', () => {
   const served = cells.filter(({ capability }) => capability.executor === 'api')
   for (const network of ids) {
     const { brand } = networks[network]
@@ -37,7 +37,7 @@ test('what is promised is implemented: the collectors’ kinds; people do the re
   expect(byHand.every(({ kind }) => kind in taskParams)).toBe(true)
 })
 
-test('every collection is carried out on every network, with deduplication against the library', () => {
+test('every network carries out every collection, with deduplication against the library', () => {
   for (const network of ids)
     for (const kind of Object.keys(collectParams) as (keyof typeof collectParams)[])
       expect(capabilityOf(network, kind)).toMatchObject({
@@ -46,7 +46,7 @@ test('every collection is carried out on every network, with deduplication again
       })
 })
 
-test('a list is read more deeply where an interface reads it and people’s own pages tell more', () => {
+test('deep collection is offered where the API lists people without their profiles', () => {
   const deep = cells.filter(({ capability }) => capability.deep_collection)
   expect(deep.every(({ capability }) => capability.executor === 'api')).toBe(true)
   expect(new Set(deep.filter(({ network }) => network === 'x').map(({ kind }) => kind))).toEqual(
@@ -54,7 +54,7 @@ test('a list is read more deeply where an interface reads it and people’s own 
   )
 })
 
-test('what a person may give to the interface is what the promoters send', () => {
+test('the API is a choice beside a person exactly for the kinds that promoters send', () => {
   for (const network of ids) {
     const { brand } = networks[network]
     const choices = cells.filter((cell) => cell.network === network && cell.capability.executors.length > 1)
@@ -64,7 +64,7 @@ test('what a person may give to the interface is what the promoters send', () =>
   }
 })
 
-test('who carries a kind out is told with its restriction, or why nobody does', () => {
+test('an executor is reported with its restriction, an unserved cell with its reason', () => {
   expect(capabilityOf('facebook', 'collect_friends')).toMatchObject({
     executor: 'assisted',
     reason: 'own_only',

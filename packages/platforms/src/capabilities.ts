@@ -8,14 +8,14 @@ import {
 } from '@seaport/contract/work/task-kind'
 import type { Executor } from '@seaport/contract/work/task-kind.schema'
 
-/** Why a cell is served only in part, or not at all. Texts: i18n namespace `capability`, one entry per key. */
+/** Why a cell is served only partly, or not at all. Texts: i18n namespace `capability`, one entry per key. */
 export type CapabilityReason =
   /** The network's API never had it, or removed it. */
   | 'no_such_thing'
   | 'removed_by_network'
   /** The network reveals counts, not identities. */
   | 'counts_only'
-  /** Only people who use the same app, only one's own pages or media. */
+  /** Limited to people who use the same app, or to one's own pages or media. */
   | 'own_only'
   /** The network allows it, with the restriction that the key names… */
   | 'newest_100_only'
@@ -24,33 +24,33 @@ export type CapabilityReason =
   | 'reply_window_24h'
   | 'mention_needed'
   | 'hashtags_30_a_week'
-  /** …with its other login only… */
+  /** …only with its other login… */
   | 'facebook_login_only'
-  /** …or something else in its place… */
+  /** …or offers a substitute… */
   | 'mutual_followers'
   | 'chat_members'
   | 'visible_shares'
-  /** …or its rules leave it to a person's hand. */
+  /** …or reserves it for people by its rules. */
   | 'by_hand_only'
-  /** The network would allow it, but Seaport does not support it yet. */
+  /** The network allows it, but Seaport does not support it yet. */
   | 'not_in_this_version'
-  /** The installation has no settings of the network. */
+  /** The installation has no settings for the network. */
   | 'network_not_set_up'
 
 export interface Capability {
-  /** Who serves the cell in this version. */
+  /** Executor of the cell in this version. */
   readonly executor: 'api' | 'assisted' | 'none'
-  /** All who can, the first one unless a person chooses another; empty where nobody serves it. */
+  /** All possible executors, the default first; empty = none. */
   readonly executors: readonly ('api' | 'assisted')[]
-  /** Restriction of a served cell (null = none), or why nobody serves it. */
+  /** Restriction of a served cell (null = none), or why nothing serves it. */
   readonly reason: CapabilityReason | null
-  /** What the network itself offers, whatever this version does with it. */
+  /** What the network itself offers, independent of this version. */
   readonly available: 'api' | 'assisted' | 'none'
   /** Whether it can collect only people who are new to the library. */
   readonly library_deduplication: boolean
-  /** Optionally reads each person's own posts or page too: one more request per person. */
+  /** Whether it can also read each person's own posts or page: one more request per person. */
   readonly deep_collection: boolean
-  /** Documentation that says so, and the month in which it was read. */
+  /** Source in the network's documentation, and the month in which it was read. */
   readonly source: string
   readonly date: string
 }
@@ -147,7 +147,7 @@ const offers: Record<Brand, Record<TaskKindId, Offer>> = {
   Instagram: instagramOffers,
 }
 
-/** What the X collector (`x/collect.ts`) carries out; a test holds the two together. */
+/** Kinds of the X collector (`x/collect.ts`); a test keeps the two in sync. */
 const xKinds: readonly TaskKindId[] = [
   'collect_homepage',
   'collect_likers',
@@ -157,14 +157,14 @@ const xKinds: readonly TaskKindId[] = [
   'collect_following',
   'collect_keywords',
 ]
-/** Collections whose lists tell less than people's own pages do; a homepage is such a page itself. */
+/** Collections whose lists contain less than people's own pages; a homepage is such a page itself. */
 const deepKinds: Record<Brand, readonly TaskKindId[]> = {
   X: xKinds.filter((kind) => kind !== 'collect_homepage'),
   Facebook: [],
   Instagram: ['collect_commenters'],
 }
 
-/** What the Graph collector (`graph/collect.ts`) carries out; the same test. */
+/** Kinds of the Graph collector (`graph/collect.ts`); the same test. */
 const graphKinds: readonly TaskKindId[] = ['collect_homepage', 'collect_commenters', 'collect_keywords']
 const built: Record<Brand, readonly TaskKindId[]> = {
   X: xKinds,
@@ -172,14 +172,12 @@ const built: Record<Brand, readonly TaskKindId[]> = {
   Instagram: graphKinds,
 }
 
-/** Anyone shown on a page can be kept by hand, so every collection is possible. */
+/** A person can keep anyone shown on a page, so every collection is possible by hand. */
 const collections = (Object.keys(taskKinds) as TaskKindId[]).filter(
   (kind): kind is CollectionKind => taskKinds[kind].family === 'collection',
 )
 
-/**
- * What a person can do on the network's own pages: serves the kinds that the network's API does not offer, and those without an executor in this version.
- */
+/** Kinds that a person can carry out on the network's own pages: for what the network's API does not offer, or this version does not implement. */
 const xByHand: readonly PromotionKind[] = [
   'send_message',
   'comment_link',
@@ -208,8 +206,8 @@ const byHand: Record<Brand, readonly TaskKindId[]> = {
 }
 
 /**
- * Promotions that are sent through the interface where a person chooses so: the promoters' kinds (`x/promote.ts`, `graph/promote.ts`); a test holds them together.
- * By hand is always what is offered first, because the networks' rules on automation leave less to programs than their interfaces do.
+ * Promotions that the API sends if a person chooses so: the promoters' kinds (`x/promote.ts`, `graph/promote.ts`); a test keeps them in sync. The
+ * default is by hand, because the networks' rules on automation allow programs less than their APIs do.
  */
 const sent: Record<Brand, readonly PromotionKind[]> = {
   X: ['send_message', 'comment_link', 'publish_post', 'publish_group_post'],
@@ -217,7 +215,7 @@ const sent: Record<Brand, readonly PromotionKind[]> = {
   Instagram: ['send_message', 'comment_link', 'publish_post'],
 }
 
-/** @returns who carries out `kind` on `network` in this version, and under which restriction, or why nobody does */
+/** @returns the executor of `kind` on `network` in this version and its restriction, or why there is none */
 export function capabilityOf(network: NetworkId, kind: TaskKindId): Capability {
   const { brand } = networks[network]
   const [available, reason, source] = offers[brand][kind]
@@ -239,7 +237,7 @@ export function capabilityOf(network: NetworkId, kind: TaskKindId): Capability {
   }
 }
 
-/** What restricts an interface does not restrict a person, who has restrictions of their own. */
+/** Restrictions of an API don't apply to a person, who has others. */
 function reasonOf(
   executor: Capability['executor'],
   available: Capability['available'],
@@ -255,19 +253,19 @@ function executorsOf(executor: Capability['executor'], isSent: boolean): Capabil
   return isSent && executor === 'assisted' ? ['assisted', 'api'] : [executor]
 }
 
-/** A network's settings that decide what is offered. */
+/** Settings of a network that affect what is offered. */
 export interface ConfiguredNetwork {
   readonly network: NetworkId
-  /** Which of Instagram's two logins it uses. */
+  /** Which of Instagram's two logins is set up. */
   readonly login?: 'facebook' | 'instagram'
 }
 
-/** What Instagram's interface reads of others, as deep collection does too: it asks for the login through Facebook. */
+/** Collections that read other accounts through Instagram's API, deep collection included: they need the login through Facebook. */
 const byFacebookLogin: readonly TaskKindId[] = ['collect_homepage', 'collect_keywords']
 
 /**
- * @param configured the installation's networks; undefined = not known yet, and taken for all
- * @returns as `capabilityOf`, and that nobody does it on a network which is not set up, or only a person's hand with a login that is granted less
+ * @param configured the installation's networks; undefined = not loaded yet, and treated as all
+ * @returns as `capabilityOf`, but `none` for a network that is not set up, and only by hand where the login's permissions are insufficient
  */
 export function offerOf(
   configured: readonly ConfiguredNetwork[] | undefined,
@@ -283,7 +281,7 @@ export function offerOf(
   return { ...plain, executor: 'assisted', executors: ['assisted'], reason: 'facebook_login_only' }
 }
 
-/** @returns the whole matrix of a network, in the order of the task kinds */
+/** @returns all cells of a network, in the order of the task kinds */
 export function capabilitiesOf(network: NetworkId): { kind: TaskKindId; capability: Capability }[] {
   return (Object.keys(taskKinds) as TaskKindId[]).map((kind) => ({
     kind,
@@ -293,14 +291,14 @@ export function capabilitiesOf(network: NetworkId): { kind: TaskKindId; capabili
 
 const allTypes: readonly ScriptType[] = ['text', 'image', 'image_text', 'video']
 
-/** @returns the types of scripts that a kind can use on a network; none for a kind that says nothing */
+/** @returns the types of scripts that a kind can use on a network; none for a kind without a script */
 export function scriptTypesOf(
   network: NetworkId,
   kind: TaskKindId,
   executor: Executor = 'assisted',
 ): readonly ScriptType[] {
   const onInstagram = networks[network].brand === 'Instagram'
-  // Through the interfaces pictures and videos go as posts alone.
+  // APIs send pictures and videos only as posts.
   const isPost = kind === 'publish_post' || kind === 'publish_group_post'
   if (executor === 'api' && !isPost) return ['text']
   switch (kind) {

@@ -1,4 +1,4 @@
-/** Position in a target's lists: whose list, which one, and X's token for the next page. */
+/** Position in a target's lists: the subject, the list, and X's token for the next page. */
 export interface Cursor {
   subject: string
   phase: number
@@ -9,7 +9,7 @@ export function writeCursor({ subject, phase, token }: Cursor): string {
   return JSON.stringify([subject, phase, token])
 }
 
-/** @returns null for the beginning */
+/** @returns null for the start */
 export function readCursor(text: string | null): Cursor | null {
   if (text === null) return null
   const [subject, phase, token] = JSON.parse(text) as [string, number, string | null]

@@ -8,7 +8,7 @@ const HOUR = 60 * 60_000
 const cap = (until: number | null): Outcome => ({ kind: 'retry', cause: 'usage_cap', until })
 
 test.each<[Outcome, Fault]>([
-  // A target that is unavailable or gone leaves the others.
+  // An unavailable or deleted target does not affect the others.
   [{ kind: 'target_unavailable' }, { kind: 'target', reason: 'access_refused' }],
   [{ kind: 'gone' }, { kind: 'target', reason: 'target_missing' }],
   [
@@ -25,12 +25,12 @@ test.each<[Outcome, Fault]>([
   ],
   // Waits until a person signs in again.
   [{ kind: 'sign_in_again' }, { kind: 'wait', until: null, reason: 'account_signed_out' }],
-  // The account or its app ends the task.
+  // A fault of the account or its app ends the task.
   [{ kind: 'missing_permission' }, { kind: 'task', reason: 'capability_refused' }],
   [{ kind: 'account_stopped' }, { kind: 'task', reason: 'account_blocked' }],
   [{ kind: 'policy_blocked' }, { kind: 'task', reason: 'account_blocked' }],
   [{ kind: 'misconfigured' }, { kind: 'task', reason: 'network_misconfigured' }],
-  // Temporary limits are waited for, up to a day.
+  // Waits at temporary limits, for a day at most.
   [
     { kind: 'retry', cause: 'rate_limit', until: NOW + 5 },
     { kind: 'wait', until: NOW + 5, reason: 'rate_limit' },
@@ -48,7 +48,7 @@ test.each<[Outcome, Fault]>([
   [cap(null), { kind: 'retry', reason: 'usage_cap', end: 'usage_cap' }],
   [cap(NOW + 24 * HOUR), { kind: 'retry', reason: 'usage_cap', end: 'usage_cap', until: NOW + 24 * HOUR }],
   [cap(NOW + 24 * HOUR + 1), { kind: 'task', reason: 'usage_cap' }],
-])('%j means %j', (outcome, fault) => {
+])('%j becomes the fault %j', (outcome, fault) => {
   expect(toExecutorFault(new NetworkError(outcome), { paged: false, now: NOW })).toMatchObject({ fault })
 })
 
@@ -60,7 +60,7 @@ test('a rejected page token restarts the target; another rejected parameter does
   expect(meaning('max_results')).toMatchObject({ fault: { kind: 'target' } })
 })
 
-test('an invalid answer is a network fault, and a fault stays what it is', () => {
+test('an invalid answer is a network fault, and a fault is passed on unchanged', () => {
   const known = toExecutorFault(new NetworkError({ kind: 'gone' }), { paged: false, now: NOW })
   expect(toExecutorFault(known, { paged: false, now: NOW })).toBe(known)
   expect(toExecutorFault(new TypeError('x'), { paged: false, now: NOW })).toMatchObject({

@@ -2,10 +2,10 @@ import { isDiskFull } from '@seaport/runner/disk-full'
 import { ExecutorFault, type Fault } from '@seaport/runner/executor'
 import { NetworkError, type Outcome } from './outcome.ts'
 
-/** A cap that is not lifted within this time ends the task, which would hold its port for nothing. */
+/** A cap that lasts longer than this ends the task, which would hold its port for nothing. */
 const LONGEST_PAUSE_MS = 24 * 60 * 60_000
 
-/** @returns what an error of reading a network means for the task; `paged` = a page token of the network was part of the request */
+/** @returns the fault of a task for an error while reading a network; `paged` = the request contained a page token of the network */
 export function toExecutorFault(error: unknown, { paged, now }: { paged: boolean; now: number }): Error {
   // A full local disk is not a network fault: rethrow.
   if (error instanceof ExecutorFault || isDiskFull(error)) return error as Error
@@ -31,7 +31,7 @@ function meaningOf(outcome: Outcome, paged: boolean, now: number): Fault {
       return { kind: 'target', reason: 'access_refused' }
     case 'gone':
       return { kind: 'target', reason: 'target_missing' }
-    // Nothing was written: this is no answer to a question.
+    // The request was not sent, so the answer can't be unknown.
     case 'duplicate':
       return { kind: 'retry', reason: 'network_fault' }
     case 'text_too_long':

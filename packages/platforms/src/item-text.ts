@@ -1,11 +1,11 @@
 import { cutUnits } from '@seaport/contract/kernel/graphemes'
 
-/** Cuts to a length that the contract takes, between two graphemes; without halves of characters and NULs, which a database refuses. */
+/** Cuts to a length that the contract accepts, between two graphemes, and removes lone surrogates and NULs, which a database rejects. */
 export function clean(text: string, length: number): string {
   return cutUnits(text.replaceAll('\0', ''), length).toWellFormed()
 }
 
-/** @returns a homepage's own text with its newest posts below it, newest first */
+/** @returns a homepage's own text followed by its newest posts, newest first */
 export function homepageText(
   about: string,
   posts: readonly { at: string | undefined; text: string }[],

@@ -8,13 +8,13 @@ import { afterAll, expect, test, vi } from 'vitest'
 import type { Message } from './promote.ts'
 import { LEASE_MS, stage } from './test-support/stage.ts'
 
-// A day of limits takes some thousands of server calls.
+// A day of limits takes several thousand server calls.
 vi.setConfig({ testTimeout: 120_000 })
 
 const folder = mkdtempSync(join(tmpdir(), 'seaport-loops-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** Requests allowed against a network that gives the same answer for ever; then the task must end with a reason. */
+/** Requests allowed against a network that repeats one answer forever; by then the task must end with a reason. */
 const MOST = 30
 const MONTH = 30 * 24 * 60 * 60_000
 
@@ -25,7 +25,7 @@ const json = (status: number, body: unknown, headers: Record<string, string> = {
 const problem = (status: number, title: string, type = 'about:blank', detail = title) =>
   json(status, { title, type, status, detail })
 
-/** What X answers for ever. */
+/** Answers that X repeats forever. */
 const xAnswers: Record<string, Answer> = {
   'a page token refused': json(400, {
     errors: [{ parameters: { pagination_token: ['t'] }, message: 'not valid' }],
@@ -87,7 +87,7 @@ interface Played {
   task: FakeTask
 }
 
-/** Plays a task until it is over, or for a month of simulated time. */
+/** Runs a task until it ends, or for a month of simulated time. */
 async function play(
   task: (server: FakeServer, now: () => number) => FakeTask,
   answer: (url: URL, init?: RequestInit) => Response,
@@ -104,7 +104,7 @@ async function play(
     files,
     fetch: async (input, init) => {
       requests += 1
-      // An unlimited loop fails at once, not after a simulated month.
+      // An endless loop fails at once, not after a simulated month.
       if (requests > 10 * MOST) clock.stop()
       return answer(new URL(String(input)), init)
     },
@@ -167,11 +167,11 @@ const people = (from: number, count: number) =>
 function isOver({ task, requests }: Played): void {
   expect(requests).toBeLessThanOrEqual(MOST)
   expect(['completed', 'error']).toContain(task.status)
-  // Nobody was found: that is not a completed collection.
+  // A collection that found nobody must not complete.
   if (task.people.size === 0 && !task.promotion) expect(task.status).toBe('error')
 }
 
-test.each(Object.entries(xAnswers))('X answers for ever: %s', async (_name, answer) => {
+test.each(Object.entries(xAnswers))('a task ends when X repeats forever: %s', async (_name, answer) => {
   for (const from of ['the start', 'the list', 'the second page'] as const) {
     const played = await play(collection('x', false), (url) => {
       if (url.pathname.endsWith('/token')) return json(200, {})()
@@ -188,7 +188,7 @@ test.each(Object.entries(xAnswers))('X answers for ever: %s', async (_name, answ
 })
 
 test.each(['unauthorized', 'a fault', 'a limit that names no end', 'HTML with 403', 'no connection'])(
-  'X answers for ever where people’s own posts are read: %s',
+  'a task ends when X repeats forever while reading people’s own posts: %s',
   async (name) => {
     const answer = xAnswers[name]
     const played = await play(collection('x', true), (url) => {
@@ -209,7 +209,7 @@ test.each([
   ['the same page under new tokens', () => people(100, 20)],
   ['pages of other people that lead nowhere', (call: number) => people(100 * call, 20)],
   ['empty pages that have a next one', () => []],
-] as const)('X lists for ever: %s', async (name, rowsOf) => {
+] as const)('a task ends when X lists forever: %s', async (name, rowsOf) => {
   let call = 0
   const played = await play(collection('x', false), (url) => {
     if (url.pathname.includes('/by/username/')) return json(200, { data: ann })()
@@ -221,7 +221,7 @@ test.each([
   expect(played.task.status).toBe(name.includes('other') ? 'completed' : 'error')
 })
 
-test('X lists for ever other posts of the same person: rows are paid for, and the target ends', async () => {
+test('a target ends when X lists more and more posts of the same person, each of which costs money', async () => {
   let call = 0
   const played = await play(
     (server) => {
@@ -253,29 +253,35 @@ test('X lists for ever other posts of the same person: rows are paid for, and th
   expect(played.task.reason).toBe('nothing_new')
 })
 
-test.each(Object.entries({ ...graphAnswers }))('Facebook answers for ever: %s', async (_name, answer) => {
-  for (const from of ['the start', 'the list', 'the second page'] as const) {
-    const played = await play(collection('facebook', false), (url) => {
-      if (from === 'the start') return answer()
-      if (url.pathname.endsWith('/me')) return json(200, { id: '17' })()
-      const isFirst = !url.searchParams.has('after')
-      const data = Array.from({ length: 20 }, (_, row) => ({
-        id: `c${row}`,
-        message: 'tea',
-        from: { id: String(row + 100) },
-      }))
-      if (from === 'the second page' && isFirst)
-        return json(200, { data, paging: { cursors: { after: 'n' }, next: 'https://graph.test/?after=n' } })()
-      return answer()
-    })
-    isOver(played)
-  }
-})
+test.each(Object.entries({ ...graphAnswers }))(
+  'a task ends when Facebook repeats forever: %s',
+  async (_name, answer) => {
+    for (const from of ['the start', 'the list', 'the second page'] as const) {
+      const played = await play(collection('facebook', false), (url) => {
+        if (from === 'the start') return answer()
+        if (url.pathname.endsWith('/me')) return json(200, { id: '17' })()
+        const isFirst = !url.searchParams.has('after')
+        const data = Array.from({ length: 20 }, (_, row) => ({
+          id: `c${row}`,
+          message: 'tea',
+          from: { id: String(row + 100) },
+        }))
+        if (from === 'the second page' && isFirst)
+          return json(200, {
+            data,
+            paging: { cursors: { after: 'n' }, next: 'https://graph.test/?after=n' },
+          })()
+        return answer()
+      })
+      isOver(played)
+    }
+  },
+)
 
 test.each([
   ...Object.entries(xAnswers).map(([name, answer]) => ['x', name, answer] as const),
   ...Object.entries(graphAnswers).map(([name, answer]) => ['facebook', name, answer] as const),
-])('%s answers a post for ever: %s', async (network, _name, answer) => {
+])('a task ends when %s repeats forever to a post: %s', async (network, _name, answer) => {
   for (const isOnlyWrite of [false, true]) {
     let writes = 0
     const played = await play(promotion(network), (url, init) => {
@@ -317,7 +323,7 @@ test.each([
   expect(played.task.promotion?.targets[0]).toMatchObject({ outcome: 'failed' })
 })
 
-test('X has a limit in the middle of an upload: the video is uploaded again after it, and posted once', async () => {
+test('a video hit by a rate limit during its upload is uploaded again afterwards, and posted once', async () => {
   const video = {
     kind: 'video',
     type: 'video/mp4',

@@ -1,6 +1,6 @@
 import { ProxyConnectionError, TransportError } from './transport-error.ts'
 
-/** Why something can be tried again later; the same words that a waiting task shows. */
+/** Why something can be retried later; the same codes as those of a waiting task. */
 export type RetryCause =
   | 'rate_limit'
   | 'usage_cap'
@@ -8,26 +8,26 @@ export type RetryCause =
   | 'network_unreachable'
   | 'proxy_unreachable'
 
-/** What can go wrong between us and a network, distinguished by the required reaction: the same for every network. */
+/** Outcomes of a failed request to a network, distinguished by the required reaction; the same for every network. */
 export type Outcome =
-  /** Again, not before `until` (ms since the epoch); null = the network does not say when. */
+  /** Retry, but not before `until` (ms since the epoch); null = the network names no time. */
   | { kind: 'retry'; cause: RetryCause; until: number | null }
   /** The network rejects the sign-in: a person has to sign in again. */
   | { kind: 'sign_in_again' }
-  /** The account or the app was not given what this needs; no refresh brings it. */
+  /** The account or the app lacks a permission; a refresh does not help. */
   | { kind: 'missing_permission' }
   /** This account can't reach the target (protected, suspended, withheld, unavailable): skip it. */
   | { kind: 'target_unavailable' }
-  /** The account itself is locked or suspended: nothing more is sent for it. */
+  /** The account itself is locked or suspended: no more requests are sent for it. */
   | { kind: 'account_stopped' }
   /** The network's rules forbid this action, or restrict the account because of its actions. */
   | { kind: 'policy_blocked' }
   | { kind: 'gone' }
   /** The same text already exists: nothing was sent again, and the account is fine. */
   | { kind: 'duplicate' }
-  /** The network does not take a text of this length: nothing was sent. */
+  /** The network rejects a text of this length: nothing was sent. */
   | { kind: 'text_too_long' }
-  /** The network names the parameter that it does not accept, if it does. */
+  /** The network rejected a parameter, named if the answer names it. */
   | { kind: 'bad_request'; parameter: string | null }
   /** The app's own settings are wrong: no requests go to this network, and every sign-in is kept. */
   | { kind: 'misconfigured' }
@@ -53,7 +53,7 @@ export function retryLater(cause: RetryCause, until: number | null, error?: unkn
   return new NetworkError({ kind: 'retry', cause, until }, { cause: error })
 }
 
-/** An outcome as a table names it: times are filled in from the answer. */
+/** Outcome in a table of errors: times are filled in from the answer. */
 export type RuledOutcome =
   | { kind: 'retry'; cause: RetryCause; pauseMs?: number }
   | { kind: Exclude<Outcome['kind'], 'retry' | 'bad_request'> }
@@ -64,17 +64,17 @@ export interface OutcomeRule {
   status?: number | readonly [least: number, most: number]
   code?: number | readonly [least: number, most: number]
   subcode?: number
-  /** Last part of a problem's address, or the word of an OAuth error. */
+  /** Last segment of a problem's type, or the code of an OAuth error. */
   type?: string
   title?: string
-  /** Matched against the network's sentence, where nothing else tells two errors apart. */
+  /** Matched against the network's message, where nothing else distinguishes two errors. */
   detail?: RegExp
   outcome: RuledOutcome
-  /** Documentation that says so. */
+  /** Its documentation. */
   source: string
 }
 
-/** What an answer says of its error, as far as it says it. */
+/** Error details in an answer, as far as it has them. */
 export interface ErrorFacts {
   status: number
   code?: number | undefined
@@ -84,7 +84,7 @@ export interface ErrorFacts {
   detail?: string | undefined
 }
 
-/** @returns the first rule that fits, or undefined: a table goes from the particular to the general */
+/** @returns the first matching rule, or undefined: a table lists specific rules before general ones */
 export function ruleFor(rules: readonly OutcomeRule[], facts: ErrorFacts): OutcomeRule | undefined {
   return rules.find(
     (rule) =>
@@ -103,7 +103,7 @@ function isIn(wanted: number | readonly [number, number] | undefined, value: num
   return typeof wanted === 'number' ? wanted === value : value >= wanted[0] && value <= wanted[1]
 }
 
-/** @returns the outcome of a rule; `resetAt` (ms since the epoch) is the end of a limit's window, if the answer tells one */
+/** @returns the outcome of a rule; `resetAt` (ms since the epoch) is the end of a limit's window, if the answer gives one */
 export function outcomeOf(
   { outcome }: OutcomeRule,
   at: { now: number; resetAt: number | null; parameter?: string | null },
@@ -117,7 +117,7 @@ export function outcomeOf(
 }
 
 /**
- * @param error of a write that got no answer, or none that settles it
+ * @param error of a write without a conclusive answer
  * @returns `unknown`, unless the transport recorded that it wrote nothing of the request: that may be sent again
  */
 export function asWrite(error: unknown): unknown {

@@ -5,7 +5,7 @@ import { untilReady } from './poll.ts'
 const { signal } = new AbortController()
 
 test.each([0, 1000, 24 * 60 * 60_000])(
-  'what asks to wait %i ms for ever is given up after 16 looks, for good',
+  'a resource that asks to wait %i ms forever is abandoned after 16 polls',
   async (wait) => {
     const clock = createSimClock()
     let looks = 0
@@ -21,7 +21,7 @@ test.each([0, 1000, 24 * 60 * 60_000])(
   },
 )
 
-test('what takes a quarter of an hour is waited for', async () => {
+test('a resource that takes a quarter of an hour is awaited', async () => {
   const clock = createSimClock()
   const began = clock.now()
   await untilReady({ clock, signal }, async () => (clock.now() - began < 14 * 60_000 ? 0 : null))

@@ -4,14 +4,13 @@ import { NetworkError } from './outcome.ts'
 /** Number of polls after which a resource that is not ready is given up. */
 const MOST_LOOKS = 16
 const PAUSE_MS = 5000
-/** Each pause is longer than the one before: the last of 16 looks comes after 16 minutes. */
+/** Each pause is longer than the previous one: the last of 16 polls comes after 16 minutes. */
 const GROWTH = 1.32
 
 /**
- * Polls until the network has something ready.
+ * Polls until the network has a resource ready.
  * @param look returns null when it is ready, else the pause in ms that the network asks for; 0 = unspecified
- * @throws {NetworkError} bad_request when it is not ready in time, or the network reports a failure: another try would
- * upload everything again
+ * @throws {NetworkError} bad_request if it is not ready in time, or the network reports a failure: a retry would upload everything again
  */
 export async function untilReady(
   { clock, signal }: { clock: Pick<Clock, 'wait'>; signal: AbortSignal },

@@ -75,7 +75,7 @@ test.each([
   ['instagram', 'https://www.instagram.com/p/Cabc123/liked_by/'],
   ['instagram', 'https://www.instagram.com/ann.lee/p/Cabc123/'],
   ['instagram', 'https://www.instagram.com/explore/'],
-] as const)('%s: %s is a page of the network, and nobody’s profile', (name, url) => {
+] as const)('%s: %s is a page of the network, but not a profile', (name, url) => {
   expect(idOf(name, url)).toBe('no_profile')
 })
 
@@ -89,7 +89,7 @@ test.each([
   ['x_sandbox', 'https://x.com/ann_lee'],
   ['facebook', 'https://www.instagram.com/ann.lee/'],
   ['instagram', 'https://www.facebook.com/ann.lee'],
-] as const)('%s: %s is no page of the network', (name, url) => {
+] as const)('%s: %s is not a page of the network', (name, url) => {
   expect(idOf(name, url)).toBe('elsewhere')
 })
 
@@ -105,11 +105,11 @@ test.each([
   expect(read(name, url, title)).toMatchObject({ profile: { name: called } })
 })
 
-test('only an address with its scheme is a page, whatever it leads on to', () => {
+test('an address needs its scheme to be a page, even if it redirects to one', () => {
   expect(read('x', 'x.com/ann?next=https://x.com/ann').kind).toBe('elsewhere')
 })
 
-test('an address below a base with a path belongs to it alone', () => {
+test('only addresses below the base path belong to the network', () => {
   const place = { network: 'facebook', web_base: 'http://127.0.0.1:8788/facebook' } as const
   const page = (path: string) =>
     readProfilePage(place, { url: `http://127.0.0.1:8788${path}`, title: 'Ann | Facebook' })
@@ -133,7 +133,7 @@ const noise = fc.record({
   upper: fc.boolean(),
 })
 
-test('the same person is the same from whatever address, and its own address reads as itself', () => {
+test('a person is the same from every address, and their canonical address parses to itself', () => {
   const host = { x: 'x.com', facebook: 'www.facebook.com', instagram: 'www.instagram.com' } as const
   fc.assert(
     fc.property(
@@ -151,7 +151,7 @@ test('the same person is the same from whatever address, and its own address rea
   )
 })
 
-test('no address breaks the parser, or yields somebody of another site', () => {
+test('no address breaks the parser, or yields a person of another site', () => {
   fc.assert(
     fc.property(
       fc.constantFrom<PlaceName>('x', 'facebook', 'instagram', 'x_sandbox'),

@@ -5,46 +5,46 @@ import { type NetworkId, networks } from '@seaport/contract/kernel/network'
 import { clean } from './item-text.ts'
 import type { Place } from './target-url.ts'
 
-/** A page as a browser shows it: its address and title, and nothing of its content. */
+/** Address and title of a page in a browser; its content is not read. */
 export interface ShownPage {
   url: string
   title: string
 }
 
-/** A person or page of a network, as the address of their profile names them. */
+/** A person or page of a network, from the address of their profile. */
 export interface ProfilePage {
-  /** The network's own number where the address has it, else `@` and the name in lower case. */
+  /** The network's own number if the address contains it, else `@` and the name in lower case. */
   external_id: string
-  /** Empty where the address has only a number. */
+  /** Empty if the address contains only a number. */
   handle: string
-  /** From the title; empty where that does not tell it. */
+  /** From the title; empty if the title does not contain it. */
   name: string
   /** Canonical address of the profile, whichever of its pages was open. */
   url: string
 }
 
-/** `elsewhere`: no page of the network. `no_profile`: a list, a post, or a page of the network's own. */
+/** `elsewhere`: not a page of the network. `no_profile`: a list, a post, or a page of the network's own. */
 export type PageReading = { kind: 'profile'; profile: ProfilePage } | { kind: 'elsewhere' | 'no_profile' }
 
-/** The person a path leads to: a number or a name, null = nobody. */
+/** Extracts the person from a path: a number or a name, null = nobody. */
 type Owner = { id: string } | { name: string } | null
 
 const ID = /^\d{1,30}$/
-/** Names of pages that the network itself shows: some are shorter than those that it gives today. */
+/** Names of the networks' own pages; the minimum length is short because older names are shorter than today's. */
 const forms: Record<Brand, RegExp> = {
   X: /^\w{1,15}$/,
   Facebook: /^[A-Za-z0-9._]{1,60}$/,
   Instagram: /^[A-Za-z0-9._]{1,30}$/,
 }
 
-/** Parts of a profile that are still about its owner. Lists of others (followers, friends) are not. */
+/** Subpages of a profile that are about its owner. Lists of others (followers, friends) are not. */
 const tabs = {
   X: /^(with_replies|media|highlights|articles|photo|header_photo|about)?$/,
   Facebook: /^(about\w*|photos\w*|videos\w*|reels\w*|map|mentions)?$/,
   Instagram: /^(reels|tagged|reposts)?$/,
 } as const
 
-/** @returns whose profile a page is, judged by its address alone */
+/** @returns the owner of a profile page, determined by its address only */
 export function readProfilePage(place: Place, { url, title }: ShownPage): PageReading {
   const { brand } = networks[place.network]
   const link = /^https?:\/\//i.test(url) ? linkOfNetwork(place, url) : null
@@ -86,7 +86,7 @@ function named(network: NetworkId, [first = '', ...rest]: readonly string[], tab
     : null
 }
 
-/** `Harbor-Tea-61550000000000`: pages without a name of their own end with their number. */
+/** `Harbor-Tea-61550000000000`: pages without a handle end with their number. */
 function idBehind(slug: string): Owner {
   const id = /-(\d{5,30})$/.exec(slug)?.[1]
   return id === undefined ? null : { id }
@@ -100,8 +100,8 @@ function addressOf({ network, web_base }: Place, owner: NonNullable<Owner>): str
 }
 
 /**
- * A page's address changes before its title does, so where titles repeat the handle, one without it says nothing:
- * `(3) Ann Lee (@ann) / X`, `Ann Lee (@ann) • Instagram photos and videos`, `(20+) Ann Lee | Facebook`.
+ * The address changes before the title does, so on networks whose titles contain the handle, a title without it is outdated: `(3) Ann Lee (@ann) /
+ * X`, `Ann Lee (@ann) • Instagram photos and videos`, `(20+) Ann Lee | Facebook`.
  */
 function nameFrom(title: string, brand: Brand, handle: string): string {
   const text = title.replace(/^\(\d+\+?\)\s*/, '').trim()

@@ -9,7 +9,7 @@ const act = (lookUp: boolean, kind = 'send_message') =>
 test.each([
   [new UnsuitableTargetError(), { outcome: 'skipped', reason: 'not_suitable' }],
   [new BadTargetError(), { outcome: 'failed', reason: 'bad_link' }],
-])('%o settles a target, and leaves one that was begun before unknown', async (error, settled) => {
+])('%o settles a new attempt, and leaves an earlier one unknown', async (error, settled) => {
   const send = () => Promise.reject(error)
   expect(await sentOutcome(act(false), clock, send)).toEqual(settled)
   expect(await sentOutcome(act(true), clock, send)).toEqual({ outcome: 'unknown', reason: null })
@@ -30,7 +30,7 @@ test.each<[Outcome, object | null, object | null]>([
   [{ kind: 'sign_in_again' }, null, null],
   [{ kind: 'misconfigured' }, null, unknown],
 ])(
-  '%o settles a target that was sent, or one that is looked for, or passes',
+  '%o maps to an outcome for a new attempt and for a lookup, or is retried',
   async (outcome, sent, lookedFor) => {
     for (const [lookUp, settled] of [[false, sent] as const, [true, lookedFor] as const]) {
       const settling = sentOutcome(act(lookUp), clock, () => Promise.reject(new NetworkError(outcome)))
@@ -42,7 +42,7 @@ test.each<[Outcome, object | null, object | null]>([
 )
 
 test.each(['publish_post', 'publish_group_post', 'comment_link'])(
-  'a text that is too long ends the whole task of kind %s, as it is the same for every target',
+  'a text that is too long ends the whole task of kind %s, because it is the same for every target',
   async (kind) => {
     const refused = new NetworkError({ kind: 'text_too_long' })
     await expect(sentOutcome(act(false, kind), clock, () => Promise.reject(refused))).rejects.toMatchObject({
@@ -56,13 +56,13 @@ test.each([
   ['x_sandbox', 'comment', '茶'.repeat(140), false],
   ['instagram', 'message', '茶'.repeat(334), true],
   ['facebook', 'message', '茶'.repeat(2000), false],
-] as const)('what is too long is not sent: %s, %s, case %#', (network, place, text, isRefused) => {
+] as const)('a text that is too long is not sent: %s, %s, case %#', (network, place, text, isRefused) => {
   const check = () => checkLength(network, place, text)
   if (isRefused) expect(check).toThrow('text_too_long')
   else expect(check).not.toThrow()
 })
 
-test('what was stopped settles nothing, and a fault of our own is passed on', async () => {
+test('an aborted attempt rejects with its reason, and a bug of our own is rethrown', async () => {
   const stopped = { ...act(false), signal: AbortSignal.abort(new Error('stopped')) } as Act
   const refused = () => Promise.reject(new NetworkError({ kind: 'gone' }))
   await expect(sentOutcome(stopped, clock, refused)).rejects.toThrow('stopped')

@@ -8,13 +8,13 @@ import { toExecutorFault } from './fault.ts'
 import { NetworkError } from './outcome.ts'
 import type { WriteResult } from './send-once.ts'
 
-/** What a promoter is asked to send, or to look for. */
+/** One attempt to send, or to look up an earlier one. */
 export type Act = Parameters<PromotionExecutor['perform']>[0]
 
-/** A target that leads nowhere on the network. */
+/** Thrown for a target that is not a page of the network. */
 export class BadTargetError extends Error {}
 
-/** Somebody whom the task's words don't fit, as a name that they use is not known. */
+/** Thrown for a person with an unknown value for a variable of the text. */
 export class UnsuitableTargetError extends Error {}
 
 /** A picture or a video of a script. */
@@ -22,28 +22,27 @@ export interface ScriptFile {
   kind: 'image' | 'video'
   /** As `image/png`. */
   type: string
-  /** Address below the server's, for a network that fetches what it is to show: good for a while. */
+  /** Address below the server's, for a network that fetches the file; valid for a limited time. */
   url: string
-  /** @throws {ExecutorFault} where it can't be had */
+  /** @throws {ExecutorFault} if it can't be loaded */
   content(): Promise<Blob>
 }
 
-/** What a task says to one target. */
+/** Text and files of a task for one target. */
 export interface Message {
   text: string
   files: readonly ScriptFile[]
 }
 
-/** @returns the message of a task for one target. @throws {ExecutorFault} where it can't be had */
+/** @returns the message of a task for one target. @throws {ExecutorFault} if it can't be loaded */
 export type MessageOf = (act: Act) => Promise<Message>
 
 const skipped = (reason: SkipReason): SentOutcome => ({ outcome: 'skipped', reason })
 const unknown: SentOutcome = { outcome: 'unknown', reason: null }
 
 /**
- * Sends once, and reports the result. Looking up a possible earlier write uses the same code with writing disabled:
- * what the network does not show stays unknown. @throws {ExecutorFault} if nothing was sent, and it can be retried or
- * the task can't continue
+ * Sends once, and returns the outcome. A lookup of a possible earlier write uses the same code with writing disabled: if the network does not show
+ * it, the outcome stays unknown. @throws {ExecutorFault} if nothing was sent, and it can be retried or the task can't continue
  */
 export async function sentOutcome(
   { task, lookUp, signal }: Act,
@@ -66,8 +65,8 @@ export async function sentOutcome(
 }
 
 /**
- * What a refusal settles of its target; null = nothing was sent, and the target may be offered again. A message has the names of its person in it, so another
- * person's may be short enough; a post or comment is the same for all targets of the task.
+ * @returns the outcome of a target after a refusal; null = nothing was sent, and the target may be offered again. A message contains the name of its
+ * person, so another person's may be short enough; a post or comment is the same for all targets of the task.
  */
 function finalOutcome({ outcome }: NetworkError, place: TextPlace | undefined): SentOutcome | null {
   switch (outcome.kind) {
@@ -96,7 +95,7 @@ export function checkLength(network: NetworkId, place: TextPlace, text: string):
   if (lengthAt(network, place, text).isTooLong) throw new NetworkError({ kind: 'text_too_long' })
 }
 
-/** @returns a client's `request` that reads only: every write counts as one whose answer was lost */
+/** @returns a client's `request` that only reads: every write rejects as one whose answer was lost */
 export function readingOnly<R extends (...given: never[]) => Promise<unknown>>(
   request: R,
   isWrite: (...given: Parameters<R>) => boolean,
@@ -106,7 +105,7 @@ export function readingOnly<R extends (...given: never[]) => Promise<unknown>>(
   return reading as R
 }
 
-/** @throws {ExecutorFault} for a kind that nobody sends */
+/** @throws {ExecutorFault} for a kind that no promoter sends */
 export function refuseKind(): never {
   throw new ExecutorFault({ kind: 'task', reason: 'capability_refused' })
 }

@@ -43,7 +43,7 @@ test('a used-up cap stops every account of the app and no other app, also after 
   expect(outcome(() => ledgerOf({ app: 'other', store }).reserve('a', '/2/x'))).toBeNull()
 })
 
-test('a stopped account stops alone, wrong settings stop the app', () => {
+test('a stopped account stops only itself, wrong settings stop the app', () => {
   const ledger = ledgerOf()
   ledger.stop({ account: 'a' }, 'account_stopped', START + HOUR)
   expect(outcome(() => ledger.reserve('a', '/2/x'))).toEqual({ kind: 'account_stopped' })
@@ -52,7 +52,7 @@ test('a stopped account stops alone, wrong settings stop the app', () => {
   expect(outcome(() => ledger.reserve('b', '/2/x'))).toEqual({ kind: 'misconfigured' })
 })
 
-test('an account that a person unblocked after it was stopped resumes at once', () => {
+test('a stopped account resumes at once when a person unblocks it', () => {
   const ledger = ledgerOf()
   ledger.stop({ account: 'a' }, 'account_stopped', START + STOPPED_MS)
   ledger.resume('a', START - 1)
@@ -65,7 +65,7 @@ test('an account that a person unblocked after it was stopped resumes at once', 
   expect(outcome(() => later.reserve('a', '/2/x'))).toBeNull()
 })
 
-test('writes are bounded per account, per app and per day, over a restart too', () => {
+test('writes are limited per account, per app and per day, across a restart too', () => {
   const store = createMemoryRateStore()
   const limits = [
     { per: 'account', max: 2, windowMs: HOUR },
@@ -82,7 +82,7 @@ test('writes are bounded per account, per app and per day, over a restart too', 
   expect(book('a', START + 25 * HOUR)).toBeNull()
 })
 
-test('requests to one endpoint by one account wait for each other, whatever becomes of them', async () => {
+test('requests of one account to one endpoint are serialized, whatever their results', async () => {
   const ledger = ledgerOf()
   const order: string[] = []
   const first = Promise.withResolvers<void>()

@@ -2,10 +2,10 @@ import type { Clock } from '@seaport/runner/clock'
 import type { RateStore } from '@seaport/runner/executor'
 import { NetworkError, retryLater } from './outcome.ts'
 
-/** Stands for all accounts of the app, instead of one. */
+/** Key for all accounts of the app, instead of one account. */
 export const EVERYBODY = '*'
 
-/** How often something may be done: by one account, or by all accounts of the app together. */
+/** A known limit: per account, or for all accounts of the app together. */
 export interface WriteLimit {
   readonly per: 'account' | 'app'
   readonly max: number
@@ -13,17 +13,17 @@ export interface WriteLimit {
 }
 
 /**
- * Keeps an app within a network's limits. An account's requests to one endpoint are serialized, because only the answer
- * tells what is left; a request is booked before it is sent, so a crash in between only makes us too careful.
+ * Keeps an app within a network's limits. An account's requests to one endpoint are serialized, because only the answer tells the remaining number; a
+ * request is booked before it is sent, so after a crash in between the count is too high rather than too low.
  */
 export interface RateLimiter {
-  /** Runs `send` when its turn comes. @throws {NetworkError} as `book` does, without sending */
+  /** Runs `send` in its turn. @throws {NetworkError} as `book` does, without sending */
   enqueue<T>(account: string, endpoint: string, send: () => Promise<T>): Promise<T>
-  /** Books one request. @throws {NetworkError} retry when a limit or cap is used up, or what stopped the account or the app */
+  /** Books one request. @throws {NetworkError} retry if a limit or cap is used up, or the reason for which the account or app is stopped */
   reserve(account: string, endpoint: string, limits?: readonly WriteLimit[]): void
   /**
-   * Takes over what an answer says about the limit of an account, or of {@link EVERYBODY}; `resetAt` in ms since the epoch by our clock.
-   * @param name tells apart the windows that one endpoint has at once
+   * Stores what an answer says about the limit of an account, or of {@link EVERYBODY}; `resetAt` in ms since the epoch by our clock.
+   * @param name distinguishes windows of one endpoint
    */
   record(
     account: string,
@@ -31,22 +31,22 @@ export interface RateLimiter {
     window: { remaining: number; resetAt: number },
     name?: '' | 'day',
   ): void
-  /** Nothing more to this endpoint before `until`, by an account or by {@link EVERYBODY}. */
+  /** Stops requests to this endpoint before `until`, by an account or by {@link EVERYBODY}. */
   close(account: string, endpoint: string, until: number): void
-  /** Nothing more by the account, or by any account of the app, before `until`, and why. */
+  /** Stops all requests of the account, or of all accounts of the app, before `until`, with the reason. */
   stop(whom: { account: string } | 'app', why: StopReason, until: number): void
-  /** Forgets that an account was stopped, where a person has unblocked it since (ms since the epoch). */
+  /** Clears the stop of an account if a person has unblocked it since (ms since the epoch). */
   resume(account: string, since: number): void
 }
 
-/** An account that was stopped is looked at again after this time, if nobody unblocks it sooner. */
+/** A stopped account is tried again after this time, if nobody unblocks it sooner. */
 export const STOPPED_MS = 60 * 60_000
 
 export type StopReason = 'account_stopped' | 'usage_cap' | 'misconfigured'
 const stopReasons: readonly StopReason[] = ['account_stopped', 'usage_cap', 'misconfigured']
 
 export interface RateLedgerOptions {
-  /** What the accounts share: the API's address and client id. */
+  /** Scope shared by the accounts: the API's address and client id. */
   app: string
   store: RateStore
   clock: Clock
@@ -115,7 +115,7 @@ export function createRateLimiter({ app, store, clock }: RateLedgerOptions): Rat
   }
 }
 
-/** Limits that live as long as the process: for a sign-in, which sends a request or two. */
+/** Limits in memory: for a sign-in, which sends one or two requests. */
 export function createMemoryRateStore(): RateStore {
   const windows = new Map<string, { remaining: number; resetAt: number }>()
   return { read: (key) => windows.get(key) ?? null, write: (key, window) => void windows.set(key, window) }

@@ -1,21 +1,21 @@
 import type { CollectedItem } from '@seaport/contract/work/resource.schema'
 import { type Cursor, writeCursor } from './cursor.ts'
 
-/** Of which something is kept. */
+/** Identifies what is cached. */
 const MOST_TASKS = 200
 
 interface Known<Page> {
   target: string
   subject: string
-  /** The page at work, and the people of it whose own pages were read. */
+  /** The current page, and the people on it whose own pages were read. */
   cursor?: string
   page?: Page
   people: Map<string, CollectedItem>
 }
 
 /**
- * What a task has read but not yet saved. If work on a page is interrupted and restarted, the target's resolution, the
- * page itself and the pages of people on it need not be read again: X charges for each.
+ * Data that a task has read but not saved yet. If work on a page is interrupted and restarted, the target's resolution, the page itself and the pages
+ * of people on it need not be read again: X charges for each.
  */
 export function createReadCache<Page>() {
   const byTask = new Map<string, Known<Page>>()
@@ -48,7 +48,7 @@ export function createReadCache<Page>() {
       people?.set(item.external_id, deep)
       return deep
     },
-    /** The page is kept by now. */
+    /** The page is saved. */
     forgetPage(task: string): void {
       const known = byTask.get(task)
       if (known) byTask.set(task, { target: known.target, subject: known.subject, people: new Map() })

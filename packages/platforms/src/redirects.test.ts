@@ -7,7 +7,7 @@ import { createMemoryRateStore, createRateLimiter } from './rate-limiter.ts'
 import { createXClient } from './x/client.ts'
 import { userById } from './x/endpoint.ts'
 
-/** A network that redirects everyone, token included, to a server with a valid answer. */
+/** A network that redirects everything, token included, to a server with a valid answer. */
 async function redirectingNetwork() {
   const asked: string[] = []
   const server = createServer((request, response) => {
@@ -32,14 +32,14 @@ async function redirectingNetwork() {
 
 const signal = new AbortController().signal
 
-test('X’s client follows no redirect: nobody else gets the token', async () => {
+test('X’s client follows no redirect, so the token goes nowhere else', async () => {
   const { asked, options } = await redirectingNetwork()
   const reading = createXClient(options).request(userById, { params: { id: '1' }, signal })
   await expect(reading).rejects.toMatchObject({ outcome: { kind: 'retry' } })
   expect(asked).toEqual([expect.stringMatching(/^\/2\/users\/1/)])
 })
 
-test('Graph’s client follows no redirect either', async () => {
+test('Graph’s client follows no redirect', async () => {
   const { asked, options } = await redirectingNetwork()
   const reading = createGraphClient(options).request({
     path: '/me',

@@ -16,7 +16,7 @@ export function rowsOf<T extends z.ZodType>(row: T) {
   })
 }
 
-/** A text that may be absent, or null where a person has left it empty. */
+/** A text that may be absent, or null if a person left it empty. */
 export const looseText = z
   .string()
   .nullish()
@@ -28,7 +28,7 @@ export const optionalText = z
   .nullish()
   .transform((text) => text ?? undefined)
 
-/** A count that may be absent or null; a fraction or a negative number is no count. */
+/** A count that may be absent or null; a fraction or a negative number is treated as absent. */
 export const optionalCount = z
   .int()
   .min(0)

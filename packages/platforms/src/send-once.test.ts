@@ -8,7 +8,7 @@ test.each([
   ['@ann @ben thank  you\n', 'thank you'],
   ['two https://t.co/a and https://t.co/b', 'two http://a.example and http://b.example/'],
   ['\n one\ttwo ', 'one two'],
-])('shown as %j it is what was sent: %j', (shown, sent) => {
+])('%j is matched to the sent text %j', (shown, sent) => {
   expect(isSameText(shown, sent)).toBe(true)
 })
 
@@ -18,7 +18,7 @@ test.each([
   ['look here', 'look https://t.co/x1'],
   ['', 'thank you'],
   ['a lt b', 'a < b'],
-])('shown as %j it is not what was sent: %j', (shown, sent) => {
+])('%j is not matched to the sent text %j', (shown, sent) => {
   expect(isSameText(shown, sent)).toBe(false)
 })
 
@@ -32,7 +32,7 @@ test.each([
   ['no time', undefined, '7', false],
   ['a time that is null', null, '7', false],
   ['a time that nobody can read', 'just now', '7', false],
-])('what may be an act that was begun at noon: %s', (_title, at, id, can) => {
+])('a row matches an attempt started at noon by time and id: %s', (_title, at, id, can) => {
   expect(canBe({ at: BEGUN, isKnown: (one) => one === 'other' }, { id, at })).toBe(can)
 })
 
@@ -54,7 +54,7 @@ test('a lost answer is looked up once, and the request is never sent again', asy
 })
 
 test.each([[new NetworkError({ kind: 'duplicate' })], [new Error('stopped')]])(
-  '%s is known, and not looked for',
+  '%s is conclusive, so there is no lookup',
   async (error) => {
     const find = vi.fn()
     await expect(sendOnce(failing(error), find)).rejects.toBe(error)
@@ -70,14 +70,14 @@ test.each<[unknown, Outcome['kind'] | null]>([
   [noResponseError(new ProxyConnectionError()), 'retry'],
   [new NetworkError({ kind: 'gone' }), 'gone'],
   [new Error('stopped'), null],
-])('of a write, %s means: %s', (error, kind) => {
+])('a write that ends with %s has the outcome: %s', (error, kind) => {
   const told = asWrite(error)
   expect(told instanceof NetworkError ? told.outcome.kind : null).toBe(kind)
   if (kind !== 'unknown') expect(told).toBe(error)
   else expect((told as Error).cause).toBe(error)
 })
 
-test('no answer is the proxy’s fault if it says so, otherwise the network’s', () => {
+test('a missing answer is the proxy’s fault if the transport says so, otherwise the network’s', () => {
   const causeOf = (error: unknown) => noResponseError(error).outcome
   expect(causeOf(new ProxyConnectionError())).toMatchObject({ cause: 'proxy_unreachable' })
   expect(causeOf(new TypeError('fetch failed'))).toEqual({

@@ -5,25 +5,25 @@ export interface WriteResult {
   id: string
 }
 
-/** What tells an act from others that say the same words. */
+/** Distinguishes an attempt from others with the same text. */
 export interface Begun {
   /** Milliseconds since the epoch. */
   at: number
-  /** Whether the network's id belongs to another act of the account. */
+  /** Whether the network's id belongs to another attempt of the account. */
   isKnown(id: string): boolean
 }
 
-/** A network's clock may be behind ours by so much, or tell whole seconds. */
+/** Tolerance in ms: a network's clock may be behind ours, or report whole seconds. */
 const CLOCKS_APART_MS = 2 * 60_000
 
-/** @returns whether what a network shows can be this act. What tells no time is taken for something older. */
+/** @returns whether a row of the network can be this attempt. A row without a time is treated as older. */
 export function canBe({ at, isKnown }: Begun, shown: { id: string; at: string | null | undefined }): boolean {
   return Date.parse(shown.at ?? '') >= at - CLOCKS_APART_MS && !isKnown(shown.id)
 }
 
 /**
- * Sends once. If the answer is lost, the network is asked whether the write arrived; what it cannot confirm stays
- * `unknown` and is not sent again. @throws {NetworkError} unknown if it cannot be determined
+ * Sends once. If the answer is lost, looks up whether the write arrived; an unconfirmed write stays `unknown` and is not sent again. @throws
+ * {NetworkError} unknown if it cannot be determined
  */
 export async function sendOnce(
   send: () => Promise<WriteResult>,
@@ -40,8 +40,8 @@ export async function sendOnce(
 }
 
 /**
- * @returns whether a text shown by the network is the one that was sent: networks shorten links and prefix replies with
- * names. An empty text, as of a picture alone, never matches.
+ * @returns whether a text shown by the network is the one that was sent: networks shorten links and prefix replies with names. An empty text, such as
+ * that of a picture without a caption, never matches.
  */
 export function isSameText(shown: string, sent: string): boolean {
   return plain(sent) !== '' && plain(shown).endsWith(plain(sent))

@@ -55,11 +55,11 @@ test.each<[NetworkId, PromotionKind, string, string | null]>([
   ['x', 'follow', 'https://mobile.twitter.com/ann', 'https://x.com/ann'],
   ['x', 'follow', 'https://notx.com/ann', null],
   ['x', 'follow', 'https://x.com/intent/user?user_id=12', 'https://x.com/i/user/12'],
-])('%s %s %s leads to %s', (network, kind, target, expected) => {
+])('%s %s %s opens %s', (network, kind, target, expected) => {
   expect(page(network, kind, target)).toBe(expected)
 })
 
-test('whatever a target says, nobody is led off the network', () => {
+test('no target opens a page outside the network', () => {
   fc.assert(
     fc.property(
       fc.constantFrom<NetworkId>('x', 'facebook', 'instagram', 'x_sandbox'),

@@ -5,7 +5,7 @@ import { type NetworkId, networks } from '@seaport/contract/kernel/network'
 import type { NetworkSettings } from '@seaport/contract/kernel/network-settings.schema'
 import type { PromotionKind } from '@seaport/contract/work/task-kind'
 
-/** Where the networks' own pages are, as far as no configuration says otherwise. */
+/** The networks' own pages, unless the configuration has others. */
 export const defaultWebBases: Readonly<Partial<Record<NetworkId, string>>> = {
   x: 'https://x.com',
   facebook: 'https://www.facebook.com',
@@ -14,7 +14,7 @@ export const defaultWebBases: Readonly<Partial<Record<NetworkId, string>>> = {
 
 export type Place = Pick<NetworkSettings, 'network' | 'web_base'>
 
-/** Pages on which an account writes posts and keeps its own profile; the start page where there is none. */
+/** Pages on which an account writes posts and edits its own profile; the start page where there is none. */
 const ownPages: Readonly<Record<NetworkId, Readonly<Partial<Record<PromotionKind, string>>>>> = {
   x: {
     publish_post: '/compose/post',
@@ -28,16 +28,14 @@ const ownPages: Readonly<Record<NetworkId, Readonly<Partial<Record<PromotionKind
   instagram_sandbox: {},
 }
 
-/** Kinds whose targets are the person's own steps, not somebody or something on the network. */
+/** Kinds whose targets are steps of the person, not people or pages on the network. */
 const atHome: ReadonlySet<PromotionKind> = new Set(['publish_post', 'edit_profile', 'change_language'])
 const inGroups: ReadonlySet<PromotionKind> = new Set(['publish_group_post', 'join_group'])
 const onPosts: ReadonlySet<PromotionKind> = new Set(['comment_link', 'like'])
 
 const NUMBER = /^\d{1,30}$/
 
-/**
- * @returns the page on which a person does it: always one of the network itself, whatever the target says; null where a target leads nowhere on the network
- */
+/** @returns the page on which a person carries it out: always one of the network itself; null if a target is not a page of the network */
 export function targetUrl({ network, web_base }: Place, kind: PromotionKind, target: string): string | null {
   const base = web_base.replace(/\/+$/, '')
   if (atHome.has(kind)) return base + (ownPages[network][kind] ?? '/')
@@ -47,10 +45,10 @@ export function targetUrl({ network, web_base }: Place, kind: PromotionKind, tar
   return profileUrl({ network, web_base }, text, (id) => pageOfId(network, base, kind, id))
 }
 
-/** A bare name. Networks have names that are shorter than those that they give today, and people of the library may be known by one. */
+/** A bare name; the minimum length is short because older names are shorter than today's. */
 const NAME = /^@?([A-Za-z0-9._-]{1,80})$/
 
-/** @returns the profile that a text names, below the network's configured address; null where it leads nowhere on the network */
+/** @returns the profile that a text names, below the network's configured address; null if it is not on the network */
 export function profileUrl(place: Place, text: string, pageOf: (id: string) => string | null): string | null {
   const base = place.web_base.replace(/\/+$/, '')
   const name = NAME.exec(text)?.[1]
@@ -71,7 +69,7 @@ function pageOfId(network: NetworkId, base: string, kind: PromotionKind, id: str
   return brand === 'Facebook' ? `${base}/profile.php?id=${id}` : null
 }
 
-/** @returns a link that somebody pasted, on the network's own site under the address that is configured; null for another site, and for its start page */
+/** @returns a pasted link on the network's own site, below the configured address; null for another site, and for the start page */
 export function ownLink(place: Place, text: string): string | null {
   const { path = [], query = new Map<string, string>() } = linkOfNetwork(place, text) ?? {}
   if (path.length === 0) return null

@@ -40,7 +40,7 @@ test.each<[NetworkId, AddressForm, string]>([
   ['facebook_sandbox', 'profile', `${sandbox}/facebook/tea.house`],
   ['facebook_sandbox', 'post', `${sandbox}/facebook/tea.house/posts/12345`],
   ['instagram_sandbox', 'post', `${sandbox}/instagram/p/CxYz12345/`],
-  // As people copy them: in another language, for old telephones, counted by Facebook, shortened.
+  // Formats that people copy: localized, mobile, with tracking, shortened.
   ['facebook', 'post', 'https://vi-vn.facebook.com/tea.house/posts/12345'],
   ['facebook', 'post', `https://touch.facebook.com/story.php?story_fbid=${PFBID}&id=61550000000001`],
   [
@@ -137,7 +137,7 @@ const texts = fc.oneof(
     .map(([host, parts]) => `https://${host}/${parts.join('/')}`),
 )
 
-test('what is accepted leads to a page of the network itself, for everything that a person does there', () => {
+test('every accepted entry opens a page of the network, for each kind done by hand', () => {
   const kinds = (Object.keys(promotionParams) as (keyof typeof promotionParams)[]).filter(addressFormOf)
   fc.assert(
     fc.property(networks, fc.constantFrom(...kinds), texts, (network, kind, text) => {
@@ -152,7 +152,7 @@ test('what is accepted leads to a page of the network itself, for everything tha
         instagram_sandbox: sandbox,
       }
       const url = targetUrl({ network, web_base: bases[network] }, kind, text)
-      // Ids that only an API reads have no page.
+      // Ids that only an API accepts have no page.
       if (url === null) expect(text.trim()).toMatch(/^[\d_]+$/)
       else expect(new URL(url).origin).toBe(new URL(bases[network]).origin)
     }),
@@ -160,7 +160,7 @@ test('what is accepted leads to a page of the network itself, for everything tha
   )
 })
 
-test('spaces within, other sites and credentials are never accepted', () => {
+test('inner spaces, other sites and credentials are never accepted', () => {
   fc.assert(
     fc.property(
       networks,
@@ -180,7 +180,7 @@ test('spaces within, other sites and credentials are never accepted', () => {
   )
 })
 
-test('every kind with a list of addresses defines their kind', () => {
+test('every kind with a list of addresses defines their type', () => {
   const lists = Object.keys(taskKinds).filter((kind) => !addressFormOf(kind as keyof typeof taskKinds))
   expect(lists.toSorted()).toEqual(['change_language', 'collect_keywords', 'edit_profile', 'publish_post'])
 })

@@ -7,7 +7,7 @@ import type { z } from 'zod'
 import { parseMedia, parsePagePost } from './graph/links.ts'
 import { parseGroupLink, parsePostLink } from './x/links.ts'
 
-/** What an entry of a task's list must be. */
+/** Types of entries in a task's list. */
 export type AddressForm = 'post' | 'profile' | 'group'
 
 const forms: Readonly<Partial<Record<TaskKindId, AddressForm>>> = {
@@ -29,18 +29,18 @@ const forms: Readonly<Partial<Record<TaskKindId, AddressForm>>> = {
   join_group: 'group',
 }
 
-/** @returns what the entries of a kind's list must be; null = words, or the kind has no list */
+/** @returns the type of the entries in a kind's list; null = free text, or the kind has no list */
 export function addressFormOf(kind: TaskKindId): AddressForm | null {
   return forms[kind] ?? null
 }
 
-/** A network, and where its pages are if an installation says so. */
+/** A network, with the address of its pages if the installation configures one. */
 export interface AddressPlace {
   network: NetworkId
   web_base?: string | undefined
 }
 
-/** @returns the place of a network among those that are configured */
+/** @returns the configured address of a network */
 export function placeAmong(
   configured: readonly Pick<NetworkSettings, 'network' | 'web_base'>[],
   network: NetworkId,
@@ -48,9 +48,9 @@ export function placeAmong(
   return configured.find((one) => one.network === network) ?? { network }
 }
 
-/** Whether a text is a link, name or number that the network can have; makes no requests. */
+/** Whether a text is a possible link, name or number of the network; makes no requests. */
 export function isAddress(place: AddressPlace, form: AddressForm, text: string): boolean {
-  // Who a text names is read in one place for every list.
+  // All lists parse people with the same function.
   if (form === 'profile') return !('fault' in readPerson(place, text))
   const { network, web_base } = place
   if (network === 'facebook_sandbox' || network === 'instagram_sandbox') {
@@ -78,7 +78,7 @@ const onFacebook: Judges<'facebook'> = {
   },
 }
 
-/** Posts of people, groups, reels and shared links, beside those of Pages. */
+/** Posts of people, groups, reels and shared links, besides those of Pages. */
 function isFacebookPost(text: string, web: Web<'facebook'>): boolean {
   const { path = [], query } = linkOfNetwork(web, text) ?? {}
   const [first = '', second = '', third = '', fourth = ''] = path
@@ -95,18 +95,18 @@ function isFacebookPost(text: string, web: Web<'facebook'>): boolean {
 
 const onInstagram: Judges<'instagram'> = {
   post: (text, web) => parseMedia(text, web) !== null,
-  // Group chats and broadcast channels: there are no groups.
+  // Instagram has group chats and broadcast channels, but no groups.
   group: (text, web) =>
     /^(direct\/t\/\d+|channel\/\w+)$/.test(linkOfNetwork(web, text)?.path.join('/') ?? ''),
 }
 
-/** What a task is to do, as far as its lists go; a form's draft has the lists of every kind. */
+/** The lists of a task; a form's draft has the lists of every kind. */
 export interface ListedWork {
   kind: TaskKindId
   params: object
 }
 
-/** Entries that the network can't have, each with its path below the work. */
+/** Invalid entries, each with its path within the work. */
 export function wrongAddresses(place: AddressPlace, { kind, params }: ListedWork): string[] {
   const form = addressFormOf(kind)
   const [path, entries] = listOf(params)
@@ -123,7 +123,7 @@ function listOf(params: object): [path: string | undefined, entries: readonly st
   return audience?.from === 'list' ? ['audience.targets', audience.targets ?? []] : [undefined, []]
 }
 
-/** @returns what a list of a kind is held to; undefined while no network is chosen, or where anything goes */
+/** @returns the rule for entries of a kind's list; undefined while no network is chosen, or if any text is allowed */
 export function addressCheck(
   kind: TaskKindId,
   place: AddressPlace | undefined,
@@ -132,7 +132,7 @@ export function addressCheck(
   return place && form !== null ? { form, isRight: (text) => isAddress(place, form, text) } : undefined
 }
 
-/** @returns a form's rules, and beside them that its lists hold what the chosen accounts' network can have */
+/** @returns a form's schema, extended so that its lists hold only entries of the chosen accounts' network */
 export function withAddressRules<S extends z.ZodType<{ account_ids: readonly string[]; work: ListedWork }>>(
   schema: S,
   placeOf: (accountIds: readonly string[]) => AddressPlace | undefined,

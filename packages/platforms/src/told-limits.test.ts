@@ -19,7 +19,7 @@ test.each([
   // Waits are capped at a day.
   [seconds(NOW + 40 * DAY), NOW + DAY],
   ['99999999', NOW + DAY],
-  // A middle box that sends a header twice makes one text of both.
+  // A middlebox that sends a header twice yields one text of both.
   [`${seconds(NOW + MINUTE)}, ${seconds(NOW + MINUTE)}`, NOW + MINUTE],
   [`"${seconds(NOW + MINUTE)}"`, NOW + MINUTE],
   ['60s', NOW + MINUTE],
@@ -40,12 +40,12 @@ test.each([
   ['0', null],
   ['-5', null],
   ['soon', null],
-  // Dates in HTTP's two older forms, and one that a middle box sent twice.
+  // Dates in HTTP's two older formats, and one sent twice by a middlebox.
   ['Wednesday, 25-Nov-26 12:01:00 GMT', NOW + MINUTE],
   ['Wed Nov 25 12:01:00 2026', NOW + MINUTE],
   ['Wed, 25 Nov 2026 12:00:30 GMT, Wed, 25 Nov 2026 12:01:00 GMT', NOW + MINUTE],
   ['2026-11-25T20:01:00.000+08:00', NOW + MINUTE],
-  // A number in a text is no year: mastra-ai/mastra#23778, elizaOS/eliza#22162.
+  // A number in a text is not a year: mastra-ai/mastra#23778, elizaOS/eliza#22162.
   ['after 2030', null],
   ['+9999', null],
   ['Wed, 99 Nov 2026 12:01:00 GMT', null],
@@ -53,11 +53,11 @@ test.each([
   ['0, 0', null],
   ['', null],
   [null, null],
-])('the moment %j is %j', (text, at) => {
+])('the moment %j is parsed as %j', (text, at) => {
   expect(momentOf(text, NOW)).toBe(at)
 })
 
-test('X tells of a window of 15 minutes and of two of a day, on a success too', () => {
+test('X reports a window of 15 minutes and two of a day, also on success', () => {
   const told = readXLimits(
     headers({
       'x-rate-limit-remaining': '14',
@@ -74,7 +74,7 @@ test('X tells of a window of 15 minutes and of two of a day, on a success too', 
     { per: 'account', window: 'day', remaining: 0, resetAt: NOW + 60 * MINUTE },
     { per: 'app', window: 'day', remaining: 17, resetAt: NOW + 90 * MINUTE },
   ])
-  // The reset time is that of the spent window, not of those with room.
+  // The reset time belongs to the used-up window, not to those with requests left.
   expect(told.retryAt).toBe(NOW + 60 * MINUTE)
 })
 
@@ -82,7 +82,7 @@ test.each([
   ['0, 0', 0],
   ['-1', 0],
   ['3, 2', 2],
-])('%s requests left are %i', (text, remaining) => {
+])('%s requests left is parsed as %i', (text, remaining) => {
   const told = readXLimits(headers({ 'x-rate-limit-remaining': text, 'x-rate-limit-reset': '60' }), NOW)
   expect(told.limits).toEqual([{ per: 'account', window: '', remaining, resetAt: NOW + MINUTE }])
 })

@@ -1,15 +1,15 @@
-/** No wait that a network tells is taken for longer: it is asked again after a day. */
+/** Maximum wait: a longer one that a network reports is checked again after a day. */
 const LONGEST_MS = 24 * 60 * 60_000
-/** Up to this difference the Date header's whole seconds explain it; beyond it, our clock and the network's disagree. */
+/** Differences up to this come from the Date header's whole seconds; larger ones mean that our clock and the network's disagree. */
 const SKEW_MS = 2000
-/** A rolling window that is used up without saying when it has room again. */
+/** Wait for a used-up rolling window without a reset time. */
 const USED_UP_MS = 15 * 60_000
 
-/** A limit of which an answer's headers tell. */
+/** A limit in an answer's headers. */
 export interface ToldLimit {
-  /** Who shares it. */
+  /** Scope of the limit. */
   per: 'account' | 'app'
-  /** Tells windows of one endpoint apart. */
+  /** Distinguishes windows of one endpoint. */
   window: '' | 'day'
   remaining: number
   /** In ms since the epoch, by our clock. */
@@ -18,7 +18,7 @@ export interface ToldLimit {
 
 export interface ToldLimits {
   limits: readonly ToldLimit[]
-  /** When a refused request may be repeated, if the answer tells. */
+  /** When a refused request may be repeated, if the answer says so. */
   retryAt: number | null
 }
 
@@ -29,7 +29,7 @@ const xWindows = [
 ] as const
 
 /**
- * Reads all headers in which X tells of its limits, of a success too.
+ * Reads all of X's headers about limits, also on success.
  * Source: https://docs.x.com/x-api/fundamentals/rate-limits; the 24-hour windows: plhery/node-twitter-api-v2#495 and #553.
  */
 export function readXLimits(headers: Headers, now: number): ToldLimits {
@@ -42,7 +42,7 @@ export function readXLimits(headers: Headers, now: number): ToldLimits {
     const left = numbersIn(headers.get(`${name}-remaining`))
     const remaining = left.length > 0 ? Math.max(0, Math.min(...left)) : null
     if (remaining !== null) limits.push({ per, window, remaining, resetAt })
-    // A refusal names all windows: those with room are not why.
+    // A refusal lists all windows; those with requests left did not cause it.
     if (remaining === null || remaining === 0 || window === '') ends.push(resetAt)
   }
   const after = momentOf(headers.get('retry-after'), now, skew)
@@ -50,7 +50,7 @@ export function readXLimits(headers: Headers, now: number): ToldLimits {
 }
 
 /**
- * Reads Graph's usage headers: percentages of a rolling window, and minutes until there is room again.
+ * Reads Graph's usage headers: percentages of a rolling window, and minutes until requests are allowed again.
  * Source: https://developers.facebook.com/docs/graph-api/overview/rate-limiting
  */
 export function readGraphLimits(headers: Headers, now: number): ToldLimits {
@@ -67,7 +67,7 @@ export function readGraphLimits(headers: Headers, now: number): ToldLimits {
   return { limits, retryAt: latest([app, account, after].filter((end) => end !== null)) }
 }
 
-/** @returns until when usages leave no room; null = there is some */
+/** @returns until when usages allow no request; null = requests are allowed */
 function usedUp(texts: readonly (string | null)[], now: number): number | null {
   const ends = texts
     .flatMap((text) => usagesIn(text))
@@ -87,7 +87,7 @@ function usedUp(texts: readonly (string | null)[], now: number): number | null {
 const isFull = (usage: Record<string, unknown>) =>
   ['call_count', 'total_time', 'total_cputime', 'acc_id_util_pct'].some((name) => Number(usage[name]) >= 100)
 
-/** A header that was sent twice is one text with a comma between its two objects. */
+/** A header sent twice is one text with a comma between its two objects. */
 function usagesIn(text: string | null): Record<string, unknown>[] {
   if (text === null) return []
   try {
@@ -105,8 +105,8 @@ function flatUsages(value: unknown): Record<string, unknown>[] {
 
 /**
  * @param skew how far our clock is ahead of the network's, ms
- * @returns a moment in any form in which networks and gateways have told it: seconds, or finer units, since the epoch, seconds from now, or a date; never later than
- * a day from now; null = not told, or over
+ * @returns a moment in any format that networks and gateways have sent: seconds or finer units since the epoch, seconds from now, or a date; a day
+ * from now at most; null = absent, or past
  */
 export function momentOf(text: string | null, now: number, skew = 0): number | null {
   const told = text?.trim() ?? ''
@@ -119,11 +119,11 @@ export function momentOf(text: string | null, now: number, skew = 0): number | n
 
 const DATES =
   /[a-z]{3,9}, \d{2}[ -][a-z]{3}[ -]\d{2,4} \d{2}:\d{2}:\d{2} GMT|\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:?\d{2})/gi
-/** The third form of RFC 9110, section 5.6.7, whose zone is not written. */
+/** The third format of RFC 9110, section 5.6.7, which omits the time zone. */
 const ASCTIME = /^[a-z]{3} [a-z]{3} [ \d]\d \d{2}:\d{2}:\d{2} \d{4}$/i
 
 /**
- * @returns the moments of dates in the forms of HTTP and of ISO 8601, also where a middle box sent the header twice. `Date.parse` alone would take any text
+ * @returns the moments of dates in HTTP's formats and ISO 8601, also if a middlebox sent the header twice. `Date.parse` alone would take any text
  * with a number for a year: mastra-ai/mastra#23778.
  */
 function datesIn(text: string): number[] {
@@ -134,7 +134,7 @@ function datesIn(text: string): number[] {
 /** As Go writes it: `1h2m3.5s`, `500ms` (promptfoo/promptfoo#8341, duolahypercho/codex-router#573). */
 const DURATION = /^(?=\d)(?:(\d+)h)?(?:(\d+)m(?!s))?(?:(\d+(?:\.\d+)?)s)?(?:(\d+)ms)?$/
 
-/** @returns the numbers of a header; one that a middle box sent twice is one text with a comma; none where there is other text */
+/** @returns the numbers of a header; a header sent twice is one text with a comma; none if there is other text */
 function numbersIn(text: string | null): number[] {
   const parts = (text ?? '').split(',').map((part) => part.trim().replace(/^"(.*)"$/, '$1'))
   const numbers = parts.map((part) => {

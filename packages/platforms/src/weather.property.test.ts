@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { playWeather } from './test-support/play-weather.ts'
 
 const { SEAPORT_FUZZ_SEED, SEAPORT_FUZZ_COUNT } = process.env
-/** Every machine plays the same seeds, until `npm run fuzz -- runner` draws others. */
+/** Every machine runs the same seeds; `npm run fuzz -- runner` draws others. */
 const seed = Number(SEAPORT_FUZZ_SEED ?? 20_261_125)
 const count = Number(SEAPORT_FUZZ_COUNT ?? 1000)
 

@@ -32,9 +32,9 @@ const refusal = (error_message: string, more: object = {}) => ({
   ...more,
 })
 
-// As api.instagram.com refuses a code.
+// Format in which api.instagram.com refuses a code.
 test.each<[number, object, object]>([
-  // titarenko/OAuth2#129, espresso-dev/instagram-basic-display-php#14, loicnestler/instagram-basic-display#1: the code.
+  // The code is invalid: titarenko/OAuth2#129, espresso-dev/instagram-basic-display-php#14, loicnestler/instagram-basic-display#1.
   [400, refusal('Matching code was not found or was already used.'), again],
   [400, refusal('This authorization code has been used'), again],
   [400, refusal('Invalid authorization code'), again],
@@ -46,13 +46,13 @@ test.each<[number, object, object]>([
     ),
     again,
   ],
-  // The app: pdir/social-feed-bundle#105, jsmrtn/craftagram#16, CakeDC/users#711, codefog/contao-instagram#14.
+  // The app is misconfigured: pdir/social-feed-bundle#105, jsmrtn/craftagram#16, CakeDC/users#711, codefog/contao-instagram#14.
   [400, refusal('Invalid platform app'), wrongApp],
   [400, refusal('Error validating client secret.'), wrongApp],
   [400, refusal('Insufficient developer role'), wrongApp],
   [400, refusal('Redirect URI does not match registered redirect URI'), wrongApp],
   [400, refusal('Invalid scope field(s): public_content'), wrongApp],
-  // facebookarchive/python-instagram#34: a limit with the status of a refusal.
+  // facebookarchive/python-instagram#34: a rate limit with the status of a refusal.
   [
     400,
     refusal('You have exceeded the maximum number of requests per hour.', {
@@ -70,7 +70,7 @@ test.each<[number, object, object]>([
     limit,
   ],
   [500, refusal('Sorry, something went wrong'), fault],
-  // As Graph refuses it.
+  // Format in which Graph refuses it.
   [
     400,
     {
@@ -111,21 +111,21 @@ test.each<[number, object, object]>([
     },
     { kind: 'account_stopped' },
   ],
-  // Nobody's words.
+  // Answers in neither format.
   [400, { message: 'invalid client secret' }, fault],
   [401, { error: 'unauthorized' }, fault],
 ])('%i %j', async (status, body, outcome) => {
   await expect(ask(status, JSON.stringify(body))).rejects.toMatchObject({ outcome })
 })
 
-test('a limit lasts until when its headers say', async () => {
+test('a rate limit lasts until the time in its headers', async () => {
   const body = refusal('The maximum number of requests per hour has been exceeded.')
   await expect(ask(429, JSON.stringify(body), { 'retry-after': '120' })).rejects.toMatchObject({
     outcome: { ...limit, until: NOW + 120_000 },
   })
 })
 
-test('a page without an end in place of a token is read no further than a token could be', async () => {
+test('an endless page instead of a token is cut off at the size of a token', async () => {
   const chunk = new Uint8Array(32 * 1024).fill(32)
   let chunks = 0
   const page = new ReadableStream<Uint8Array>({

@@ -14,18 +14,18 @@ import { readGraphLimits } from '../told-limits.ts'
 import { isOwnError, outcomeOfGraph } from './outcomes.ts'
 
 const TIMEOUT_MS = 15_000
-/** Tokens take some hundred bytes. */
+/** Maximum size of an answer; tokens take some hundred bytes. */
 const MAX_ANSWER_BYTES = 64 * 1024
 const HOUR = 60 * 60_000
 
 export interface TokenCall {
   clock: Pick<Clock, 'now'>
   through?: typeof fetch
-  /** Longest time for an answer; 15 s unless told. */
+  /** Timeout of an answer; 15 s by default. */
   timeoutMs?: number
 }
 
-/** Asks one of Meta's token endpoints. @throws {NetworkError} */
+/** Requests one of Meta's token endpoints. @throws {NetworkError} */
 export async function askForToken<T>(
   answer: z.ZodType<T>,
   url: string,
@@ -51,7 +51,7 @@ export async function askForToken<T>(
   return read.data
 }
 
-/** Only a dead code or token costs the sign-in, not the app's own problems or invalid answers. */
+/** Only an invalid code or token costs the sign-in, not the app's own problems or invalid answers. */
 function grantOutcome(status: number, body: unknown, now: number, retryAt: number | null): Outcome {
   const byInstagram = InstagramRefusal.safeParse(body)
   if (byInstagram.success) {
@@ -77,7 +77,7 @@ function grantOutcome(status: number, body: unknown, now: number, retryAt: numbe
 
 const MALFORMED = { kind: 'retry', cause: 'network_fault', until: null } as const
 
-/** Refusals of `api.instagram.com/oauth` are in a shape of their own. */
+/** Refusals of `api.instagram.com/oauth` have a format of their own. */
 const InstagramRefusal = z.object({ error_type: z.string(), error_message: z.string() })
 
 const WRONG_APP =
@@ -85,9 +85,9 @@ const WRONG_APP =
 const instagramLogin =
   'https://developers.facebook.com/docs/instagram-platform/instagram-api-with-instagram-login/business-login'
 
-/** The app's words were reported in pdir/social-feed-bundle#105, jsmrtn/craftagram#16, CakeDC/users#711 and codefog/contao-instagram#14. */
+/** Messages about the app, as reported in pdir/social-feed-bundle#105, jsmrtn/craftagram#16, CakeDC/users#711 and codefog/contao-instagram#14. */
 const instagramGrantOutcomes: readonly OutcomeRule[] = [
-  // With 400 too: facebookarchive/python-instagram#34.
+  // Also with status 400: facebookarchive/python-instagram#34.
   {
     type: 'OAuthRateLimitException',
     outcome: { kind: 'retry', cause: 'rate_limit', pauseMs: HOUR },

@@ -7,7 +7,7 @@ import { createGraphClient } from './client.ts'
 const clock = createSimClock()
 const { signal } = new AbortController()
 
-/** @param most rows of a page that Graph lets pass */
+/** @param most maximum rows of a page that this Graph accepts */
 function graph(most: number) {
   const asked: string[] = []
   const message = 'Please reduce the amount of data you are asking for, then retry your request'
@@ -37,7 +37,7 @@ function graph(most: number) {
   return { read, asked }
 }
 
-test('a page that Graph finds too large is halved until it passes, and stays so for this list alone', async () => {
+test('a page that Graph refuses as too large is halved until it passes; the size is remembered for this list only', async () => {
   const { read, asked } = graph(30)
   await read('comments')
   await read('comments')
@@ -48,7 +48,7 @@ test('a page that Graph finds too large is halved until it passes, and stays so 
   ])
 })
 
-test('a page of one row that is too large is tried again later', async () => {
+test('a page of one row that is too large is retried later', async () => {
   const { read, asked } = graph(0)
   await expect(read('comments')).rejects.toMatchObject({ outcome: { kind: 'retry', cause: 'network_fault' } })
   expect(asked.at(-1)).toBe('comments 1')

@@ -11,12 +11,12 @@ import { asksForLess, isAppLimit, isOwnError, outcomeOfGraph } from './outcomes.
 export interface GraphClientOptions {
   /** Host and version: `https://graph.facebook.com/v26.0`. */
   apiBase: string
-  /** Whose limits are spent: the account's id. */
+  /** Account id, whose rate limits the requests use. */
   account: string
   tokens: TokenSource
   ledger: RateLimiter
   clock: Clock
-  /** Longest time for one answer; 30 s unless told. */
+  /** Timeout of an answer; 30 s by default. */
   timeoutMs?: number
   maxBytes?: number
   fetch?: typeof fetch
@@ -24,40 +24,40 @@ export interface GraphClientOptions {
 
 export interface GraphRequest<Answer> {
   method?: 'POST' | 'DELETE'
-  /** Below the version: `/me/accounts`. */
+  /** Path below the version: `/me/accounts`. */
   path: string
   query?: Record<string, string | number | undefined>
   body?: Record<string, unknown>
   answer: z.ZodType<Answer>
-  /** Permissions that it needs. */
+  /** Permissions that the request needs. */
   scopes?: readonly string[]
   signal: AbortSignal
 }
 
-/** Speaks Graph for one account. */
+/** Graph client of one account. */
 export interface GraphClient {
-  /** A write whose answer was lost is never repeated here. @throws {NetworkError}, or the signal's reason */
+  /** Sends a request. A write whose answer was lost is never repeated here. @throws {NetworkError}, or the signal's reason */
   request<Answer>(request: GraphRequest<Answer>): Promise<Answer>
 }
 
-/** Graph counts an account's requests together, whatever they ask for. */
+/** Graph counts all requests of an account together. */
 const EVERYTHING = 'graph'
 /** The network is asked again after this time. */
 export const MISCONFIGURED_MS = 10 * 60_000
 
-/** Graph asks for a smaller page. */
+/** Graph refused the page as too large. */
 class TooMuchError extends NetworkError {}
 
 export function createGraphClient(options: GraphClientOptions): GraphClient {
   const { account, ledger } = options
-  /** Rows of a page that Graph has let pass, by the last part of the path: `comments`. */
+  /** Largest page size that Graph accepted, by the last segment of the path: `comments`. */
   const pageSizes = new Map<string, number>()
   return {
     request: (request) => ledger.enqueue(account, EVERYTHING, () => askForLess(options, pageSizes, request)),
   }
 }
 
-/** Halves the page for as long as Graph finds it too large: cursors don't depend on the size of a page. */
+/** Halves the page size while Graph refuses it as too large: cursors don't depend on the page size. */
 async function askForLess<Answer>(
   options: GraphClientOptions,
   pageSizes: Map<string, number>,
@@ -115,7 +115,7 @@ async function send<Answer>(
     signal.throwIfAborted()
     throw lost(noResponseError(error))
   })
-  // An error with a success is Graph's where it is in its shape: https://developers.facebook.com/docs/graph-api (suppress_http_code).
+  // An error with status 200 is Graph's if it has Graph's format: https://developers.facebook.com/docs/graph-api (suppress_http_code).
   if (got.status < 200 || got.status > 299 || isOwnError(got.body)) {
     const outcome = outcomeOfGraph(got.status, got.body, clock.now(), got.retryAt)
     if (!method && asksForLess(got.body)) throw new TooMuchError(outcome)
@@ -127,7 +127,7 @@ async function send<Answer>(
   return read.data
 }
 
-/** @param limited whose requests a limit holds back */
+/** @param limited scope of the requests that a limit holds back */
 function remember({ account, ledger, clock }: GraphClientOptions, outcome: Outcome, limited: string): void {
   const now = clock.now()
   if (outcome.kind === 'account_stopped') ledger.stop({ account }, 'account_stopped', now + STOPPED_MS)

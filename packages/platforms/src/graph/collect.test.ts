@@ -10,7 +10,7 @@ import type { Reader } from './sources.ts'
 const clock = { now: () => 0, wait: async () => undefined }
 const settings = { network: 'instagram', web_base: 'https://www.instagram.com', login: 'instagram' }
 
-/** Answers as Graph does, one after the other; a function is asked when it is its turn. */
+/** A Graph that gives these answers in order; a function is called when its turn comes. */
 function reading(answers: readonly unknown[], { target = 'https://www.instagram.com/p/Cabcde/' } = {}) {
   const asked: { path: string; query: Record<string, unknown> }[] = []
   const left = [...answers]
@@ -56,7 +56,7 @@ const media = (shortcode: string) => ({
 const comment = (id: string, from: string) => ({ id, text: 'good', from: { id: from, username: `n${from}` } })
 const next = (after: string) => ({ cursors: { after }, next: `https://graph.example/?after=${after}` })
 
-test('a link’s media is looked for page by page, and its comments are read to their end', async () => {
+test('a link’s media is searched page by page, and its comments are read to the end', async () => {
   const { asked, pages, read } = reading([
     { data: [media('Cother')], paging: next('m2') },
     { data: [media('Cabcde')], paging: next('m3') },
@@ -83,7 +83,7 @@ test('media that the account does not have can’t be read', async () => {
   await expect(read()).rejects.toMatchObject({ fault: { kind: 'target' } })
 })
 
-test('who stops a reading hears that it was stopped, not of the fault that came of it', async () => {
+test('a stopped reading rejects with the reason of the stop, not with the fault that it caused', async () => {
   const { read } = reading([
     (controller: AbortController) => {
       controller.abort(new Error('stopped'))

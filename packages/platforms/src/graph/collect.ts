@@ -17,12 +17,12 @@ import { graphSources, type Reader, type Source, type StepPage } from './sources
 
 export interface GraphCollectorOptions {
   brand: keyof typeof graphSources
-  /** The account's client and settings: the same for all of its tasks. @throws {NetworkError} */
+  /** The account's client and settings, shared by all of its tasks. @throws {NetworkError} */
   readerOf(account: CollectTask['account'], signal: AbortSignal): Promise<Reader>
   clock: Clock
 }
 
-/** Collections on Facebook's Pages or on Instagram's professional accounts, through Graph. */
+/** Collections through Graph, by Facebook Pages or Instagram professional accounts. */
 export function createGraphCollector(options: GraphCollectorOptions): CollectExecutor {
   const cache = createReadCache<StepPage>()
   const sources: Partial<Record<string, Source>> = graphSources[options.brand]
@@ -66,7 +66,7 @@ async function* read(
   }
 }
 
-/** Each person's own page, if the list contains less; people without a readable one stay as listed. */
+/** Adds each person's own page if the list contains less; people without a readable page stay as listed. */
 async function deepened(
   reader: Reader,
   source: Source,

@@ -5,7 +5,7 @@ import { createHashtagLedger } from './hashtags.ts'
 
 const WEEK = 7 * 24 * 60 * 60_000
 
-test('an account looks up thirty hashtags in seven days; one that it looked up already is none', () => {
+test('an account looks up thirty different hashtags in seven days; repeating one is free', () => {
   let now = 1000
   const ledger = createHashtagLedger('app', createMemoryRateStore(), { now: () => now, wait: async () => {} })
   const tags = Array.from({ length: 30 }, (_, index) => `tea${index}`)
@@ -14,7 +14,7 @@ test('an account looks up thirty hashtags in seven days; one that it looked up a
   expect(() => ledger.book('ann', 'lotus')).toThrow(NetworkError)
   ledger.book('ben', 'lotus')
   now += WEEK
-  // All thirty have expired, the first one too: it counts again.
+  // All thirty entries have expired, so the first hashtag counts again.
   for (const tag of [...tags.slice(1), 'lotus']) ledger.book('ann', tag)
   expect(() => ledger.book('ann', 'tea0')).toThrow(NetworkError)
 })

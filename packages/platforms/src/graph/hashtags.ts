@@ -3,13 +3,13 @@ import type { Clock } from '@seaport/runner/clock'
 import type { RateStore } from '@seaport/runner/executor'
 import { retryLater } from '../outcome.ts'
 
-/** How many different hashtags an account may look up in a window of seven days. */
+/** Maximum different hashtags that an account may look up within seven days. */
 const MOST = 30
 const WINDOW_MS = 7 * 24 * 60 * 60_000
 
 /** Counts an account's hashtags before they are requested: Instagram gives no warning at the limit. */
 export interface HashtagLedger {
-  /** @throws {NetworkError} retry (usage_cap) when this would be one too many */
+  /** @throws {NetworkError} retry (usage_cap) when the hashtag would exceed the limit */
   book(account: string, tag: string): void
 }
 
@@ -22,7 +22,7 @@ export function createHashtagLedger(app: string, store: RateStore, clock: Clock)
       const slots = Array.from({ length: MOST }, (_, slot) => store.read(keyOf(account, slot)))
       if (slots.some((slot) => slot && slot.resetAt > now && slot.remaining === mark)) return
       const free = slots.findIndex((slot) => !slot || slot.resetAt <= now)
-      // A slot keeps which hashtag took it where a window keeps what is left.
+      // `remaining` holds the hashtag's hash instead of a count: the store has no field of its own for it.
       if (free >= 0) return store.write(keyOf(account, free), { remaining: mark, resetAt: now + WINDOW_MS })
       throw retryLater('usage_cap', Math.min(...slots.map((slot) => slot?.resetAt ?? now)))
     },

@@ -3,7 +3,7 @@ import { parseMedia, parsePagePost, parseProfile } from './links.ts'
 
 const facebook = { network: 'facebook', web_base: 'https://www.facebook.com' } as const
 const instagram = { network: 'instagram', web_base: 'https://www.instagram.com' } as const
-/** A network that lies below a path, as the sandbox's does. */
+/** A network with its pages below a path, like the sandbox. */
 const below = { network: 'facebook_sandbox', web_base: 'http://127.0.0.1:8788/facebook/' } as const
 
 test.each([
@@ -31,7 +31,7 @@ test.each([
   ['https://facebook.com/pages', null],
   ['https://facebook.com/people/Harbor-Tea/61550000000000/', '61550000000000'],
   ['https://facebook.com/people/Harbor-Tea', null],
-])('the profile of %s is %s', (text, expected) => {
+])('%s is the profile %s', (text, expected) => {
   expect(parseProfile(text, facebook)).toBe(expected)
 })
 
@@ -41,7 +41,7 @@ test.each([
   ['http://127.0.0.1:8788/facebookharbor', null],
   ['http://127.0.0.1:8788/instagram/harbor', null],
   ['https://facebook.com/harbor', null],
-])('below a path, the profile of %s is %s', (text, expected) => {
+])('below a base path, %s is the profile %s', (text, expected) => {
   expect(parseProfile(text, below)).toBe(expected)
 })
 
@@ -68,7 +68,7 @@ test.each([
   ['https://facebook.com/permalink.php?story_fbid=pfbid0a&id=2', null],
   ['https://facebook.com/permalink.php?story_fbid=1&id=a', null],
   ['https://elsewhere.example/harbor/posts/123', null],
-])('the post of %s is %o', (text, expected) => {
+])('%s is the post %o', (text, expected) => {
   expect(parsePagePost(text, facebook)).toEqual(expected)
 })
 
@@ -88,6 +88,6 @@ test.each([
   ['https://instagram.com/p/Cab.cd', null],
   ['https://instagram.com/p/', null],
   ['https://facebook.com/p/Cabcd', null],
-])('the media of %s is %o', (text, expected) => {
+])('%s is the media %o', (text, expected) => {
   expect(parseMedia(text, instagram)).toEqual(expected)
 })

@@ -2,23 +2,23 @@ import { linkOfNetwork } from '@seaport/contract/address/network-site'
 import { readPerson } from '@seaport/contract/address/person'
 import type { GraphSettings } from '@seaport/contract/kernel/network-settings.schema'
 
-/** A network of Meta's, and where its pages are if an installation says so. */
+/** A network of Meta, with the address of its pages if the installation configures one. */
 type Web = Pick<GraphSettings, 'network'> & Partial<Pick<GraphSettings, 'web_base'>>
 
 const NUMBER = /^\d{5,30}$/
 const NAME = /^[A-Za-z0-9._]{1,80}$/
 
-/** @returns an id or a name that Graph takes for a Page or an Instagram account, or null for anything else */
+/** @returns an id or name that Graph accepts for a Page or an Instagram account, or null for anything else */
 export function parseProfile(text: string, web: Web): string | null {
   const person = readPerson(web, text)
   if ('handle' in person) return person.handle
   return 'id' in person ? person.id : null
 }
 
-/** A post of a Page: its own id where the link tells it, else the Page's name beside the post's. */
+/** A post of a Page: its own id if the link contains it, else the Page's name and the post's id. */
 export type PagePost = { id: string } | { page: string; post: string }
 
-/** Reads `{page}_{post}`, `…/page/posts/123` with or without words, `permalink.php?story_fbid=1&id=2`, and photos and videos of a Page. */
+/** Parses `{page}_{post}`, `…/page/posts/123` with or without a slug, `permalink.php?story_fbid=1&id=2`, and photos and videos of a Page. */
 export function parsePagePost(text: string, web: Web): PagePost | null {
   const bare = text.trim()
   if (/^\d+_\d+$/.test(bare)) return { id: bare }
@@ -35,7 +35,7 @@ export function parsePagePost(text: string, web: Web): PagePost | null {
   return isPost ? { page: first, post } : null
 }
 
-/** @returns the part of a media link that Instagram's `permalink` ends with, or an id of Graph */
+/** @returns the last segment of Instagram's `permalink`, from a media link, or an id of Graph */
 export function parseMedia(text: string, web: Web): { id: string } | { shortcode: string } | null {
   const bare = text.trim()
   if (NUMBER.test(bare)) return { id: bare }

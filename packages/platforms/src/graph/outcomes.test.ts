@@ -12,11 +12,11 @@ const skip = { kind: 'target_unavailable' }
 
 test.each([
   [{ code: 190, error_subcode: 458 }, again],
-  // A checkpoint holds the account back; its sign-in is good again after that.
+  // A checkpoint blocks the account; its sign-in is valid again after that.
   [{ code: 190, error_subcode: 459 }, { kind: 'account_stopped' }],
   [{ code: 190, error_subcode: 464 }, { kind: 'account_stopped' }],
   [{ code: 190, error_subcode: 490 }, { kind: 'account_stopped' }],
-  // The app, for all of its accounts.
+  // A problem of the app, for all of its accounts.
   [
     { code: 190, message: 'Error validating application. Application has been deleted.' },
     { kind: 'misconfigured' },
@@ -53,7 +53,7 @@ test.each([
     },
     again,
   ],
-  // arsduo/koala#611: a version that Graph does not have; the token is good.
+  // arsduo/koala#611: a version that Graph does not have; the token is valid.
   [{ code: 2500, message: 'Unknown path components: /IUPATDC35/feed' }, { kind: 'misconfigured' }],
   [
     { code: 2500, message: 'Syntax error "Expected end of string instead of ")"." at character 8: id,name)' },
@@ -116,7 +116,7 @@ test.each([
     },
     again,
   ],
-  // facebookarchive/php-graph-sdk#1141: the link was posted all the same, so a write is looked up.
+  // facebookarchive/php-graph-sdk#1141: the link was posted despite the error, so a write is looked up.
   [{ code: 1, error_subcode: 99, message: 'An unknown error occurred' }, fault],
   // maiha/facebook.cr#1
   [{ code: 1150, message: 'An unknown error occurred.' }, fault],
@@ -147,7 +147,7 @@ test.each([
   [{ code: 80001 }, later],
   [{ code: 368 }, { kind: 'policy_blocked' }],
   [{ code: 506 }, { kind: 'duplicate' }],
-  // The link of the text, and no fault of the account.
+  // The link in the text, not a fault of the account.
   [
     { code: 1609005, message: '(#1609005) There was a problem scraping data from the provided link.' },
     { kind: 'bad_request', parameter: null },
@@ -157,7 +157,7 @@ test.each([
   [{ code: 1 }, fault],
   [{ code: 2 }, fault],
   [{ code: 101 }, { kind: 'misconfigured' }],
-  // One person can't be written to: the others can.
+  // One person can't be messaged; others can.
   [{ code: 10, error_subcode: 2018278 }, skip],
   [{ code: 10, error_subcode: 2018276 }, skip],
   [{ code: 10, error_subcode: 2534022 }, skip],
@@ -172,7 +172,7 @@ test.each([
   [{ code: 551, error_subcode: 1545041 }, skip],
   [{ code: 10900 }, skip],
   [{ code: 1200 }, fault],
-  // More likes than a person's hand could give.
+  // More likes in a short time than a person could give.
   [{ code: 4, error_subcode: 2207051 }, { kind: 'policy_blocked' }],
   [{ code: 9, error_subcode: 2207042 }, later],
   [
@@ -205,11 +205,11 @@ test.each([
   [400, { error: 'invalid_token' }],
   [403, { error: { code: 403, message: 'Forbidden', status: 'PERMISSION_DENIED' } }],
   [429, '<html>'],
-])('%i %j is no answer of the network’s', (status, body) => {
+])('%i %j is not an answer of the network', (status, body) => {
   expect(outcomeOfGraph(status, body, NOW, null)).toEqual(fault)
 })
 
-test('every documented error has a source, and none is hidden behind one before it', () => {
+test('every documented error has a source, and no rule hides a later one', () => {
   const seen = new Set<string>()
   for (const { outcome: _, source, detail, ...facts } of graphOutcomes) {
     expect(source).toMatch(/^https:\/\//)

@@ -31,11 +31,11 @@ const general = (code: number | readonly [number, number], outcome: OutcomeRule[
   source: graph,
 })
 
-/** Meta has deleted, disabled or not yet opened the app. */
+/** Meta has deleted, disabled or not yet published the app. */
 const APP_GONE =
   /\bapp(lication)?\b.*\b(deleted|disabled|deactivated|blocked|suspended|inactive|not (currently )?(active|accessible|set ?up)|in development mode)\b/i
 
-/** Documented errors of Graph, of Messenger and of Instagram, the particular before the general. */
+/** Documented errors of Graph, Messenger and Instagram, specific ones before general ones. */
 export const graphOutcomes: readonly OutcomeRule[] = [
   inMessenger(10, { kind: 'target_unavailable' }, 2018278),
   inMessenger(100, { kind: 'target_unavailable' }, 2018001),
@@ -44,14 +44,14 @@ export const graphOutcomes: readonly OutcomeRule[] = [
   inMessenger(10, { kind: 'target_unavailable' }, 2534044),
   inMessenger(200, { kind: 'target_unavailable' }, 1545041),
   inMessenger(200, { kind: 'target_unavailable' }, 2018108),
-  // Without a subcode, as older versions say it.
+  // Older versions send it without a subcode.
   {
     code: 10,
     detail: /outside (of )?(the )?allowed window/i,
     outcome: { kind: 'target_unavailable' },
     source: messenger,
   },
-  // megaapp977/stack#186: without a subcode too.
+  // megaapp977/stack#186: also without a subcode.
   {
     code: 100,
     detail: /requested user cannot be found|no matching user found/i,
@@ -81,7 +81,7 @@ export const graphOutcomes: readonly OutcomeRule[] = [
   { code: -1, outcome: { kind: 'retry', cause: 'network_fault' }, source: instagram },
   { code: -2, outcome: { kind: 'retry', cause: 'network_fault' }, source: instagram },
   { code: -3, outcome: { kind: 'retry', cause: 'network_fault' }, source: graph },
-  // A person has to pass a checkpoint at Facebook's own pages: the token is good again after that.
+  // A person has to pass a checkpoint on Facebook's own pages: the token is valid again after that.
   { code: 190, subcode: 459, outcome: { kind: 'account_stopped' }, source: graph },
   { code: 190, subcode: 464, outcome: { kind: 'account_stopped' }, source: graph },
   { code: 190, subcode: 490, outcome: { kind: 'account_stopped' }, source: graph },
@@ -92,7 +92,7 @@ export const graphOutcomes: readonly OutcomeRule[] = [
     outcome: { kind: 'account_stopped' },
     source: graph,
   },
-  // The app, whatever the account.
+  // A problem of the app, for all accounts.
   { code: 190, detail: APP_GONE, outcome: { kind: 'misconfigured' }, source: graph },
   {
     detail: /\bapi access (is |has been )?(blocked|deactivated|disabled)/i,
@@ -110,7 +110,7 @@ export const graphOutcomes: readonly OutcomeRule[] = [
     outcome: { kind: 'misconfigured' },
     source: graph,
   },
-  // A version that Graph does not have, of every request: arsduo/koala#611.
+  // A version that Graph does not have, in every request: arsduo/koala#611.
   { code: 2500, detail: /unknown path components/i, outcome: { kind: 'misconfigured' }, source: graph },
   { code: 2500, detail: /access token|session/i, outcome: { kind: 'sign_in_again' }, source: graph },
   general(2500, { kind: 'bad_request' }),
@@ -124,7 +124,7 @@ export const graphOutcomes: readonly OutcomeRule[] = [
   throttled(613),
   throttled([80000, 80014]),
   general(101, { kind: 'misconfigured' }),
-  // The address that a login returns to is none of the app's.
+  // The app has not registered the redirect address of the login.
   general(191, { kind: 'misconfigured' }),
   general(3, { kind: 'missing_permission' }),
   general(10, { kind: 'missing_permission' }),
@@ -151,7 +151,7 @@ export const graphOutcomes: readonly OutcomeRule[] = [
   { code: 100, subcode: 33, outcome: { kind: 'gone' }, source: graph },
   general(803, { kind: 'gone' }),
   general(100, { kind: 'bad_request' }),
-  // Codes that no list has: https://github.com/maiha/facebook.cr/issues/1 saw 1150.
+  // Undocumented codes: https://github.com/maiha/facebook.cr/issues/1 reports 1150.
   {
     detail: /\b(unknown|unexpected) error\b|temporarily unavailable|try again later|retry your request/i,
     outcome: { kind: 'retry', cause: 'network_fault' },
@@ -164,7 +164,7 @@ export const graphOutcomes: readonly OutcomeRule[] = [
   { status: [400, 499], outcome: { kind: 'bad_request' }, source: graph },
 ]
 
-/** @returns whether an error is in Graph's published shape; gateways and portals answer with the same status codes */
+/** @returns whether an error has Graph's published format; gateways and portals answer with the same status codes */
 export function isOwnError(body: unknown): boolean {
   const { code, message, type } = record(record(body).error)
   return (
@@ -174,10 +174,10 @@ export function isOwnError(body: unknown): boolean {
   )
 }
 
-/** Google's and other gateways' `{error: {code, message}}` repeats the status of HTTP; Graph's errors have a type besides. */
+/** Google's and other gateways' `{error: {code, message}}` repeats the HTTP status; Graph's errors also have a type. */
 const isHttpError = (code: number, type: unknown) => code >= 400 && code < 600 && typeof type !== 'string'
 
-/** @returns what a failing answer means, made again later where it is not Graph's own; `retryAt` as the headers tell it */
+/** @returns the outcome of a failed answer; an answer that is not Graph's is retried later; `retryAt` comes from the headers */
 export function outcomeOfGraph(status: number, body: unknown, now: number, retryAt: number | null): Outcome {
   const error = record(record(body).error)
   const isLimit = status === 429 && retryAt !== null
@@ -185,20 +185,20 @@ export function outcomeOfGraph(status: number, body: unknown, now: number, retry
   const detail = typeof error.message === 'string' ? error.message : ''
   const facts = { status, code: number(error.code), subcode: number(error.error_subcode), detail }
   const rule = ruleFor(graphOutcomes, facts)
-  // Whatever the code: https://developers.facebook.com/docs/marketing-api/error-reference (is_transient).
+  // For any code: https://developers.facebook.com/docs/marketing-api/error-reference (is_transient).
   const isPassing = error.is_transient === true && !(rule?.outcome.kind === 'retry')
   if (!rule || isPassing) return { kind: 'retry', cause: 'network_fault', until: null }
   const parameter = /cursor/i.test(detail) ? 'after' : (/parameter:? (\w+)/i.exec(detail)?.[1] ?? null)
   return outcomeOf(rule, { now, resetAt: retryAt, parameter })
 }
 
-/** @returns whether a refusal is about a limit that all accounts of the app share */
+/** @returns whether a refusal is about a limit shared by all accounts of the app */
 export function isAppLimit(body: unknown): boolean {
   const { code } = record(record(body).error)
   return code === 4 || code === 341
 }
 
-/** @returns whether Graph asks for smaller pages, with a code that stands for any fault */
+/** @returns whether Graph asks for smaller pages, with a code that it also uses for other faults */
 export function asksForLess(body: unknown): boolean {
   return /reduce the amount of data/i.test(String(record(record(body).error).message))
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { GraphClient } from './client.ts'
 import { readGraphProfile } from './profile.ts'
 
-/** Answers as Graph does, and records the requested fields. */
+/** A fake Graph that records the requested fields. */
 function graph(answer: unknown) {
   const asked: unknown[] = []
   const client: Pick<GraphClient, 'request'> = {
@@ -15,7 +15,7 @@ function graph(answer: unknown) {
 }
 const { signal } = new AbortController()
 
-test('a Page is named by its handle, or by its number', async () => {
+test('a Page is identified by its handle, or by its number', async () => {
   const location = { city: 'Singapore', country_code: 'SG' }
   const page = { id: '61', username: 'harbor', name: 'Harbor Tea', followers_count: 7, location }
   const named = graph(page)
@@ -42,14 +42,14 @@ test('a Page is named by its handle, or by its number', async () => {
 })
 
 test.each(['', 'Singapore', 'sg', 'XX', 'EU', 'SU'])(
-  'a country that a Page calls “%s” is not known',
+  'the country “%s” of a Page is unknown',
   async (country_code) => {
     const page = graph({ id: '61', name: 'Harbor Tea', location: { country_code } })
     expect(await readGraphProfile(page.client, 'page', signal)).toMatchObject({ country: null })
   },
 )
 
-test('an account of Instagram is known by the number that its posts have', async () => {
+test('an Instagram account is identified by the number that its posts carry', async () => {
   const own = { id: '5', user_id: '17', username: 'harbor', name: `${'n'.repeat(199)}😀`, followers_count: 3 }
   const { asked, client } = graph(own)
   const profile = await readGraphProfile(client, 'instagram', signal)
@@ -62,7 +62,7 @@ test('an account of Instagram is known by the number that its posts have', async
   })
 })
 
-test('behind a Page, the account of Instagram is read and not the Page', async () => {
+test('behind a Page, the Instagram account is read instead of the Page', async () => {
   const { asked, client } = graph({ id: '61', instagram_business_account: { id: '17', username: 'harbor' } })
   const profile = await readGraphProfile(client, 'behind_page', signal)
   expect(profile).toMatchObject({ external_id: '17', handle: 'harbor', nickname: 'harbor' })

@@ -9,8 +9,8 @@ const InstagramFields = `${shape.INSTAGRAM_FIELDS},user_id`
 const BehindPage = z.object({ instagram_business_account: shape.InstagramProfile })
 
 /**
- * Reads whose a token is.
- * @param kind a Page's own token, one of Instagram login, or that of the Page in front of an Instagram account
+ * Reads the owner of a token.
+ * @param kind a Page's own token, one of Instagram login, or that of the Page linked to an Instagram account
  * @throws {NetworkError}
  */
 export async function readGraphProfile(
@@ -43,7 +43,7 @@ export async function readGraphProfile(
   return profileOf(own.id, own.username, own.name, own.followers_count)
 }
 
-/** A Page may give its country as a code; anything else is not known. */
+/** A Page may give its country as a code; anything else is treated as unknown. */
 function countryOf(code: string | null | undefined): string | null {
   return code && isCountryCode(code) ? code : null
 }

@@ -31,7 +31,7 @@ import {
 
 export interface GraphPromoterOptions {
   brand: Exclude<Brand, 'X'>
-  /** The account's client and settings: the same for all of its tasks. @throws {NetworkError} */
+  /** The account's client and settings, shared by all of its tasks. @throws {NetworkError} */
   readerOf(account: PromotionTask['account'], signal: AbortSignal): Promise<Reader>
   messageOf: MessageOf
   clock: Clock
@@ -43,12 +43,12 @@ interface Writing {
   target: PromotionTarget
   text: string
   files: Message['files']
-  /** It was begun before, so nothing is sent. */
+  /** It was started before, so nothing is sent. */
   lookUp: boolean
 }
 type Send = (writing: Writing) => Promise<WriteResult>
 
-/** A Page or an account knows people by an id of its own, which a list of people of the network does not contain. */
+/** Pages and accounts know people by ids of their own, which collected lists don't contain. */
 const PERSON = /^\d{5,30}$/
 
 const message =
@@ -81,7 +81,7 @@ function publishOnFacebook({ author, text, files, lookUp }: Writing): Promise<Wr
   })
 }
 
-/** Instagram fetches pictures from an open address, and takes videos by upload. */
+/** Instagram fetches pictures from a public address, and accepts videos by upload. */
 async function mediaOf(files: Message['files'], caption: string): Promise<Media | null> {
   const [first, ...more] = files
   if (first?.kind === 'video') return { kind: 'video_upload', file: await first.content(), caption }
@@ -113,12 +113,12 @@ const senders = {
   },
 } satisfies Record<Exclude<Brand, 'X'>, Partial<Record<GraphSentKind, Send>>>
 
-/** What Graph is used to send (`capabilities.ts` names the same kinds). */
+/** Kinds sent through Graph (`capabilities.ts` names the same ones). */
 export function graphSentKinds(brand: Exclude<Brand, 'X'>): PromotionKind[] {
   return Object.keys(senders[brand]) as GraphSentKind[]
 }
 
-/** Promotions of Facebook's Pages or of Instagram's professional accounts, through Graph. */
+/** Promotions through Graph, by Facebook Pages or Instagram professional accounts. */
 export function createGraphPromoter(options: GraphPromoterOptions): PromotionExecutor {
   const table = new Map(Object.entries(senders[options.brand]) as [GraphSentKind, Send][])
   return {
@@ -145,7 +145,7 @@ export function createGraphPromoter(options: GraphPromoterOptions): PromotionExe
   }
 }
 
-/** A link that is none of the network's own. */
+/** Thrown for a link that is not on the network. */
 async function resolved(resolve: () => Promise<string>): Promise<string> {
   return resolve().catch((error) => {
     throw error instanceof ExecutorFault && error.fault.kind === 'target' ? new BadTargetError() : error

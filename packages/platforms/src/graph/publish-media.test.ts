@@ -10,14 +10,14 @@ const picture = { kind: 'image', url: 'https://tea.example/a.jpg', caption: 'Lea
 const uploading = { upload_base: 'https://up.example', version: 'v26.0', token: async () => 't' }
 
 interface Instagram {
-  /** What becomes of each request to publish; afterwards they succeed. */
+  /** Failures of the publish requests, in order; later requests succeed. */
   publishing?: readonly Outcome[]
-  /** What the container says, each time; the last one stays. */
+  /** Answers about the container, in order; the last one repeats. */
   states?: readonly ({ status_code: string; status?: string } | 'gone')[]
   media?: readonly object[]
 }
 
-/** Instagram, as far as one picture goes. */
+/** A fake Instagram that publishes single pictures. */
 function instagram({ publishing = [], states = [{ status_code: 'FINISHED' }], media = [] }: Instagram) {
   const asked: string[] = []
   const [failures, told] = [[...publishing], [...states]]
@@ -58,7 +58,7 @@ const row = (id: string, more: object = {}) => ({
   ...more,
 })
 
-test('a lost answer of a published container is looked up, and nothing is published again', async () => {
+test('a published container whose answer was lost is looked up, and nothing is published again', async () => {
   const { author, publishings } = instagram({
     publishing: [unknown],
     states: [FINISHED, PUBLISHED],
@@ -68,14 +68,14 @@ test('a lost answer of a published container is looked up, and nothing is publis
   expect(publishings()).toHaveLength(1)
 })
 
-test('a container that is not published yet is published again itself: another one could be a second post', async () => {
+test('a container that is not published yet is published again, because a new container could become a second post', async () => {
   const { author, asked, publishings } = instagram({ publishing: [unknown, unknown] })
   expect(await publishMedia(author, picture, uploading)).toEqual({ id: 'published' })
   expect(publishings()).toEqual(Array.from({ length: 3 }, () => 'POST /7/media_publish c1'))
   expect(asked.filter((one) => one === 'POST /7/media')).toHaveLength(1)
 })
 
-test('a container that was published meanwhile refuses the next try, and is found', async () => {
+test('a container published in the meantime refuses the next attempt, and its post is found', async () => {
   const { author } = instagram({
     publishing: [unknown, { kind: 'bad_request', parameter: null }],
     states: [FINISHED, FINISHED, PUBLISHED],
@@ -93,13 +93,13 @@ test.each<[string, Instagram]>([
   ],
   ['the container has expired', { publishing: [unknown], states: [FINISHED, { status_code: 'EXPIRED' }] }],
   ['the next try is refused', { publishing: [unknown, { kind: 'account_stopped' }] }],
-])('it is left to a person where %s', async (_title, given) => {
+])('the outcome stays unknown for a person where %s', async (_title, given) => {
   const { author, publishings } = instagram(given)
   await expect(publishMedia(author, picture, uploading)).rejects.toMatchObject({ outcome: unknown })
   expect(publishings().length).toBeLessThanOrEqual(4)
 })
 
-test('a refusal of the first try is what it says', async () => {
+test('a refusal of the first attempt is passed on', async () => {
   const limited = { kind: 'retry', cause: 'rate_limit', until: BEGUN + 1 } as const
   const { author, publishings } = instagram({ publishing: [limited] })
   await expect(publishMedia(author, picture, uploading)).rejects.toMatchObject({ outcome: limited })
@@ -136,7 +136,7 @@ test.each([
   ['a portal’s page', '<html>Sign in to the wifi</html>'],
   ['nothing', ''],
   ['a gateway’s JSON', '{"code":0,"msg":"ok"}'],
-])('%s with 200 is no upload', async (_title, body) => {
+])('%s with status 200 is not a successful upload', async (_title, body) => {
   const { author, asked } = instagram({})
   const send = vi.fn(async () => new Response(body))
   const video = { kind: 'video_upload', file: new Blob(['film']), caption: 'Pouring' } as const

@@ -9,27 +9,27 @@ import { isOwnError, outcomeOfGraph } from './outcomes.ts'
 import * as shape from './shapes.ts'
 import type { GraphAuthor } from './write.ts'
 
-/** A picture is fetched by Instagram from an open address; a video too, or it is uploaded. */
+/** A picture, which Instagram fetches from a public address, or a video, which it fetches or receives by upload. */
 export type Media =
   | { kind: 'image'; url: string; caption: string }
   | { kind: 'video'; url: string; caption: string }
   | { kind: 'video_upload'; file: Blob; caption: string }
-  /** Two to ten pictures that are one post. */
+  /** Two to ten pictures that form one post. */
   | { kind: 'carousel'; urls: readonly string[]; caption: string }
 
 export interface Uploading {
   /** Host of resumable uploads. */
   upload_base: string
   version: string
-  /** The account's token, which uploads carry in a header. */
+  /** The account's token, sent in a header of uploads. */
   token(): Promise<string>
   fetch?: typeof fetch
 }
 
-/** Maximum restarts of an upload, however little each one transfers. */
+/** Maximum restarts of an upload, even if each one transfers some bytes. */
 const MOST_PARTS = 12
 const MOST_ANSWER_BYTES = 64 * 1024
-/** A portal's page is no such answer. */
+/** Parsed strictly, so that a captive portal's page does not pass. */
 const Uploaded = z.object({ success: z.literal(true) })
 const UPLOAD_TIMEOUT_MS = 10 * 60_000
 const Limit = z.object({
@@ -38,8 +38,8 @@ const Limit = z.object({
 const PUBLISHED_A_DAY = 100
 
 /**
- * Publishes a picture or a video: the day's limit is read, a container made, waited for, and published once.
- * @throws {NetworkError} unknown where nobody can tell whether it was published
+ * Publishes a picture or a video: checks the day's limit, creates a container, waits for it, and publishes it once.
+ * @throws {NetworkError} unknown if it can't be determined whether it was published
  */
 export async function publishMedia(
   author: GraphAuthor,
@@ -64,8 +64,8 @@ async function checkLimit({ client, id, clock, signal }: GraphAuthor): Promise<v
 }
 
 /**
- * Looks among the newest media for one that may have been published.
- * @throws {NetworkError} unknown where there is none
+ * Looks among the newest media for a post that may have been published.
+ * @throws {NetworkError} unknown if there is none
  */
 export async function findPublished(
   { client, id, begun, signal }: GraphAuthor,
@@ -92,7 +92,7 @@ function createContainer(author: GraphAuthor, media: Single): Promise<string> {
   return makeContainer(author, { ...source, caption: media.caption })
 }
 
-/** Each picture is a separate container, which the post's container names. */
+/** Each picture gets its own container, and the post's container references them. */
 async function createCarousel(
   author: GraphAuthor,
   { urls, caption }: Media & { kind: 'carousel' },
@@ -104,7 +104,7 @@ async function createCarousel(
   return makeContainer(author, { media_type: 'CAROUSEL', children: children.join(','), caption })
 }
 
-/** A container whose answer was lost is never published and expires, so it is safe to make another one. */
+/** A container whose answer was lost is never published and expires, so creating another one is safe. */
 async function makeContainer(
   { client, id, signal }: GraphAuthor,
   body: Record<string, unknown>,
@@ -122,7 +122,7 @@ const Status = z.object({
   video_status: z.object({ uploading_phase: z.object({ bytes_transferred: z.int().optional() }) }).optional(),
 })
 
-/** Uploads from where the network says that it is; a break is gone on from, as long as bytes arrive. */
+/** Uploads from the offset that the network reports; an interrupted upload continues as long as bytes arrive. */
 async function upload(
   author: GraphAuthor,
   container: string,
@@ -141,7 +141,7 @@ async function upload(
   }
 }
 
-/** @returns whether the network has the whole file */
+/** @returns whether the network has the complete file */
 async function send(
   { clock, signal }: GraphAuthor,
   file: Blob,
@@ -177,29 +177,29 @@ async function send(
   }
 }
 
-/** What the host of uploads says of a file that it does not take. */
+/** Refusal of a file by the upload host. */
 const Refused = z.object({ debug_info: z.object({ retriable: z.literal(false), message: z.string() }) })
 
-/** @returns what an upload was refused for; null where it may go on, as after a gateway's page */
+/** @returns the reason of a refused upload; null if it may continue, as after a gateway's page */
 function refusalOf({ status, headers }: Response, answer: unknown, now: number): NetworkError | null {
   const { retryAt } = readGraphLimits(headers, now)
   if (isOwnError(answer) || (status === 429 && retryAt !== null))
     return new NetworkError(outcomeOfGraph(status, answer, now, retryAt))
   const refused = Refused.safeParse(answer)
   if (!refused.success) return null
-  // The token, which was good a moment ago: https://developers.facebook.com/docs/instagram-platform/content-publishing/resumable-uploads.
+  // The token, although it was valid a moment ago: https://developers.facebook.com/docs/instagram-platform/content-publishing/resumable-uploads.
   return /unauthorized/i.test(refused.data.debug_info.message)
     ? retryLater('network_fault', null)
     : new NetworkError({ kind: 'bad_request', parameter: 'media' })
 }
 
 /**
- * Codes after which the same media may pass with another container: Instagram's server or its fetching failed. Source:
+ * Codes after which the same media may pass with a new container: Instagram's server failed, or could not fetch the media. Source:
  * https://developers.facebook.com/docs/instagram-platform/instagram-graph-api/reference/error-codes; 2207003: gitroomhq/postiz-app#2000.
  */
 const PASSING = /\b22070(?:01|03|20|32|53)\b/
 
-/** A container lives for a day. */
+/** A container expires after a day. */
 function ready(author: GraphAuthor, container: string): Promise<void> {
   return untilReady(author, async () => {
     const { status_code, status = '' } = await statusOf(author, container).catch(notThereYet)
@@ -226,8 +226,8 @@ const PUBLISH_TRIES = 4
 const PUBLISH_PAUSE_MS = 15_000
 
 /**
- * Where the answer is lost, the container says whether it was published, and the newest media what it became. One that was not may still be being published:
- * the same container is published again, which Instagram does once only. Another container could become a second post.
+ * If the answer is lost, the container tells whether it was published, and the newest media contain the post. A container that is not published may
+ * still be in progress: the same container is published again, which Instagram does only once. A new container could become a second post.
  */
 async function publishContainer(
   author: GraphAuthor,

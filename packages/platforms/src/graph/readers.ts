@@ -18,12 +18,12 @@ import type { Reader } from './sources.ts'
 type Account = ClaimedTask['account']
 
 export interface GraphReadersOptions {
-  /** @throws {NetworkError} misconfigured where the network has no settings */
+  /** @throws {NetworkError} misconfigured if the network has no settings */
   settings(network: NetworkId): GraphSettings
   tokenStoreFor(accountId: string): TokenStore
-  /** How an account's requests go out. */
+  /** Transport of an account's requests. */
   fetchOf(accountId: string): typeof fetch
-  /** The network rejects the account's sign-in: a person has to sign in again. */
+  /** Reports that the network rejects the account's sign-in: a person has to sign in again. */
   onSignedOut(accountId: string): void
   rates: RateStore
   clock: Clock
@@ -32,7 +32,7 @@ export interface GraphReadersOptions {
 /** A token of Instagram login is renewed in its last week. */
 const EARLY_MS = 7 * 24 * 60 * 60_000
 
-/** @returns what gives the reader of an account: one client for all of its tasks, which knows the account's own id on the network */
+/** @returns a function that gives an account's reader: one client for all of its tasks, which caches the account's own id on the network */
 export function createGraphReaders(options: GraphReadersOptions) {
   const known = new Map<string, Promise<Omit<Reader, 'signal'>>>()
   const whoseRefusal = createOwnRefusals(options.clock)
@@ -50,7 +50,7 @@ export function createGraphReaders(options: GraphReadersOptions) {
     try {
       return { ...(await reader), signal }
     } catch (error) {
-      // The next task asks again: the network may have been away, or the account signed out.
+      // A failure is not cached: the network may have been unreachable, or the account signed out.
       known.delete(key)
       throw error
     }
@@ -93,7 +93,7 @@ async function open(
   return { client, settings, hashtags, tokens, fetch: through, account: account.id, ownId, onOwnRefused }
 }
 
-/** @returns an account's tokens at Meta; those of Instagram login are renewed in time, the others can't be */
+/** @returns the token source of an account at Meta; tokens of Instagram login are renewed in time, others can't be renewed */
 export function graphTokenSource(
   settings: GraphSettings,
   { vault, through, clock }: { vault: TokenStore; through: typeof fetch; clock: Clock },
@@ -111,7 +111,7 @@ export function graphTokenSource(
 
 const BehindPage = z.object({ instagram_business_account: Made.optional() })
 
-/** A Page's token is the Page, and behind Facebook login it is also the Instagram account's. */
+/** A Page's token belongs to the Page; with Facebook login it also serves the linked Instagram account. */
 async function ownIdOf(client: GraphClient, settings: GraphSettings, signal: AbortSignal): Promise<string> {
   if (!isInstagram(settings))
     return (await client.request({ path: '/me', query: { fields: 'id' }, answer: Made, signal })).id

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { looseText, optionalCount, optionalText, rowsOf } from '../rows.ts'
 
-/** Unrequested fields are absent, and so are some requested ones that a person hides; others are null. */
+/** Fields that were not requested are absent, as are requested fields that a person hides; others are null. */
 const text = optionalText
 const count = optionalCount
 
 const paging = z.object({ cursors: z.object({ after: text }).nullish(), next: text }).nullish()
 const pageOf = <T extends z.ZodType>(row: T) => z.object({ data: rowsOf(row), paging })
 
-/** @returns the cursor of the next page, also where only its address has it; without `next` there is none, whatever the cursors say */
+/** @returns the cursor of the next page, also if only the page's address contains it; without `next` there is no next page, whatever the cursors say */
 export function nextOf(page: {
   paging?: { cursors?: { after?: string | undefined } | null; next?: string | undefined } | null
 }): string | null {
@@ -17,7 +17,7 @@ export function nextOf(page: {
   return cursors?.after ?? URL.parse(next)?.searchParams.get('after') ?? null
 }
 
-/** What a post shows: a video by its own id, which Graph told when it was made. */
+/** Attachments of a post: a video has its own id, which Graph returned when it was uploaded. */
 const Attachments = z.object({ data: rowsOf(z.object({ target: z.object({ id: z.string() }) })) })
 const Post = z.object({
   id: z.string(),
@@ -81,7 +81,10 @@ export const InstagramComments = pageOf(
   }),
 )
 
-/** What was made; of a picture that is a post, the post's id, by which the Page's feed lists it. Of a video Graph tells its own id alone. */
+/**
+ * The created object. A picture that is a post also has the post's id, under which the Page's feed lists it. For a video, Graph returns only the
+ * video's id.
+ */
 export const Made = z
   .object({ id: z.string(), post_id: text })
   .transform(({ id, post_id }) => ({ id: post_id ?? id }))

@@ -8,7 +8,7 @@ import { looseText, optionalText, rowsOf } from '../rows.ts'
 import { askForToken, withQuery } from './ask-for-token.ts'
 import type { GraphClient } from './client.ts'
 
-/** Permissions of Facebook login: a person's Pages, and the Instagram accounts behind them. */
+/** Permissions of Facebook login: a person's Pages, and the Instagram accounts linked to them. */
 export const FACEBOOK_SCOPES = [
   'pages_show_list',
   'pages_read_engagement',
@@ -37,18 +37,18 @@ export const INSTAGRAM_SCOPES = [
   'instagram_business_manage_messages',
 ] as const
 
-/** @returns whether accounts sign in at Instagram itself, not behind a Page of Facebook's */
+/** @returns whether accounts sign in at Instagram itself, without a Facebook Page */
 export function usesInstagramLogin(settings: GraphSettings): boolean {
   return isInstagram(settings) && settings.login === 'instagram'
 }
 
-/** @returns what an app asks for at a network's login */
+/** @returns the permissions that an app requests at a network's login */
 export function scopesOf(settings: GraphSettings): readonly string[] {
   if (!isInstagram(settings)) return FACEBOOK_SCOPES
   return usesInstagramLogin(settings) ? INSTAGRAM_SCOPES : INSTAGRAM_BY_FACEBOOK_SCOPES
 }
 
-/** What each promotion needs of the permissions above. */
+/** Permissions that each promotion needs. */
 const sending = {
   publish_post: ['pages_manage_posts', 'instagram_content_publish', 'instagram_business_content_publish'],
   comment_link: [
@@ -65,13 +65,13 @@ const sending = {
 } as const
 export type GraphSentKind = keyof typeof sending
 
-/** @returns the permissions that a promotion needs, in the words of the account's login */
+/** @returns the permissions that a promotion needs, as the account's login names them */
 export function sendingScopesOf(settings: GraphSettings, kind: GraphSentKind): readonly string[] {
   const asked = scopesOf(settings)
   return sending[kind].filter((scope) => asked.includes(scope))
 }
 
-/** What a client sends to its server, which has the app's secret, and what comes back. */
+/** Trade of a code or token through the server, which holds the app's secret. */
 export interface CodeTrade {
   code: string
   redirect_uri: string
@@ -79,14 +79,14 @@ export interface CodeTrade {
 export const LongLived = z.object({
   access_token: z.string().min(1),
   expires_in: z.int().positive().nullable(),
-  /** What was granted, where the network tells it with the token. */
+  /** Granted permissions, if the network returns them with the token. */
   scopes: z.array(z.string()),
 })
 export type LongLived = z.infer<typeof LongLived>
-/** The server's call; it throws whatever the client's calls throw. */
+/** The call to the server; it throws whatever the client's calls throw. */
 export type TradeCode = (trade: CodeTrade, signal: AbortSignal) => Promise<LongLived>
 
-/** @returns where the code of a login is sent to: registered at the network to the letter */
+/** @returns the redirect address of a login; it must match the registered one exactly */
 export function redirectUriOf(port: number): string {
   return `http://127.0.0.1:${port}/callback`
 }
@@ -106,7 +106,8 @@ export function dialogOf(settings: GraphSettings, port: number, state: string): 
 }
 
 /**
- * Signs in with a code: the server makes a token of it that lasts, and the network is asked what was granted. A token of Instagram login is renewed by itself.
+ * Signs in with a code: the server trades it for a long-lived token, and the network reports the granted permissions. A token of Instagram login is
+ * renewed automatically.
  * @throws {NetworkError}, or what the server's call throws
  */
 export async function tokensOf(
@@ -153,10 +154,10 @@ const PageRows = z.object({
     .optional(),
 })
 
-/** Requests for a person's Pages, a hundred in each. */
+/** Maximum requests for a person's Pages, a hundred in each. */
 const MOST_PAGES = 20
 
-/** @returns every Page that a person may choose from, with its own token. @throws {NetworkError} */
+/** @returns every Page of the person, with its own token. @throws {NetworkError} */
 export async function pagesOf(client: GraphClient, signal: AbortSignal): Promise<PageRow[]> {
   const pages: PageRow[] = []
   let after: string | undefined
@@ -181,7 +182,7 @@ export async function pagesOf(client: GraphClient, signal: AbortSignal): Promise
   return pages
 }
 
-/** @returns the sign-in of a Page: made of a person's lasting token it does not expire */
+/** @returns the sign-in of a Page; derived from a person's long-lived token it does not expire */
 export function pageTokens({ access_token }: PageRow, granted: string[]): Tokens {
   if (!access_token) throw new NetworkError({ kind: 'missing_permission' })
   return { access_token, refresh_token: null, expires_at: null, scopes: granted }

@@ -13,15 +13,15 @@ import { parseMedia, parsePagePost, parseProfile } from './links.ts'
 import * as shape from './shapes.ts'
 import { usesInstagramLogin } from './sign-in.ts'
 
-/** Whom a collection reads for. */
+/** The account that a collection reads for. */
 export interface Reader {
   client: GraphClient
   settings: GraphSettings
   hashtags: HashtagLedger
-  /** For what goes to other hosts than Graph's: uploads. */
+  /** Transport for hosts other than Graph's: uploads. */
   tokens: TokenSource
   fetch: typeof fetch
-  /** The account's id with us, and its own id on the network: of the Page, or of the Instagram account. */
+  /** The account's id in Seaport, and its own id on the network: that of the Page or Instagram account. */
   account: string
   ownId: string
   /** Even its own posts are refused to the account. @returns what that means, for it or for the app */
@@ -62,7 +62,7 @@ function item(given: Partial<CollectedItem> & { external_id: string }, source: s
   }
 }
 
-/** The comment that somebody was found by, for a private answer; one that tells no time is left out. */
+/** The comment under which a person was found, for a private reply; a comment without a time is omitted. */
 function seenBy(id: string, at: string | undefined): Pick<CollectedItem, 'comment'> {
   const time = Date.parse(at ?? '')
   return Number.isNaN(time) ? {} : { comment: { id, at: new Date(time).toISOString() } }
@@ -221,7 +221,7 @@ const readComments = ({ settings }: Reader): readonly string[] =>
     ? ['instagram_business_basic', 'instagram_business_manage_comments']
     : ['instagram_basic', 'instagram_manage_comments']
 
-/** Another professional account by its name; `posts` of its newest media come along. */
+/** Another professional account by name, with this number of its newest media. */
 async function discover(reader: Reader, username: string, posts: number): Promise<shape.InstagramProfile> {
   const media = posts > 0 ? `,media.limit(${posts}){id,caption,timestamp}` : ''
   const fields = `business_discovery.username(${username}){${shape.INSTAGRAM_FIELDS}${media}}`
@@ -240,7 +240,7 @@ const instagramHomepage: Source = {
   async step(reader, { cursor, target }) {
     const { ownId, signal } = reader
     if (cursor.subject !== ownId && !/^\d+$/.test(cursor.subject)) {
-      // Only Facebook login reads other accounts; `capabilities.ts` leaves them to people.
+      // Only Facebook login can read other accounts; `capabilities.ts` leaves them to people otherwise.
       if (usesInstagramLogin(reader.settings)) throw new NetworkError({ kind: 'target_unavailable' })
       return {
         items: [profileItem(reader, await discover(reader, cursor.subject, HOMEPAGE_POSTS), target)],
@@ -259,10 +259,10 @@ const instagramHomepage: Source = {
   },
 }
 
-/** Requests for an account's own media, a hundred in each. */
+/** Maximum requests for an account's own media, a hundred in each. */
 const MOST_MEDIA_PAGES = 20
 
-/** Graph knows media by id alone: the one of a link is looked for among the account's own. */
+/** Graph knows media by id only, so the media of a link is searched among the account's own. */
 async function findMedia({ client, ownId, signal }: Reader, shortcode: string): Promise<string> {
   let after: string | undefined
   for (let asked = 0; asked < MOST_MEDIA_PAGES; asked += 1) {
@@ -328,7 +328,7 @@ const instagramCommenters: Source = {
   },
 }
 
-/** Media with a hashtag: whose they are Instagram does not say, so what is found are posts. */
+/** Media with a hashtag: Instagram does not reveal their authors, so the results are posts. */
 const instagramKeywords: Source = {
   async resolve({ client, settings, hashtags, account, ownId, signal }, target) {
     if (usesInstagramLogin(settings)) throw new NetworkError({ kind: 'target_unavailable' })
@@ -362,7 +362,7 @@ const instagramKeywords: Source = {
   },
 }
 
-/** What each network's interface lists; `capabilities.ts` names the same ones. */
+/** Lists of each network's API; `capabilities.ts` names the same ones. */
 export const graphSources = {
   Facebook: {
     collect_homepage: pageHomepage,

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { askForToken, type TokenCall, withQuery } from './ask-for-token.ts'
 import { type CodeTrade, type LongLived, usesInstagramLogin } from './sign-in.ts'
 
-/** Instagram tells what was granted, as a list or as a text with commas. */
+/** Instagram returns the granted permissions as a list or as comma-separated text. */
 const Granted = z
   .union([z.array(z.string()), z.string().transform((text) => text.split(',').filter(Boolean))])
   .default([])
@@ -11,8 +11,9 @@ const Short = z.object({ access_token: z.string().min(1), permissions: Granted }
 const Traded = z.object({ access_token: z.string().min(1), expires_in: z.int().positive().optional() })
 
 /**
- * The server's side of `TradeCode`: the code for a short token, and that for one of sixty days. Needs the app's secret, and never runs in a client.
- * @throws {NetworkError} sign_in_again for a dead code, misconfigured for a wrong app, retry where Meta could not be asked
+ * Server side of `TradeCode`: trades the code for a short-lived token, and that for one valid for sixty days. Needs the app's secret, and never runs
+ * in a client.
+ * @throws {NetworkError} sign_in_again for an invalid code, misconfigured for a wrong app, retry if Meta could not be reached
  */
 export async function tradeCode(
   settings: GraphSettings,

@@ -19,7 +19,7 @@ const unknown = { outcome: { kind: 'unknown' } }
 const OWN = '7'
 const PERSON = '55555'
 
-/** One thing that the network shows. */
+/** A row that the network lists. */
 interface Shown {
   id: string
   by?: string
@@ -27,7 +27,7 @@ interface Shown {
   words?: string
 }
 
-/** Graph whose answers to writes are lost, or are `made`. */
+/** A fake Graph that loses the answers of writes, or returns `made`. */
 function graph(shown: (path: string) => readonly Record<string, unknown>[], made?: object) {
   const written: string[] = []
   const request = async (one: GraphRequest<unknown>) => {
@@ -47,7 +47,7 @@ function graph(shown: (path: string) => readonly Record<string, unknown>[], made
 type Act = (author: GraphAuthor) => Promise<WriteResult>
 type Rows = (rows: readonly Shown[]) => (path: string) => readonly Record<string, unknown>[]
 const message = 'Tasting on Friday'
-/** Their last message opened the window; what was said is below it. */
+/** Their last message opened the window; the account's messages follow it. */
 const thread: Rows = (rows) => () => [
   {
     id: 't',
@@ -109,7 +109,7 @@ const mine = (more: Partial<Shown> = {}): Shown => ({
 })
 
 describeEach((name, { act, path, rows, tellsAuthor }) => {
-  test(`${name}, whose answer was lost, is found and not sent again`, async () => {
+  test(`${name}: a write whose answer was lost is found and not sent again`, async () => {
     const { author, written } = graph(rows([mine({ id: 'other', words: 'Cups' }), mine()]))
     expect(await act(author)).toMatchObject({ id: 'mine' })
     expect(written).toEqual([path])
@@ -121,7 +121,7 @@ describeEach((name, { act, path, rows, tellsAuthor }) => {
     ['something without a time', mine({ at: null })],
     ['what another act is known to be', mine({ id: 'known' })],
     ...(tellsAuthor ? [['somebody else’s words', mine({ by: PERSON })] satisfies [string, Shown]] : []),
-  ])(`${name}, whose answer was lost, is not taken for %s`, async (_what, shown) => {
+  ])(`${name}: a write whose answer was lost is not matched to %s`, async (_what, shown) => {
     const { author, written } = graph(rows([shown]))
     await expect(act(author)).rejects.toMatchObject(unknown)
     expect(written).toEqual([path])
@@ -132,7 +132,7 @@ function describeEach(body: (name: string, write: (typeof writes)[string]) => vo
   for (const [name, write] of Object.entries(writes)) body(name, write)
 }
 
-test('a picture is known by the id of its post, by which the feed lists it', async () => {
+test('a picture is identified by the id of its post, under which the feed lists it', async () => {
   const { author } = graph(() => [], { id: '900', post_id: '7_901' })
   expect(await publishMediaOnPage(author, { message, pictures: ['https://tea.example/a.jpg'] })).toEqual({
     id: '7_901',
@@ -140,7 +140,7 @@ test('a picture is known by the id of its post, by which the feed lists it', asy
 })
 
 // facebookarchive/php-graph-sdk#536, DayMoonDevelopment/post-for-me#354
-test('another act’s video, of which Graph told no post, is not taken for a post of the same words', async () => {
+test('another upload of the same text, for which Graph returned no post id, is not matched to a post', async () => {
   const film = (id: string, target: object) => ({
     id,
     message,
@@ -156,17 +156,17 @@ test('another act’s video, of which Graph told no post, is not taken for a pos
     })
   await expect(act([known])).rejects.toMatchObject(unknown)
   expect(await act([known, film('7_902', { id: '903' })])).toMatchObject({ id: '7_902' })
-  // An attachment that tells nothing, such as a link, is no reason to lose the row.
+  // An attachment without a target, such as a link, does not invalidate the row.
   expect(await act([{ ...film('7_904', {}), attachments: { data: [null] } }])).toMatchObject({ id: '7_904' })
 })
 
-test('a video is kept by its own id, the only one that Graph tells', async () => {
+test('a video is recorded by its own id, the only one that Graph returns', async () => {
   const { author } = graph(() => [], { id: '903' })
   const video = 'https://tea.example/a.mp4'
   expect(await publishMediaOnPage(author, { message, pictures: [], video })).toEqual({ id: '903' })
 })
 
-test('a look-up that the network does not answer leaves it unknown', async () => {
+test('a failed lookup leaves the outcome unknown', async () => {
   const { author } = graph(() => [null as never])
   await expect(findOnPage(author, message)).rejects.toThrow()
   await expect(publishOnPage(author, { message })).rejects.toMatchObject(unknown)

@@ -5,7 +5,7 @@ import { type Begun, canBe, isSameText, sendOnce, type WriteResult } from '../se
 import type { GraphClient } from './client.ts'
 import * as shape from './shapes.ts'
 
-/** Who writes: a Page, or an Instagram account, with the permissions that its login names. */
+/** The author of a write: a Page, or an Instagram account, with the permissions of its login. */
 export interface GraphAuthor {
   client: GraphClient
   /** Id of the Page or Instagram account. */
@@ -25,7 +25,7 @@ export function publishOnPage(
   return postOnce(author, `/${author.id}/feed`, { ...post }, post.message)
 }
 
-/** What a Page shows of a script; Facebook fetches it from an open address. */
+/** Pictures or a video of a script that a Page shows; Facebook fetches them from a public address. */
 export interface PageMedia {
   message: string
   pictures: readonly string[]
@@ -33,8 +33,8 @@ export interface PageMedia {
 }
 
 /**
- * Publishes pictures or a video on the account's own Page. Several pictures are made unseen first and are one post then; one that got lost stays unseen, so
- * another may be made.
+ * Publishes pictures or a video on the account's own Page. Several pictures are first uploaded unpublished and then form one post; a lost one stays
+ * unpublished, so another may be created.
  * @throws {NetworkError}
  */
 export async function publishMediaOnPage(author: GraphAuthor, media: PageMedia): Promise<WriteResult> {
@@ -62,7 +62,7 @@ async function unseenPicture({ client, id, signal }: GraphAuthor, url: string): 
   }
 }
 
-/** Looks among the Page's newest posts for the words of one that may have been published. @throws {NetworkError} unknown where there is none */
+/** Looks among the Page's newest posts for the text of one that may have been published. @throws {NetworkError} unknown if there is none */
 export async function findOnPage(
   { client, id, begun, signal }: GraphAuthor,
   message: string,
@@ -72,7 +72,7 @@ export async function findOnPage(
   const found = data.find(
     (post) =>
       canBe(begun, { id: post.id, at: post.created_time }) &&
-      // A video is known by its own id: its post's comes later than the answer, if at all.
+      // A video is identified by its own id: its post's id comes later than the answer, if at all.
       !post.attachments?.data.some(({ target }) => begun.isKnown(target.id)) &&
       isSameText(post.message ?? '', message),
   )
@@ -94,7 +94,7 @@ function postOnce(
   )
 }
 
-/** Comments on a post of the Page's own, or answers a comment there, as the Page. @throws {NetworkError} */
+/** Comments on a post of the Page, or replies to a comment there, as the Page. @throws {NetworkError} */
 export function commentOnPage(
   author: GraphAuthor,
   on: { object: string; message: string },
@@ -120,7 +120,7 @@ export function commentOnPage(
   )
 }
 
-/** Comments on the account's own media, or answers a comment there. @throws {NetworkError} */
+/** Comments on the account's own media, or replies to a comment there. @throws {NetworkError} */
 export function commentOnMedia(
   author: GraphAuthor,
   on: { media: string; comment?: string; message: string },
@@ -149,19 +149,19 @@ const COMMENT_WINDOW_MS = 7 * DAY_MS
 const Sent = z.object({ message_id: z.string(), recipient_id: z.string().optional() })
 
 export interface Message {
-  /** The person's id as the Page or account knows them. */
+  /** The person's id for this Page or account. */
   person: string
   text: string
   platform: 'messenger' | 'instagram'
-  /** Written by a person of the team, who has seven days instead of one. Never set for automatic messages. */
+  /** Written by a person of the team, for whom the window is seven days instead of one. Never set for automatic messages. */
   byPerson: boolean
-  /** What the person wrote under a post of the account's own. */
+  /** The person's comment under a post of the account. */
   comment?: { id: string; at: string } | null
 }
 
 /**
- * Writes to a person who wrote to the account within the window, else in private answer to their comment, once and within seven days.
- * @throws {NetworkError} target_unavailable where the window is closed, before anything is sent
+ * Messages a person who wrote to the account within the window, else replies privately to their comment, once and within seven days.
+ * @throws {NetworkError} target_unavailable if the window is closed, before anything is sent
  */
 export async function sendMessage(author: GraphAuthor, message: Message): Promise<WriteResult> {
   const { client, id, signal, clock } = author
@@ -186,8 +186,8 @@ export async function sendMessage(author: GraphAuthor, message: Message): Promis
 const CommentTime = z.object({ created_time: z.string().optional(), timestamp: z.string().optional() })
 
 /**
- * Answers the author of a comment in private: once for a comment, within seven days.
- * @throws {NetworkError} target_unavailable where the comment is older, before anything is sent
+ * Replies privately to the author of a comment: once per comment, within seven days.
+ * @throws {NetworkError} target_unavailable if the comment is older, before anything is sent
  */
 export async function replyPrivately(
   author: GraphAuthor,
@@ -197,7 +197,7 @@ export async function replyPrivately(
   const query = { fields: to.platform === 'instagram' ? 'timestamp' : 'created_time' }
   const said = await client.request({ path: `/${to.comment}`, query, answer: CommentTime, signal })
   const at = Date.parse(said.created_time ?? said.timestamp ?? '')
-  // A comment that tells no time is left to the network to judge.
+  // Without a time, the network decides whether the comment is too old.
   if (clock.now() - at >= COMMENT_WINDOW_MS) throw new NetworkError({ kind: 'target_unavailable' })
   const body = { recipient: { comment_id: to.comment }, message: { text: to.text } }
   return sendOnce(
@@ -210,7 +210,7 @@ export async function replyPrivately(
   )
 }
 
-/** @returns what the account said to a person lately, in these words */
+/** @returns recent messages of the account to a person with this text */
 async function findSaid(
   author: GraphAuthor,
   message: Pick<Message, 'person' | 'platform' | 'text'>,
@@ -239,7 +239,7 @@ async function threadWith(
   return data[0]?.messages?.data ?? []
 }
 
-/** @returns when the person wrote last, ms since the epoch; null = never */
+/** @returns when the person last wrote, ms since the epoch; null = never */
 async function lastWords(author: GraphAuthor, message: Message): Promise<number | null> {
   const thread = await threadWith(author, message)
   const times = thread.flatMap(({ from, created_time }) =>

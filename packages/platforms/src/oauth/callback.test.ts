@@ -16,7 +16,7 @@ async function listening() {
   return (server.address() as AddressInfo).port
 }
 
-test('one answer with the right state is taken; others are turned away and change nothing', async () => {
+test('one answer with the right state is accepted; others are rejected and change nothing', async () => {
   const receiver = await receiveCallback(options())
   const address = `http://127.0.0.1:${receiver.port}`
   const answer = receiver.receive('state-1')
@@ -48,7 +48,7 @@ test('a refusal by the person is reported', async () => {
   await failure
 })
 
-test('the first free registered port is used; none free is reported', async () => {
+test('the first free registered port is used; an error reports that none is free', async () => {
   const [taken, other] = [await listening(), await listening()]
   const receiver = await receiveCallback(options({ ports: [taken, 0] }))
   expect(receiver.port).not.toBe(taken)
@@ -58,7 +58,7 @@ test('the first free registered port is used; none free is reported', async () =
   })
 })
 
-test('it does not wait for ever, and can be given up', async () => {
+test('waiting ends with a timeout, or when it is aborted', async () => {
   const slow = await receiveCallback(options({ timeoutMs: 1 }))
   await expect(slow.receive('s')).rejects.toMatchObject({ failure: 'timeout' })
   const givenUp = new AbortController()

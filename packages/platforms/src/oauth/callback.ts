@@ -3,11 +3,11 @@ import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 export interface CallbackOptions {
-  /** Registered ports of 127.0.0.1, tried in order; 0 = any (a network that takes any loopback port). */
+  /** Registered ports of 127.0.0.1, tried in order; 0 = any (for a network that accepts any loopback port). */
   ports: readonly number[]
-  /** Text of the page that the person sees in the end, in their language. */
+  /** Text of the final page, in the person's language. */
   page: { title: string; done: string; failed: string }
-  /** How long the person may take. */
+  /** Time limit for the person. */
   timeoutMs: number
   signal: AbortSignal
 }
@@ -25,17 +25,17 @@ export class CallbackError extends Error {
 }
 
 export interface CallbackReceiver {
-  /** The port that it listens on, for `createAuthorization`. */
+  /** The port on which it listens, for `createAuthorization`. */
   port: number
   /**
-   * Takes one answer with this state, then closes; answers with another state are turned away and change nothing.
-   * @throws {CallbackError} timeout, or denied when the person said no
+   * Accepts one answer with this state, then closes; answers with another state are rejected and change nothing.
+   * @throws {CallbackError} timeout, or denied if the person refused
    */
   receive(state: string): Promise<{ code: string; state: string }>
   close(): void
 }
 
-/** Listens for the network's redirect. @throws {CallbackError} no_port when every port is taken */
+/** Listens for the network's redirect. @throws {CallbackError} no_port if every port is taken */
 export async function receiveCallback(options: CallbackOptions): Promise<CallbackReceiver> {
   const server = createServer()
   const port = await listenOnFirstFree(server, options.ports)

@@ -11,7 +11,7 @@ const settings = {
 } as unknown as XSettings
 const clock = createSimClock()
 
-test('a page without an end in place of tokens is read no further than tokens could be', async () => {
+test('an endless page instead of tokens is cut off at the size of tokens', async () => {
   let chunks = 0
   const page = new ReadableStream<Uint8Array>({
     pull(controller) {
@@ -27,7 +27,7 @@ test('a page without an end in place of tokens is read no further than tokens co
   expect(chunks).toBeLessThan(9)
 })
 
-test('tokens that arrive are taken, whatever the answer says about its compression', async () => {
+test('tokens are accepted whatever the answer says about its compression', async () => {
   const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' }
   const told = {
     access_token: 'a',
@@ -44,7 +44,7 @@ test('tokens that arrive are taken, whatever the answer says about its compressi
   })
 })
 
-test.each([0, undefined])('a token with a life of %s is used until it is refused', async (expires_in) => {
+test.each([0, undefined])('a token with the lifetime %s is used until it is refused', async (expires_in) => {
   const answer = Response.json({ access_token: 'a', token_type: 'bearer', refresh_token: 'r2', expires_in })
   expect(await refresh(settings, 'r', clock, async () => answer)).toMatchObject({ expires_at: null })
 })

@@ -6,18 +6,18 @@ import { NetworkError, noResponseError, retryLater } from '../outcome.ts'
 import { outcomeOfGrant } from './outcomes.ts'
 import { isPlainHttpAllowed } from './plain-http.ts'
 
-/** An account's sign-in. `expires_at` in ms since the epoch, null = not told. */
+/** An account's sign-in. `expires_at` in ms since the epoch, null = unknown. */
 export interface Tokens {
   access_token: string
   refresh_token: string | null
   expires_at: number | null
-  /** Granted scopes: not always the requested ones. */
+  /** Granted scopes, which may be fewer than requested. */
   scopes: string[]
 }
 
-/** A sign-in under way; `verifier` and `state` stay in memory on this machine. */
+/** A sign-in in progress; `verifier` and `state` stay in memory on this machine. */
 export interface Authorization {
-  /** To open in the account's own view. */
+  /** Address to open in the account's own window. */
   url: string
   state: string
   verifier: string
@@ -25,18 +25,18 @@ export interface Authorization {
   scopes: readonly string[]
 }
 
-/** What a collection needs; `offline.access` brings the refresh token. */
+/** Scopes for collections; `offline.access` brings the refresh token. */
 export const X_SCOPES = ['tweet.read', 'users.read', 'follows.read', 'like.read', 'offline.access'] as const
-/** What an account needs besides to publish and to send messages through the interface. */
+/** Additional scopes for publishing and for sending messages through the API. */
 export const X_WRITE_SCOPES = ['tweet.write', 'media.write', 'dm.read', 'dm.write'] as const
 
 const TIMEOUT_MS = 15_000
-/** Tokens take some hundred bytes. */
+/** Maximum size of an answer; tokens take some hundred bytes. */
 const MAX_ANSWER_BYTES = 64 * 1024
 
 /**
- * Begins a sign-in by authorization code with PKCE (S256), as a public client.
- * @param port where the answer is awaited (`receiveCallback`): the redirect address must match a registered one to the letter
+ * Starts a sign-in by authorization code with PKCE (S256), as a public client.
+ * @param port where the answer is awaited (`receiveCallback`): the redirect address must match a registered one exactly
  */
 export async function createAuthorization(
   address: XSettings,
@@ -61,9 +61,9 @@ export async function createAuthorization(
 }
 
 /**
- * Exchanges the code for tokens; the code lives for seconds.
- * @param through how the request goes out: through the account's proxy, for one
- * @throws {NetworkError} sign_in_again when the network refuses the code, misconfigured when it refuses the app, retry when it could not be asked
+ * Exchanges the code for tokens; the code expires within seconds.
+ * @param through the transport of the request, such as the account's proxy
+ * @throws {NetworkError} sign_in_again if the network refuses the code, misconfigured if it refuses the app, retry if it could not be reached
  */
 export async function exchange(
   address: XSettings,
@@ -96,9 +96,9 @@ export async function exchange(
 }
 
 /**
- * Trades a refresh token, which is good for one use, for new tokens.
+ * Trades a single-use refresh token for new tokens.
  * @param through as for `exchange`
- * @throws {NetworkError} sign_in_again when it is no longer taken; every other outcome leaves the sign-in good
+ * @throws {NetworkError} sign_in_again if the token is no longer accepted; every other outcome leaves the sign-in valid
  */
 export async function refresh(
   address: XSettings,
@@ -127,7 +127,7 @@ function setUp(address: XSettings, through: typeof fetch) {
   return { server, client: { client_id: address.client_id }, options }
 }
 
-/** @returns the answer with a body that is not larger than any token's. @throws for a larger one, such as a portal's page */
+/** @returns the answer with a body no larger than any token answer. @throws for a larger one, such as a portal's page */
 async function limited(response: Response): Promise<Response> {
   const text = await readLimited(response, MAX_ANSWER_BYTES)
   if (text === null) throw new Error('the answer is too large')
@@ -142,7 +142,7 @@ async function asTokens(clock: Clock, ask: () => Promise<oauth.TokenEndpointResp
     return {
       access_token: answer.access_token,
       refresh_token: answer.refresh_token ?? null,
-      // A life of no time is none that was told.
+      // A lifetime of zero is treated as unknown.
       expires_at: answer.expires_in ? asked + answer.expires_in * 1000 : null,
       scopes: answer.scope?.split(' ').filter(Boolean) ?? [],
     }
@@ -151,7 +151,7 @@ async function asTokens(clock: Clock, ask: () => Promise<oauth.TokenEndpointResp
   }
 }
 
-/** Only what the network itself says of the grant ends a sign-in. */
+/** Only a refusal of the grant by the network itself ends a sign-in. */
 function refusalOf(error: unknown, now: number): unknown {
   if (error instanceof oauth.ResponseBodyError) {
     const { status, error: word, error_description: description } = error
@@ -161,7 +161,7 @@ function refusalOf(error: unknown, now: number): unknown {
     const word = error.cause.map(({ parameters }) => parameters.error).find((one) => one !== undefined)
     return new NetworkError(outcomeOfGrant({ status: error.status, error: word }, now), { cause: error })
   }
-  // An answer that is none of a token endpoint: a page of a gateway, for one.
+  // The answer is not from a token endpoint but, for example, a gateway's page.
   return error instanceof oauth.OperationProcessingError
     ? retryLater('network_fault', null, error)
     : noResponseError(error)

@@ -42,13 +42,13 @@ function rig(first: Partial<Tokens> | null, answer?: (token: string, count: numb
   return { source, log, clock, disk }
 }
 
-test('a good token is given as it is', async () => {
+test('a valid token is returned as it is', async () => {
   const { source, log } = rig({})
   expect(await source.getToken({ signal })).toBe('a0')
   expect(log).toEqual([])
 })
 
-test('many askers, one refresh, kept before anybody has it', async () => {
+test('concurrent callers share one refresh, which is stored before anybody gets the token', async () => {
   const { source, log } = rig({})
   const asked = Array.from({ length: 5 }, () =>
     source.getToken({ rejected: 'a0', signal }).then((token) => log.push(`used ${token}`)),
@@ -58,21 +58,21 @@ test('many askers, one refresh, kept before anybody has it', async () => {
   expect(log.filter((line) => line.startsWith('refresh'))).toHaveLength(1)
 })
 
-test('who comes late with the old token gets the new one without another refresh', async () => {
+test('a late caller with the old token gets the new one without another refresh', async () => {
   const { source, log } = rig({})
   await source.getToken({ rejected: 'a0', signal })
   expect(await source.getToken({ rejected: 'a0', signal })).toBe('a1')
   expect(log).toHaveLength(2)
 })
 
-test('a token is renewed before it expires; one without a told end is used until it is refused', async () => {
+test('a token is renewed before it expires; one without an expiry is used until it is refused', async () => {
   const near = rig({ expires_at: createSimClock().now() + 60_000 })
   expect(await near.source.getToken({ signal })).toBe('a1')
   const untold = rig({ expires_at: null })
   expect(await untold.source.getToken({ signal })).toBe('a0')
 })
 
-test('an early renewal that fails costs nothing while the token lasts: it is tried again, and at the end it counts', async () => {
+test('a failed early renewal is retried while the token lasts, and rejects once it has expired', async () => {
   const minute = 60_000
   const { source, log, clock } = rig({ expires_at: createSimClock().now() + minute }, () => {
     throw new NetworkError({ kind: 'retry', cause: 'network_unreachable', until: null })
@@ -101,7 +101,7 @@ test('a token that lives for a minute is not renewed for each request', async ()
   expect(spent()).toBe(2)
 })
 
-test('where nothing can be kept, no refresh token is spent', async () => {
+test('if tokens can’t be stored, no refresh token is spent', async () => {
   const { source, log, disk } = rig({})
   disk.full = true
   await expect(source.getToken({ rejected: 'a0', signal })).rejects.toMatchObject({ code: 'ENOSPC' })
@@ -116,7 +116,7 @@ test('an answer without a refresh token keeps the old one', async () => {
   expect(log.at(-1)).toBe('saved a1 r0')
 })
 
-test('without a sign-in, or a way to renew it, the account is signed out; a failed refresh can be tried again', async () => {
+test('without a sign-in or a refresh token the account is signed out; a failed refresh can be retried', async () => {
   const signedOut = { outcome: { kind: 'sign_in_again' } }
   await expect(rig(null).source.getToken({ signal })).rejects.toMatchObject(signedOut)
   await expect(
@@ -132,7 +132,7 @@ test('without a sign-in, or a way to renew it, the account is signed out; a fail
   expect(await flaky.source.getToken({ rejected: 'a0', signal })).toBe('a2')
 })
 
-test('what was granted is compared with what is needed, where the network told it; a refresh that tells nothing changes nothing', async () => {
+test('granted scopes are compared with the needed ones if the network reported them; a refresh without scopes changes nothing', async () => {
   const { source } = rig({ scopes: ['tweet.read', 'users.read'] }, () => ({
     access_token: 'a1',
     refresh_token: 'r1',
@@ -146,7 +146,7 @@ test('what was granted is compared with what is needed, where the network told i
   expect(await rig({ scopes: [] }).source.getToken({ scopes: ['dm.write'], signal })).toBe('a0')
 })
 
-test('renewed tokens whose file was held are kept although nobody asks for them again', async () => {
+test('renewed tokens whose file was locked are stored although nobody asks for them again', async () => {
   const clock = createSimClock()
   let isHeld = false
   let kept: Tokens = { access_token: 'a0', refresh_token: 'r0', expires_at: null, scopes: [] }
@@ -175,7 +175,7 @@ test('renewed tokens whose file was held are kept although nobody asks for them 
   expect(kept.refresh_token).toBe('r1')
 })
 
-test('renewed tokens whose file is held are kept before anybody uses them, and no second refresh token is spent', async () => {
+test('renewed tokens whose file is locked are stored before anybody uses them, and no second refresh token is spent', async () => {
   let held = 0
   let kept: Tokens = { access_token: 'a0', refresh_token: 'r0', expires_at: null, scopes: [] }
   const spent: string[] = []

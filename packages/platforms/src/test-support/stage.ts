@@ -38,16 +38,16 @@ export interface StageOptions {
   journalPath: string
   server: RunnerServer
   clock: SimClock
-  /** The networks and the connection to them. */
+  /** Fake networks and the connection to them. */
   fetch: typeof fetch
-  /** What a message says to a target. */
+  /** Text for a target. */
   textOf?: (position: number, task: string) => string
-  /** What a message carries; nothing unless given. */
+  /** Files of a message; none by default. */
   files?: Message['files']
   onSignedOut?: (accountId: string) => void
-  /** The sign-in to X, which outlives the process; a new one unless given. */
+  /** The sign-in to X, which survives a restart; a new one by default. */
   signIn?: { tokens: Tokens }
-  /** Whether the file of the tokens can't be written now. */
+  /** Whether the token file is locked against writing. */
   isFileHeld?: () => boolean
 }
 
@@ -103,7 +103,7 @@ export const newSignIn = (): { tokens: Tokens } => ({
   tokens: { access_token: 't0', refresh_token: 'r0', expires_at: null, scopes: [] },
 })
 
-/** Tokens can be renewed, each time by a separate request, with a single-use refresh token. */
+/** Each token renewal is a separate request with a single-use refresh token. */
 function xClients(
   { clock, onSignedOut, signIn = newSignIn(), isFileHeld = () => false }: StageOptions,
   send: typeof fetch,

@@ -9,7 +9,7 @@ const START = Date.parse('2026-11-20T12:00:00.000Z')
 const QUARTER = 900_000
 const user = { data: { id: '7', username: 'ann' } }
 
-/** What X answers, one after the other; the last one for good. */
+/** Answers of X, in order; the last one repeats. */
 let answers: (() => Response)[]
 let sent: { url: string; init: RequestInit }[]
 let ledger: RateLimiter
@@ -71,7 +71,7 @@ const mayAsk = (endpoint: { path: string } = api.userById) =>
     }
   })
 
-test('a request names what it wants of whom, and follows no redirect', async () => {
+test('a request contains its parameters and token, and follows no redirect', async () => {
   answers = [json(200, user)]
   await ask({ params: { id: '7/../8?' }, query: { max_results: 5, since: undefined, q: 'a&b' } })
   expect(sent[0]?.url).toBe('https://api.x.test/2/users/7%2F..%2F8%3F?max_results=5&q=a%26b')
@@ -85,7 +85,7 @@ test('a request names what it wants of whom, and follows no redirect', async () 
   expect(getToken).toHaveBeenCalledExactlyOnceWith({ scopes: api.userById.scopes, signal: expect.anything() })
 })
 
-test('a write carries its words as JSON', async () => {
+test('a write carries its body as JSON', async () => {
   answers = [json(201, { data: { id: '9', text: 'hello' } })]
   expect(await post()).toEqual({ data: { id: '9', text: 'hello' } })
   expect(sent[0]?.init).toMatchObject({
@@ -95,7 +95,7 @@ test('a write carries its words as JSON', async () => {
   })
 })
 
-test('a refused token is renewed once; what X then refuses is not the sign-in', async () => {
+test('a refused token is renewed once; a second refusal is not about the sign-in', async () => {
   answers = [json(401, unauthorized), json(200, user)]
   expect(await ask()).toMatchObject(user)
   expect(getToken.mock.calls.map(([{ rejected }]) => rejected)).toEqual([undefined, 't1'])
@@ -107,7 +107,7 @@ test('a refused token is renewed once; what X then refuses is not the sign-in', 
   expect(await outcomeOf(ask())).toEqual({ kind: 'retry', cause: 'network_fault', until: null })
 })
 
-test('a new token that is refused too costs no further refresh token for an hour', async () => {
+test('a refused new token costs no further refresh token for an hour', async () => {
   answers = [json(401, unauthorized)]
   const client = createXClient(options)
   const { signal } = new AbortController()
@@ -130,13 +130,13 @@ test.each([
   expect(getToken.mock.calls.map(([{ rejected }]) => rejected)).toEqual([undefined, 't1'])
 })
 
-test('null instead of data, with errors beside it, is an answer without data', async () => {
+test('null as data, with errors, is an answer without data', async () => {
   const type = 'https://api.x.com/2/problems/resource-not-found'
   answers = [json(200, { data: null, errors: [{ title: 'Not Found Error', type }] })]
   expect(await outcomeOf(ask())).toEqual({ kind: 'gone' })
 })
 
-test('unknown vocabulary is retried in the other one, which is used from then on', async () => {
+test('a refused vocabulary is retried in the other one, which is used from then on', async () => {
   const wish = { posts: true } as const
   const refused = (parameter: string) => json(400, { errors: [{ parameters: { [parameter]: ['x'] } }] })
   answers = [refused('post.fields'), json(200, user)]
@@ -168,7 +168,7 @@ test.each([
   expect((await outcomeOf(ask()))?.kind ?? null).toBe(kind)
 })
 
-test('errors beside people of a page concern single ones; a page may be of errors alone', async () => {
+test('errors beside data concern single rows; a page may consist of errors only', async () => {
   const page = () =>
     createXClient(options).request(api.followers, {
       params: { id: '7' },
@@ -178,7 +178,7 @@ test('errors beside people of a page concern single ones; a page may be of error
   expect(await page()).toMatchObject({ data: [], meta: {} })
 })
 
-test('rows are counted in dollars as X is paid for them, and writes by whether they have a link', async () => {
+test('rows are counted at X’s prices, and writes by whether they have a link', async () => {
   const costs: number[] = []
   const paid = metered(
     createXClient({ ...options, prices: () => prices }),
@@ -197,7 +197,7 @@ test('rows are counted in dollars as X is paid for them, and writes by whether t
   await request(people, { params: { id: '7' } })
   const posts = { data: [{ id: '1' }, { id: '2' }, null], includes: { users: [user.data] } }
   await request(posts, { query: { query: 'tea' } }, api.searchRecent as never)
-  // A refusal costs nothing.
+  // A refused write costs nothing.
   answers = [json(404, { title: 'Not Found', type: 'about:blank', status: 404, detail: 'Not Found' })]
   await expect(paid.request(api.me, { signal })).rejects.toThrow(NetworkError)
   const write = async (text: string, status = 201) => {
@@ -207,7 +207,7 @@ test('rows are counted in dollars as X is paid for them, and writes by whether t
   await write('hello')
   await write('hello https://example.com')
   await write('see example.com')
-  // It may have been done.
+  // The write may have been carried out.
   await write('lost', 502)
   expect(costs.filter((micros) => micros > 0)).toEqual([
     20_000,
@@ -227,7 +227,7 @@ const prices = {
   price_message: 0.015,
 }
 
-test('a limit of which X tells is kept to before the next request', async () => {
+test('a reported limit is respected before the next request', async () => {
   const reset = String((START + QUARTER) / 1000)
   answers = [json(200, user, { 'x-rate-limit-reset': reset })]
   await ask()
@@ -242,25 +242,22 @@ test('a limit of which X tells is kept to before the next request', async () => 
 })
 
 test.each([
-  // Whole seconds explain so much.
+  // Whole seconds explain this difference.
   [1999, 0],
   [-1999, 0],
   [60_000, 60_000],
   [-60_000, -60_000],
-])(
-  'the end of a limit is by our clock, which is %i ms ahead of X’s: later by %i ms',
-  async (ahead, later) => {
-    const date = new Date(START - ahead)
-    const reset = String((START + QUARTER) / 1000)
-    const header = { date: date.toUTCString(), 'x-rate-limit-reset': reset }
-    answers = [json(429, limited, header)]
-    const { until } = (await outcomeOf(ask())) as { until: number }
-    // The Date header has no milliseconds.
-    expect(Math.abs(until - (START + QUARTER + later))).toBeLessThan(1000)
-  },
-)
+])('a limit ends by our clock, which is %i ms ahead of X’s: later by %i ms', async (ahead, later) => {
+  const date = new Date(START - ahead)
+  const reset = String((START + QUARTER) / 1000)
+  const header = { date: date.toUTCString(), 'x-rate-limit-reset': reset }
+  answers = [json(429, limited, header)]
+  const { until } = (await outcomeOf(ask())) as { until: number }
+  // The Date header has no milliseconds.
+  expect(Math.abs(until - (START + QUARTER + later))).toBeLessThan(1000)
+})
 
-test('a closed limit holds back this account at this endpoint alone', async () => {
+test('a limit holds back only this account at this endpoint', async () => {
   answers = [json(429, limited, { 'x-rate-limit-reset': 'soon' })]
   expect(await outcomeOf(ask())).toEqual({ kind: 'retry', cause: 'rate_limit', until: START + 60_000 })
   expect([mayAsk(), mayAsk(api.me)]).toEqual([
@@ -269,7 +266,7 @@ test('a closed limit holds back this account at this endpoint alone', async () =
   ])
 })
 
-test('a stopped account stops its requests, a used-up cap and a wrong app those of all', async () => {
+test('a stopped account stops its own requests, a used-up cap and a misconfigured app stop those of all', async () => {
   answers = [json(403, { errors: [{ code: 64, message: 'Your account is suspended' }] })]
   expect(await outcomeOf(ask())).toEqual({ kind: 'account_stopped' })
   expect(mayAsk(api.me)).toEqual([false, true])
@@ -280,7 +277,7 @@ test('a stopped account stops its requests, a used-up cap and a wrong app those 
   expect(mayAsk(api.me)).toEqual([false, false])
 })
 
-test('an app whose settings are wrong is left alone for ten minutes', async () => {
+test('no requests go to a misconfigured app for ten minutes', async () => {
   getToken.mockRejectedValue(new NetworkError({ kind: 'misconfigured' }))
   expect(await outcomeOf(ask())).toEqual({ kind: 'misconfigured' })
   expect([sent.length, mayAsk()]).toEqual([0, [false, false]])
@@ -297,13 +294,13 @@ test.each([
   ['a fault', [json(500, {})], 'network_fault', lost],
   ['an answer of another shape', [json(200, { data: {} })], 'network_fault', lost],
   ['a page of a gateway', [() => new Response('<html>')], 'network_fault', lost],
-])('%s: a reading is made again, a write may have happened', async (_what, given, cause, written) => {
+])('%s: a read is retried, a write may have happened', async (_what, given, cause, written) => {
   answers = given
   expect(await outcomeOf(ask())).toMatchObject({ kind: 'retry', cause })
   expect(await outcomeOf(post())).toEqual(written)
 })
 
-test('an answer beyond its bound is none', async () => {
+test('an answer beyond the size limit is rejected', async () => {
   options.maxBytes = JSON.stringify(user).length
   answers = [json(200, user)]
   expect(await ask()).toMatchObject(user)
@@ -311,7 +308,7 @@ test('an answer beyond its bound is none', async () => {
   expect(await outcomeOf(ask())).toMatchObject({ cause: 'network_fault' })
 })
 
-test('whoever aborts a request gets its own reason, and nothing more is sent', async () => {
+test('an aborted request rejects with its own reason, and nothing more is sent', async () => {
   const stopping = new AbortController()
   const why = new Error('the task was ended')
   answers = [

@@ -14,20 +14,20 @@ import { isWordOf, otherVocabulary, type Vocabulary, type Wish, wishQuery } from
 export interface XClientOptions {
   /** Address of the API, without `/2`. */
   apiBase: string
-  /** Whose limits are spent: the account's id. */
+  /** Account id, whose rate limits the requests use. */
   account: string
   tokens: TokenSource
   ledger: RateLimiter
   clock: Clock
-  /** Words to begin with; the others are tried once where X refuses them. `post` unless told. */
+  /** Vocabulary to start with; the other one is tried once if X refuses it. `post` by default. */
   vocabulary?: Vocabulary
-  /** Longest time for one answer; 30 s unless told. */
+  /** Timeout of an answer; 30 s by default. */
   timeoutMs?: number
-  /** Largest answer; 8 MiB unless told. */
+  /** Maximum size of an answer; 8 MiB by default. */
   maxBytes?: number
-  /** How requests go out: through the account's proxy, for one. Global `fetch` unless told. */
+  /** Transport of requests, such as the account's proxy. Global `fetch` by default. */
   fetch?: typeof fetch
-  /** What X is paid now; nothing is counted without. */
+  /** Current prices of X; nothing is counted without them. */
   prices?: () => XPrices
 }
 
@@ -36,32 +36,32 @@ export interface XRequest {
   params?: Record<string, string>
   query?: Record<string, string | number | undefined>
   wish?: Wish
-  /** Sent as JSON, unless it is a form. */
+  /** Body, sent as JSON unless it is a form. */
   body?: unknown
-  /** Told of what the answer costs, in millionths of a dollar. */
+  /** Called with the cost of the answer, in millionths of a dollar. */
   onCost?: (micros: number) => void
   signal: AbortSignal
 }
 
-/** @returns the client for a task that counts what its requests cost */
+/** @returns the client of a task, which counts the cost of its requests */
 export function metered(client: XClient, onCost: (micros: number) => void): XClient {
   return { request: (endpoint, request) => client.request(endpoint, { ...request, onCost }) }
 }
 
-/** Speaks X's API v2 for one account. */
+/** Client of X's API v2 for one account. */
 export interface XClient {
   /**
-   * Reads, or writes where the endpoint does. A write whose answer was lost is never repeated here: its outcome is `unknown`.
+   * Reads, or writes if the endpoint does. A write whose answer was lost is never repeated here: its outcome is `unknown`.
    * @throws {NetworkError}, or the signal's reason when that aborts
    */
   request<Answer>(endpoint: XEndpoint<Answer>, request: XRequest): Promise<Answer>
 }
 
-/** An app that is set up wrongly is looked at again after this time. */
+/** A misconfigured app is tried again after this time. */
 const MISCONFIGURED_MS = 10 * 60_000
 const RENEW_PAUSE_MS = 60 * 60_000
 
-/** A client that never exceeds a known rate limit, and refreshes a rejected token once. */
+/** A client that stays within all known rate limits, and renews a rejected token once. */
 export function createXClient(options: XClientOptions): XClient {
   const words: ClientMemory = { vocabulary: options.vocabulary ?? 'post', renewsAfter: 0 }
   return {
@@ -72,7 +72,7 @@ export function createXClient(options: XClientOptions): XClient {
   }
 }
 
-/** A write is paid for once X has done it; one that may have been done counts, as the cap must not be passed. */
+/** A write costs once X has carried it out; one that may have been carried out counts, because the cap must not be exceeded. */
 async function withWriteCost<Answer>(
   { prices }: XClientOptions,
   endpoint: XEndpoint<Answer>,
@@ -90,10 +90,10 @@ async function withWriteCost<Answer>(
   }
 }
 
-/** What a client has learned. */
+/** State of a client, learned from answers. */
 interface ClientMemory {
   vocabulary: Vocabulary
-  /** A token that was just renewed and is rejected nevertheless is no reason to renew again before this time. */
+  /** A rejected token that was just renewed is not renewed again before this time. */
   renewsAfter: number
 }
 
@@ -131,7 +131,7 @@ async function askIn<Answer>(
   if (options.clock.now() < memory.renewsAfter) throw retryLater('network_fault', null)
   const renewed = await tokenFor(options, endpoint, request, token)
   const second = await send(options, endpoint, worded, renewed)
-  // X has just given this token for the sign-in: what it refuses now is not the sign-in.
+  // X has just issued this token, so its refusal is not about the sign-in.
   if (refusesToken(options, second)) {
     memory.renewsAfter = options.clock.now() + RENEW_PAUSE_MS
     throw retryLater('network_fault', null)
@@ -139,7 +139,7 @@ async function askIn<Answer>(
   return checkResponse(options, endpoint, second)
 }
 
-/** X refuses tokens with 401, and with 400 and the code 215, or in a 200. A page of a gateway or a portal says nothing about the token. */
+/** X refuses tokens with 401, with 400 and the code 215, or in a 200. A gateway's or portal's page says nothing about the token. */
 const refusesToken = (options: XClientOptions, response: ClientResponse): boolean =>
   outcomeOfResponse(options, response)?.kind === 'sign_in_again'
 
@@ -197,7 +197,7 @@ async function send(
   }
 }
 
-/** @returns when a refused request may be made again, if told */
+/** @returns when a refused request may be repeated, if the answer says so */
 function noteLimits(
   { account, ledger, clock }: XClientOptions,
   { path }: XEndpoint<unknown>,
@@ -209,7 +209,7 @@ function noteLimits(
   return retryAt
 }
 
-/** @returns what a refusal means; null for an answer */
+/** @returns the outcome of a refusal; null for a successful answer */
 function outcomeOfResponse(
   { clock }: XClientOptions,
   { status, body, resetAt }: ClientResponse,
@@ -234,7 +234,7 @@ function checkResponse<Answer>(
   return answer.data
 }
 
-/** A write that was sent may have happened, where the answer does not say otherwise. */
+/** A write that was sent may have happened, unless the answer says otherwise. */
 function lost({ method }: XEndpoint<unknown>, error: NetworkError): unknown {
   return method ? asWrite(error) : error
 }
@@ -253,7 +253,7 @@ function remember(
   if (outcome.cause === 'usage_cap') ledger.stop('app', 'usage_cap', outcome.until)
 }
 
-/** Errors beside data concern single rows, which are absent; errors without data are the whole answer. */
+/** Errors beside data concern single rows, which are absent; errors without data concern the whole answer. */
 function isErrorOnly(body: unknown): boolean {
   const { data, meta, errors } = (body ?? {}) as Record<string, unknown>
   return Array.isArray(errors) && (data ?? meta ?? null) === null

@@ -12,19 +12,19 @@ import { metered, type XClient } from './client.ts'
 import { deepened, type PageReader, type Source, type StepPage, sources } from './sources.ts'
 
 export interface XCollectorOptions {
-  /** Where the task's network is reached, from the public configuration. */
+  /** Address of the task's network, from the public configuration. */
   addressOf(network: ClaimedTask['account']['network']): XSettings
-  /** The account's client: the same one for all of its tasks. @throws {NetworkError} */
+  /** The account's client, shared by all of its tasks. @throws {NetworkError} */
   clientOf(account: ClaimedTask['account']): Promise<XClient>
   clock: Clock
 }
 
-/** Deep reading uses small pages: an interrupted page is read again, with everybody on it. */
+/** Deep collection uses small pages, because an interrupted page is read again with everybody on it. */
 const DEEP_PAGE = 20
 
 const allSources: Partial<Record<string, Source>> = sources
 
-/** Collections on X and its sandbox, through API v2. */
+/** Collections through API v2 on X and its sandbox. */
 export function createXCollector(options: XCollectorOptions): CollectExecutor {
   const cache = createReadCache<StepPage>()
   return {
@@ -73,7 +73,7 @@ async function* read(
   }
 }
 
-/** Everybody's own posts, but for those whom the task has. */
+/** Reads each person's own posts, except for people whom the task already has. */
 async function deepenedOf(
   items: readonly CollectedItem[],
   isSeen: Reading['isSeen'],

@@ -2,7 +2,7 @@ import { costOf, type XPrices } from '@seaport/contract/kernel/x-prices'
 import { hasLink } from '@seaport/network-text/links'
 import { createPost, type XEndpoint } from './endpoint.ts'
 
-/** @returns what an answer's rows cost, in millionths of a dollar; people who come along with posts are paid for too */
+/** @returns the cost of an answer's rows, in millionths of a dollar; people included with posts cost too */
 export function readCost({ method, reads }: XEndpoint<unknown>, body: unknown, prices: XPrices): number {
   if (method || !reads) return 0
   const { data, includes } = (body ?? {}) as { data?: unknown; includes?: { users?: unknown } }
@@ -11,7 +11,7 @@ export function readCost({ method, reads }: XEndpoint<unknown>, body: unknown, p
   return costOf(prices, reads, rows) + costOf(prices, 'price_user_read', people)
 }
 
-/** @returns what a write costs; a post with a link many times one without */
+/** @returns the cost of a write; a post with a link costs many times one without */
 export function writeCost({ path, writes }: XEndpoint<unknown>, body: unknown, prices: XPrices): number {
   if (!writes) return 0
   const { text } = (body ?? {}) as { text?: unknown }

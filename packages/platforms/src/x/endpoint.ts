@@ -6,7 +6,7 @@ import { decodeEntities } from './entities.ts'
 /** Ids are strings of digits. */
 export const XId = z.string().regex(/^\d{1,19}$/)
 
-/** A text as its writer wrote it: X escapes three signs in all of them. */
+/** A text as its author wrote it: X escapes three characters in all texts. */
 const writtenText = looseText.transform(decodeEntities)
 
 export const XUser = z.object({
@@ -20,7 +20,7 @@ export const XUser = z.object({
 export type XUser = z.infer<typeof XUser>
 
 const References = z.array(z.object({ type: z.string(), id: XId })).nullish()
-/** In either vocabulary; `references` is empty where a post stands alone. */
+/** Accepts either vocabulary; `references` is empty for a post that stands alone. */
 const XPost = z
   .object({
     id: XId,
@@ -39,7 +39,7 @@ export type XPost = z.infer<typeof XPost>
 
 const Meta = z.object({ next_token: optionalText, result_count: optionalCount })
 const noMeta: z.infer<typeof Meta> = { next_token: undefined, result_count: undefined }
-/** An empty page leaves `data` out and says so in `meta`; an answer with neither is no page of X's. */
+/** An empty page omits `data` and says so in `meta`; an answer with neither is not a page of X. */
 function pageOf<T extends z.ZodType>(row: T) {
   const page = z.object({
     data: rowsOf(row).nullish(),
@@ -65,23 +65,23 @@ const messagePage = pageOf(
   z.object({ id: XId, text: writtenText, sender_id: XId.nullish(), created_at: optionalText }),
 )
 
-/** A request of X's API v2: its path is also the name under which its rate limit is kept. */
+/** A request of X's API v2: its path is also the key of its rate limit. */
 export interface XEndpoint<Answer> {
   readonly method?: 'POST' | 'DELETE'
   readonly path: `/2/${string}`
   readonly answer: z.ZodType<Answer>
   /** Scopes of OAuth 2.0 that it needs. */
   readonly scopes: readonly string[]
-  /** Smallest and largest `max_results`, for those that give pages. */
+  /** Minimum and maximum `max_results` of paginated endpoints. */
   readonly page?: readonly [least: number, most: number]
-  /** What X is paid for each row of its answer, or for the write. */
+  /** Price item of each row of its answer, or of the write. */
   readonly reads?: 'price_post_read' | 'price_user_read'
   readonly writes?: 'price_post' | 'price_message'
-  /** Limits that are known beforehand, as no answer tells them: docs.x.com/x-api/fundamentals/rate-limits. */
+  /** Limits known beforehand, because no answer reports them: docs.x.com/x-api/fundamentals/rate-limits. */
   readonly limits?: readonly WriteLimit[]
 }
 
-/** An endpoint that gives pages. */
+/** A paginated endpoint. */
 export type XPaged<Answer> = XEndpoint<Answer> & { readonly page: readonly [number, number] }
 
 const READ = ['tweet.read', 'users.read'] as const
@@ -95,7 +95,7 @@ const posts = { answer: postPage, scopes: READ, page: [10, 100] as const, ...pos
 export const me = { path: '/2/users/me', ...one } as const
 export const userById = { path: '/2/users/:id', ...one } as const
 export const userByUsername = { path: '/2/users/by/username/:username', ...one } as const
-/** Whether a person takes messages from the account. */
+/** Whether the person accepts messages from the account. */
 export const consentOf = {
   path: '/2/users/:id',
   answer: z.object({ data: z.object({ id: XId, receives_your_dm: z.boolean().optional() }) }),
@@ -167,7 +167,7 @@ export const messageTo = {
   scopes: MESSAGE,
   limits: messageLimits,
 } as const
-/** `id`: of a conversation, of two people or of a group. */
+/** `id`: of a conversation with one person or of a group. */
 export const messageIn = {
   method: 'POST',
   path: '/2/dm_conversations/:id/messages',

@@ -7,7 +7,7 @@ import { decodeEntities } from './entities.ts'
 test.each([
   ['Tea &amp; cake &lt;3', 'Tea & cake <3'],
   ['&lt;script&gt;', '<script>'],
-  // Somebody explains HTML.
+  // A text that explains HTML.
   ['write &amp;lt; for &lt;', 'write &lt; for <'],
   ['&amp;amp;', '&amp;'],
   ['R&D, AT&T; &nbsp; &quot; &#39; &copy', 'R&D, AT&T; &nbsp; &quot; &#39; &copy'],
@@ -21,11 +21,11 @@ test.each([
   expect(decodeEntities(sent)).toBe(written)
 })
 
-test('x-entities.json: a post is kept as it was written', () => {
+test('x-entities.json: a post is stored as it was written', () => {
   expect(decodeEntities(entities.post.text)).toBe('Tea & cake <3')
 })
 
-test('any text that X escapes is read back as it was written', () => {
+test('any text that X escapes decodes to the original', () => {
   const escaped = (text: string) =>
     text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
   const text = fc.string({ unit: fc.oneof(fc.constantFrom('&', '<', '>', 'amp;', 'lt;', '#'), fc.string()) })

@@ -2,7 +2,7 @@ import type { CollectedItem } from '@seaport/contract/work/resource.schema'
 import { clean } from '../item-text.ts'
 import type { XPost, XPostPage, XUser } from './endpoint.ts'
 
-/** Makes collected items of people; `web_base` is the network's web address, `source` the target under which they were seen. */
+/** Converts people to collected items; `web_base` is the network's web address, `source` the target under which they were seen. */
 export function itemOf(
   user: XUser,
   itemContext: { web_base: string; source: string },
@@ -20,9 +20,7 @@ export function itemOf(
   }
 }
 
-/**
- * @returns the authors of posts, with what they wrote; authors missing from the page's users (suspended, deleted) are skipped
- */
+/** @returns the authors of posts, with their texts; authors missing from the page's users (suspended, deleted) are skipped */
 export function authorsOf(
   page: XPostPage,
   itemContext: { web_base: string; source: string },

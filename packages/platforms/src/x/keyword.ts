@@ -1,11 +1,11 @@
-/** Plain words, also with a tag or cashtag sign, search as they are. */
+/** Plain words, also with a hash or cashtag sign, are searched unchanged. */
 const PLAIN = /^[#$@]?[\p{L}\p{M}\p{N}_]+$/u
-/** Words that the query language takes for itself. */
+/** Operators of the query language. */
 const OPERATORS = new Set(['OR', 'AND', 'NOT'])
 
 /**
- * Makes a search query of a keyword: an exact phrase wherever the query language might read something else into it, so that
- * `from:somebody` or `-word` is looked for as text.
+ * Converts a keyword to a search query: an exact phrase if the query language might interpret it otherwise, so that `from:somebody` or `-word` is
+ * searched as text.
  */
 export function keywordQuery(keyword: string): string {
   const word = keyword.trim()
@@ -16,7 +16,7 @@ export function keywordQuery(keyword: string): string {
     .trim()}"`
 }
 
-/** @returns what to ask the search for people for the same keyword, or null where X would refuse it */
+/** @returns the query to search people by the same keyword, or null if X would refuse it */
 export function personQuery(query: string): string | null {
   const words = query.replaceAll(/^[#$@]|^"|"$/g, '')
   return /^[A-Za-z0-9_' ]{1,50}$/.test(words) ? words : null

@@ -64,7 +64,7 @@ test.each([
   ['https://x.com/at/i/communities/99', null],
   ['https://x.com/i/communities/', null],
   ['https://evil.example/i/communities/99', null],
-])('the group of %s is %o', (text, group) => {
+])('%s is the group %o', (text, group) => {
   expect(parseGroupLink(text, x)).toEqual(group)
 })
 
@@ -80,7 +80,7 @@ test.each([
   expect(parseProfileLink(text, x)).toBeNull()
 })
 
-test('the sandbox takes its own links only, whatever their port or path', () => {
+test('the sandbox accepts only its own links, at any port or path', () => {
   expect(parsePostLink('http://127.0.0.1:8788/a/status/5', sandbox)).toEqual({ id: '5' })
   expect(parsePostLink('127.0.0.1:8788/a/status/5', sandbox)).toEqual({ id: '5' })
   expect(parsePostLink('http://127.0.0.1:9999/a/status/5', sandbox)).toBeNull()

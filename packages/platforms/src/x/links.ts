@@ -2,17 +2,17 @@ import { linkOfNetwork } from '@seaport/contract/address/network-site'
 import { readPerson } from '@seaport/contract/address/person'
 import type { NetworkSettings } from '@seaport/contract/kernel/network-settings.schema'
 
-/** What a link or a bare name leads to. */
+/** Target of a link or a bare name. */
 export type PostRef = { id: string }
 export type ProfileRef = { id: string } | { username: string }
 
-/** X, and where its pages are if an installation says so. */
+/** X, with the address of its pages if the installation configures one. */
 export type XPlace = Pick<NetworkSettings, 'network'> & Partial<Pick<NetworkSettings, 'web_base'>>
 
 const ID = /^\d{1,19}$/
 
 /**
- * Reads a link to a post, `…/name/status/1`, `…/i/web/status/1` with anything behind it, or a bare id.
+ * Parses a link to a post, `…/name/status/1`, `…/i/web/status/1` with anything after it, or a bare id.
  * @returns null for anything else: another site's link, a profile, a short link
  */
 export function parsePostLink(text: string, place: XPlace): PostRef | null {
@@ -25,7 +25,7 @@ export function parsePostLink(text: string, place: XPlace): PostRef | null {
   return (at === 1 || (at === 2 && parts[0] === 'i')) && id && ID.test(id) ? { id } : null
 }
 
-/** Reads a person as every other list does: `…/name`, `…/i/user/1`, `@name`, `name` or an id. @returns null for anything else */
+/** Parses a person as every other list does: `…/name`, `…/i/user/1`, `@name`, `name` or an id. @returns null for anything else */
 export function parseProfileLink(text: string, place: XPlace): ProfileRef | null {
   const person = readPerson(place, text)
   if ('handle' in person) return { username: person.handle }
@@ -33,7 +33,7 @@ export function parseProfileLink(text: string, place: XPlace): ProfileRef | null
 }
 
 /**
- * Reads a link to a community, `…/i/communities/1`, to a group's conversation, `…/messages/1` or `…/i/chat/g1`, or a community's bare id.
+ * Parses a link to a community, `…/i/communities/1`, to a group's conversation, `…/messages/1` or `…/i/chat/g1`, or a community's bare id.
  * @returns null for anything else
  */
 export function parseGroupLink(

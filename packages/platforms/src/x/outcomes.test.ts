@@ -44,7 +44,7 @@ test.each([
   [403, { type: problem('client-forbidden', 'api.twitter.com') }, { kind: 'misconfigured' }],
   [403, { title: 'Forbidden', type: 'about:blank' }, { kind: 'target_unavailable' }],
   [404, { title: 'Not Found', type: 'about:blank', status: 404 }, { kind: 'gone' }],
-  // What v2 says in words alone.
+  // Errors that v2 reports only as text.
   [403, forbidden('You are not allowed to create a Tweet with duplicate content.'), { kind: 'duplicate' }],
   [403, forbidden('You are not allowed to create a Post with duplicate content.'), { kind: 'duplicate' }],
   [
@@ -73,7 +73,7 @@ test.each([
     { kind: 'gone' },
   ],
   [403, forbidden('Your account has been temporarily locked.'), { kind: 'account_stopped' }],
-  // 10up/autoshare-for-twitter#387: one of fifteen posts, with a token that is good.
+  // 10up/autoshare-for-twitter#387: one in fifteen posts, with a valid token.
   [
     403,
     {
@@ -96,7 +96,7 @@ test.each([
   ],
   // jublo/codebird-php#78
   [403, { errors: [{ code: 189, message: 'Error creating status.' }] }, fault],
-  // gptme/gptme-contrib#1435: a cap that the operator has set, with the status of a refusal.
+  // gptme/gptme-contrib#1435: a cap set by the operator, with the status of a refusal.
   [
     403,
     {
@@ -108,7 +108,7 @@ test.each([
     cap,
   ],
   [403, forbidden('You have reached your spend cap for this billing cycle.'), cap],
-  // Not X's own words.
+  // Answers that are not X's own.
   [
     404,
     {
@@ -171,16 +171,16 @@ test.each([
   expect(outcomeOfAnswer(status, body, NOW, RESET)).toEqual(outcome)
 })
 
-test('a limit without an end, or with one in the past, is waited for nevertheless', () => {
+test('a limit without an end, or with a past one, is waited for anyway', () => {
   const limited = { title: 'Too Many Requests', type: 'about:blank', status: 429 }
   for (const reset of [null, NOW - 1])
     expect(outcomeOfAnswer(429, limited, NOW, reset)).toEqual(wait(NOW + 60_000))
-  // X's edge refuses in plain text: its headers are its own.
+  // X's edge refuses in plain text, with X's own headers.
   expect(outcomeOfAnswer(429, undefined, NOW, RESET)).toEqual(wait(RESET))
   expect(outcomeOfAnswer(429, undefined, NOW, null)).toEqual(fault)
 })
 
-test('a list of errors that is not X’s, in a 200, is weather', () => {
+test('a list of errors that is not X’s, with status 200, is retried', () => {
   for (const error of [
     { message: 'Unauthorized', extensions: {} },
     { code: 'DENIED', message: 'no' },
@@ -219,7 +219,7 @@ test.each([
   expect(outcomeOfGrant({ status, error, description }, NOW).kind).toBe(kind)
 })
 
-test('every documented error has a source, and none is hidden behind one before it', () => {
+test('every documented error has a source, and no rule hides a later one', () => {
   for (const rules of [xOutcomes, oauthOutcomes]) {
     const seen = new Set<string>()
     for (const { outcome: _, source, detail, ...facts } of rules) {

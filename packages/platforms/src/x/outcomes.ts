@@ -14,7 +14,7 @@ const byType = (type: string, outcome: OutcomeRule['outcome'], source = codes): 
   outcome,
   source,
 })
-/** Words that X sends without a number: github.com/xdevplatform, and the threads named in docs/weather.md. */
+/** Messages that X sends without a code: github.com/xdevplatform, and the threads named in docs/weather.md. */
 const byDetail = (detail: RegExp, outcome: OutcomeRule['outcome']): OutcomeRule => ({
   detail,
   outcome,
@@ -26,7 +26,7 @@ const byStatus = (status: OutcomeRule['status'] & {}, outcome: OutcomeRule['outc
   source: codes,
 })
 
-/** X's documented errors, the particular before the general. Codes are those of the older interface, which v2 still sends. */
+/** X's documented errors, specific ones before general ones. Codes are those of API 1.1, which v2 still sends. */
 export const xOutcomes: readonly OutcomeRule[] = [
   { status: 402, outcome: { kind: 'retry', cause: 'usage_cap', pauseMs: HOUR }, source: billing },
   {
@@ -34,7 +34,7 @@ export const xOutcomes: readonly OutcomeRule[] = [
     outcome: { kind: 'retry', cause: 'usage_cap', pauseMs: HOUR },
     source: billing,
   },
-  // A cap that the app's operator has set comes with 403: gptme/gptme-contrib#1435.
+  // A cap set by the app's operator comes with 403: gptme/gptme-contrib#1435.
   byType('credits', { kind: 'retry', cause: 'usage_cap', pauseMs: HOUR }, billing),
   byDetail(/(spend|spending|billing)[ -](cap|limit)/i, { kind: 'retry', cause: 'usage_cap', pauseMs: HOUR }),
   byType('usage-capped', { kind: 'retry', cause: 'usage_cap', pauseMs: HOUR }),
@@ -43,7 +43,7 @@ export const xOutcomes: readonly OutcomeRule[] = [
     outcome: { kind: 'retry', cause: 'usage_cap', pauseMs: HOUR },
     source: codes,
   },
-  // What v2 says in words alone. The account itself, whatever the target.
+  // Errors that v2 reports only as text. These concern the account itself.
   byDetail(
     /\b(your|this) account (is|has been|was) ((currently|temporarily|permanently) )?(suspended|locked)/i,
     {
@@ -52,7 +52,7 @@ export const xOutcomes: readonly OutcomeRule[] = [
   ),
   byDetail(/request looks (like it might be )?automated/i, { kind: 'policy_blocked' }),
   byDetail(/duplicate content|status is a duplicate|already said that/i, { kind: 'duplicate' }),
-  // In words alone: tweepy/tweepy#2197, d60/twikit#423.
+  // As text only: tweepy/tweepy#2197, d60/twikit#423.
   byDetail(/\b(text|tweet|post|message)\b.*\b(too long|a bit shorter|over the (max )?character limit)/i, {
     kind: 'text_too_long',
   }),
@@ -71,7 +71,7 @@ export const xOutcomes: readonly OutcomeRule[] = [
   byCode(161, { kind: 'retry', cause: 'rate_limit', pauseMs: HOUR }),
   byCode(88, { kind: 'retry', cause: 'rate_limit', pauseMs: MINUTE }),
   { status: 429, outcome: { kind: 'retry', cause: 'rate_limit', pauseMs: MINUTE }, source: limits },
-  // The app.
+  // Errors of the app.
   byCode(32, { kind: 'sign_in_again' }),
   byCode(89, { kind: 'sign_in_again' }),
   byCode(215, { kind: 'sign_in_again' }),
@@ -82,13 +82,13 @@ export const xOutcomes: readonly OutcomeRule[] = [
   byCode(220, { kind: 'missing_permission' }),
   byCode(87, { kind: 'missing_permission' }),
   byCode(93, { kind: 'missing_permission' }),
-  // The app is not enrolled, whatever the account.
+  // The app is not enrolled, for any account.
   byType('client-forbidden', { kind: 'misconfigured' }),
-  // Now and then X does not know a token that is good: 10up/autoshare-for-twitter#387.
+  // X sometimes refuses a valid token: 10up/autoshare-for-twitter#387.
   byDetail(/authenticating with unknown is forbidden/i, { kind: 'sign_in_again' }),
   byType('unsupported-authentication', { kind: 'misconfigured' }),
   byType('oauth1-permissions', { kind: 'missing_permission' }),
-  // One target.
+  // Errors of one target.
   byCode(63, { kind: 'target_unavailable' }),
   byCode(136, { kind: 'target_unavailable' }),
   byCode(150, { kind: 'target_unavailable' }),
@@ -96,7 +96,7 @@ export const xOutcomes: readonly OutcomeRule[] = [
   byCode(349, { kind: 'target_unavailable' }),
   byCode(433, { kind: 'target_unavailable' }),
   byCode(385, { kind: 'target_unavailable' }),
-  // What was to be sent.
+  // Errors of the content.
   byCode(186, { kind: 'text_too_long' }),
   byCode(354, { kind: 'text_too_long' }),
   byCode(130, { kind: 'retry', cause: 'network_fault' }),
@@ -130,8 +130,8 @@ const gatewayFields = ['success', 'instance', 'traceId', 'trace_id', 'path', 'ti
 const isXType = (type: unknown) => isString(type) && type.includes('/2/problems/')
 
 /**
- * @returns whether an error is in one of X's published shapes: a problem (`title`, `type`), or `errors` of the older interface. Gateways, CDNs and
- * captive portals answer with the same status codes, and with problem details (RFC 9457) and lists of `errors` of their own.
+ * @returns whether an error has one of X's published formats: a problem (`title`, `type`), or `errors` of API 1.1. Gateways, CDNs and captive portals
+ * answer with the same status codes, and with problem details (RFC 9457) and `errors` of their own.
  */
 export function isOwnError(body: unknown): boolean {
   const own = record(body)
@@ -149,8 +149,8 @@ function isOwnEntry(error: unknown): boolean {
 }
 
 /**
- * @param resetAt when the answer's headers say that a request may be made again; undefined = no header of X's tells of its limits
- * @returns what a failing answer means; one that is not X's own is made again later
+ * @param resetAt when the answer's headers allow a retry; undefined = X sent no header about its limits
+ * @returns the outcome of a failed answer; an answer that is not X's own is retried later
  */
 export function outcomeOfAnswer(
   status: number,
@@ -169,13 +169,13 @@ export function outcomeOfAnswer(
   return outcomeOf(rule, { now, resetAt: resetAt ?? null, parameter: parameterOf(first) })
 }
 
-/** @returns the meaning of a 200 without data, by its `errors`: they concern the one requested item */
+/** @returns the outcome of a 200 without data, by its `errors`: they concern the one requested item */
 export function outcomeOfErrorsAlone(body: unknown, now: number): Outcome {
   if (!isOwnError(body)) return MALFORMED
   const first = record(firstError(body))
   const rule = ruleFor(xOutcomes, { ...factsOf(200, {}, first), status: 200 })
   if (rule) return outcomeOf(rule, { now, resetAt: null, parameter: parameterOf(first) })
-  // A new sort of problem with the resource is the resource's own: the others may be had.
+  // An unknown problem of a resource concerns only that resource; others may be available.
   return first.resource_type === undefined && first.resource_id === undefined
     ? MALFORMED
     : { kind: 'target_unavailable' }
@@ -208,7 +208,7 @@ const isString = (value: unknown): value is string => typeof value === 'string'
 const string = (value: unknown) => (typeof value === 'string' ? value : undefined)
 const number = (value: unknown) => (typeof value === 'number' ? value : undefined)
 
-/** Problem types are addresses under either of X's hosts: only the last part counts. */
+/** Problem types are URLs under either of X's hosts: only the last segment counts. */
 function suffix(type: unknown): string | undefined {
   return typeof type === 'string' && type !== 'about:blank' ? type.split('/').at(-1) : undefined
 }

@@ -35,12 +35,12 @@ interface Writing {
   address: XSettings
   target: string
   message: Message
-  /** It was begun before, so nothing is sent. */
+  /** It was started before, so nothing is sent. */
   lookUp: boolean
 }
 type Send = (writing: Writing) => Promise<WriteResult>
 
-/** Most pictures of one post; a video is alone. */
+/** Maximum pictures of one post; a video must be the only file. */
 const MOST_PICTURES = 4
 
 const senders = {
@@ -80,12 +80,12 @@ const senders = {
   },
 } satisfies Partial<Record<PromotionKind, Send>>
 
-/** What was begun before is looked for, whatever its length. @throws {NetworkError} text_too_long */
+/** A lookup of an earlier attempt ignores the length. @throws {NetworkError} text_too_long */
 function fit({ address, message, lookUp }: Writing, place: TextPlace): void {
   if (!lookUp) checkLength(address.network, place, message.text)
 }
 
-/** A message's files, ready to be posted. @throws {ExecutorFault} where X takes fewer of them */
+/** A message's uploaded files. @throws {ExecutorFault} if X accepts fewer */
 async function uploaded(
   { author, message: { files }, lookUp }: Writing,
   place: 'tweet' | 'dm',
@@ -99,13 +99,13 @@ async function uploaded(
   return ids
 }
 
-/** What X's interface is used to send (`capabilities.ts` names the same kinds). */
+/** Kinds sent through X's API (`capabilities.ts` names the same ones). */
 export const xSentKinds = Object.keys(senders) as PromotionKind[]
 
-/** Promotions on X and its sandbox, through API v2. */
+/** Promotions through API v2 on X and its sandbox. */
 export function createXPromoter(options: XPromoterOptions): PromotionExecutor {
   const table: Partial<Record<string, Send>> = senders
-  /** Who the accounts are, by their id with us: X is paid for each look. */
+  /** The accounts' own profiles by Seaport's id, cached because X charges for each lookup. */
   const own = new Map<string, Pick<XAuthor, 'id' | 'handle'>>()
   return {
     mode: 'promote',

@@ -3,7 +3,7 @@ import type { XClient, XRequest } from './client.ts'
 import type { XEndpoint } from './endpoint.ts'
 import { type PageReader, sources } from './sources.ts'
 
-/** Answers every request alike, as the endpoint reads it. */
+/** Gives every request the same answer, parsed by its endpoint. */
 function answering(body: unknown): { client: XClient; asked: XRequest[] } {
   const asked: XRequest[] = []
   const request = async <Answer>(endpoint: XEndpoint<Answer>, given: XRequest) => {
@@ -33,7 +33,7 @@ async function read(step: PageReader | undefined, body: unknown, token: string |
   return { page, asked, who: page?.items.map(({ handle }) => handle) }
 }
 
-test('a search finds who wrote or quoted, not who merely passed a post on', async () => {
+test('a search finds authors of posts and quotes, not of plain reposts', async () => {
   const data = [
     post('1', '11'),
     post('2', '12', 'retweeted'),
@@ -44,11 +44,11 @@ test('a search finds who wrote or quoted, not who merely passed a post on', asyn
   const body = { data, includes: { users: ['11', '12', '13', '14', '15'].map(user) }, meta: {} }
   const { page, who } = await read(sources.collect_keywords.steps[0], body)
   expect(who).toEqual(['p11', 'p14', 'p15'])
-  // All rows that were read count, however many people are kept.
+  // All rows read count, however many people are kept.
   expect(page?.rows).toEqual(['1', '2', '3', '4', '5'])
 })
 
-test('the post itself is no comment on it; an author whom the network hides is left out', async () => {
+test('the post itself is not a comment on it; an author that the network hides is left out', async () => {
   const body = {
     data: [post('9', '11'), post('2', '12'), post('3', '13')],
     includes: { users: ['11', '12'].map(user) },
@@ -64,7 +64,7 @@ test('the post itself is no comment on it; an author whom the network hides is l
   })
 })
 
-test('everybody who quoted a post shared it', async () => {
+test('everybody who quoted a post has shared it', async () => {
   const body = { data: [post('2', '12', 'quoted')], includes: { users: [user('12')] }, meta: {} }
   expect((await read(sources.collect_sharers.steps[1], body)).who).toEqual(['p12'])
 })
@@ -74,7 +74,7 @@ test.each([
   ['commenters', sources.collect_commenters.steps[0], { posts: true, people: true }],
   ['a search', sources.collect_keywords.steps[0], { posts: true, people: true }],
   ['a search for people', sources.collect_keywords.steps[1], { people: true }],
-])('%s asks for what the items of the library hold', async (_what, step, wish) => {
+])('%s requests the fields of library items', async (_what, step, wish) => {
   const { asked } = await read(step, { data: [], meta: {} })
   expect(asked[0]?.wish).toEqual(wish)
 })

@@ -22,12 +22,12 @@ interface PageRequest {
   client: XClient
   itemContext: { web_base: string; source: string }
   cursor: Cursor
-  /** How many people the task wants in all: no page needs to be larger. */
+  /** How many people the task still needs: no page has to be larger. */
   want: number
   signal: AbortSignal
 }
 
-/** One page of one list. `rows`: ids of what the network listed, where those are not the people themselves. */
+/** One page of one list. `rows`: ids of the listed rows, if they are not the people themselves. */
 export interface StepPage {
   items: CollectedItem[]
   rows?: readonly string[]
@@ -37,13 +37,13 @@ export interface StepPage {
 /** Reads one page of one list. */
 export type PageReader = (stepping: PageRequest) => Promise<StepPage>
 
-/** How a kind reads people: resolves a target, then reads these lists one after the other. */
+/** How a kind reads people: resolves a target, then reads these lists in order. */
 export interface Source {
   resolve(resolving: ResolveRequest): Promise<string>
   steps: readonly PageReader[]
 }
 
-/** One per kind that X's interface lists people for; `capabilities.ts` names the same ones. */
+/** One per kind for which X's API lists people; `capabilities.ts` names the same ones. */
 export const sources = {
   collect_homepage: { resolve: readProfileRef, steps: [profile] },
   collect_followers: { resolve: findProfile, steps: [people(api.followers)] },
@@ -54,7 +54,7 @@ export const sources = {
   collect_keywords: { resolve: async ({ target }) => keywordQuery(target), steps: [search, named] },
 } as const satisfies Partial<Record<CollectionKind, Source>>
 
-/** A search for the replies to a missing post is merely empty: only asking for the post itself tells. */
+/** A search for replies to a missing post is merely empty: only a request for the post itself reveals that it is missing. */
 async function findPost({ client, address, target, signal }: ResolveRequest): Promise<string> {
   const ref = parsePostLink(target, address)
   if (!ref) throw new ExecutorFault({ kind: 'target', reason: 'bad_link' })
@@ -71,7 +71,7 @@ async function findProfile({ client, address, target, signal }: ResolveRequest):
   return data.id
 }
 
-/** The one page of a homepage is the profile itself, so nothing is looked up beforehand. */
+/** A homepage has one page, the profile itself, so nothing is resolved beforehand. */
 async function readProfileRef({ address, target }: ResolveRequest): Promise<string> {
   const ref = readRef(target, address)
   return 'id' in ref ? ref.id : `@${ref.username}`
@@ -83,7 +83,7 @@ function readRef(target: string, address: XSettings) {
   return ref
 }
 
-/** The newest posts of a found person, added to the list's data: one more request. */
+/** Adds the newest posts of a found person to the list's data: one more request. */
 export async function deepened(
   client: XClient,
   item: CollectedItem,
@@ -93,7 +93,7 @@ export async function deepened(
   return { ...item, content: clean(homepageText(item.content, posts), 4000) }
 }
 
-/** The person, and what they wrote last: a homepage is both. */
+/** The person and their newest posts. */
 async function profile({ client, itemContext, cursor, signal }: PageRequest): Promise<StepPage> {
   const { subject } = cursor
   const wish = { people: true } as const
@@ -156,7 +156,7 @@ async function quoters({ client, itemContext, cursor, want, signal }: PageReques
   )
 }
 
-/** The post itself belongs to its conversation, but is no comment on it. */
+/** The post itself belongs to its conversation, but is not a comment on it. */
 async function commenters(stepping: PageRequest): Promise<StepPage> {
   const { subject } = stepping.cursor
   const page = await searchPage(stepping, `conversation_id:${subject}`)
@@ -166,14 +166,14 @@ async function commenters(stepping: PageRequest): Promise<StepPage> {
   )
 }
 
-/** People who wrote about the keyword; who merely passed a post on did not. */
+/** People who wrote about the keyword; authors of plain reposts did not. */
 async function search(stepping: PageRequest): Promise<StepPage> {
   const page = await searchPage(stepping, stepping.cursor.subject)
   const wrote = (post: api.XPost) => !post.references.some(({ type }) => /^(retweeted|reposted)$/.test(type))
   return postsStep(page, authorsOf(page, stepping.itemContext, wrote))
 }
 
-/** People whose profile has the keyword. X takes plain words only; for anything else no request is made. */
+/** People whose profile contains the keyword. X accepts only plain words here; for anything else no request is made. */
 async function named({ client, itemContext, cursor, want, signal }: PageRequest): Promise<StepPage> {
   const query = personQuery(cursor.subject)
   if (query === null) return { items: [], next: null }
@@ -205,7 +205,7 @@ function searchPage({ client, cursor, want, signal }: PageRequest, query: string
   })
 }
 
-/** The same on every page of a task, since a page token belongs to the request that it came from. */
+/** The same on every page of a task, because a page token belongs to its request. */
 function pageSize([least, most]: readonly [number, number], want: number): number {
   return Math.min(most, Math.max(least, want))
 }

@@ -10,16 +10,16 @@ export interface XMedia {
   type: string
   content: Blob
   place: 'tweet' | 'dm'
-  /** What is to be seen, for people who can't. */
+  /** Alternative text. */
   alt?: string
 }
 
-/** Below the 5 MB that X takes in one part. */
+/** Part size, below the 5 MB that X accepts. */
 const PART_BYTES = 4 * 1024 * 1024
 
 /**
- * Uploads in parts, and waits until X has the media ready. Nothing is visible before it is posted, so a failed upload
- * can be restarted. @returns its id. @throws {NetworkError}
+ * Uploads in parts, and waits until X has the media ready. An upload is invisible until it is posted, so a failed one can be restarted. @returns its
+ * id. @throws {NetworkError}
  */
 export async function uploadMedia(author: XAuthor, media: XMedia): Promise<string> {
   try {

@@ -1,20 +1,20 @@
 /**
- * X renamed its words in version 2.167 of its OpenAPI (August 2026): `tweet.fields` became `post.fields`, and with it fields, expansions and
- * what is included. A server may know either, or both.
+ * X renamed parts of its API in version 2.167 of its OpenAPI (August 2026): `tweet.fields` became `post.fields`, and likewise fields, expansions and
+ * includes. A server may know either vocabulary, or both.
  */
 export type Vocabulary = 'post' | 'tweet'
 
-/** What an answer is to bring beside ids. */
+/** Data that an answer should include besides ids. */
 export interface Wish {
-  /** Posts with their author, what they refer to and when they were written. */
+  /** Posts with their author, references and time. */
   posts?: true
-  /** People with text, place and number of followers; of posts: their authors. */
+  /** People with description, location and number of followers; for posts: their authors. */
   people?: true
 }
 
 const USER_FIELDS = 'description,location,public_metrics'
 
-/** @returns the query that asks for it; author and references are expansions in both vocabularies, or fields that went with them */
+/** @returns the query parameters; author and references are expansions in both vocabularies, or fields that belong to them */
 export function wishQuery({ posts, people }: Wish, vocabulary: Vocabulary): Record<string, string> {
   const user: Record<string, string> = people ? { 'user.fields': USER_FIELDS } : {}
   if (!posts) return user
@@ -27,7 +27,7 @@ export function wishQuery({ posts, people }: Wish, vocabulary: Vocabulary): Reco
       }
 }
 
-/** @returns whether a refused parameter, or the value in it, is one of the words that differ */
+/** @returns whether a refused parameter, or its value, is one of the names that differ */
 export function isWordOf(parameter: string | null): boolean {
   return parameter === null || /^((tweet|post)\.fields|expansions)$/.test(parameter)
 }

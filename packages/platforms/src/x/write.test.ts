@@ -10,7 +10,7 @@ const post = (id: string, more: object = {}) => ({
   ...more,
 })
 
-/** X with these posts: those that can be read by id, and the account's own; what is written is lost where that is said. */
+/** A fake X with these posts, readable by id and in the account's own timeline; writes are lost if configured so. */
 function xWith({
   posts = [],
   own = [],
@@ -37,7 +37,7 @@ function xWith({
   return { request, written, author }
 }
 
-test('a post goes out with its words, and in the community that is named', async () => {
+test('a post is sent with its text, and in the named community', async () => {
   const { author, written } = xWith({})
   expect(await publish(author, { text: 'hello' })).toMatchObject({ id: '99' })
   await publish(author, { text: 'hello', community: '3' })
@@ -75,10 +75,13 @@ test.each([
   ['has other words', [answer('8', { text: 'thank you' })], null],
   ['is an hour older', [answer('8', { created_at: '2026-11-20T11:00:00.000Z' })], null],
   ['is known to be another one', [answer('known')], null],
-])('an answer whose arrival is not known is looked for: one that %s', async (_what, own, found) => {
-  const { author, written } = xWith({ posts: [post('2', { author_id: '1' })], own, isLost: true })
-  const sending = reply(author, { post: '2', text: 'thanks' })
-  if (found) expect(await sending).toMatchObject({ id: found })
-  else await expect(sending).rejects.toBe(unknown)
-  expect(written).toHaveLength(1)
-})
+])(
+  'a reply whose answer was lost is searched for among the account’s posts: one that %s',
+  async (_what, own, found) => {
+    const { author, written } = xWith({ posts: [post('2', { author_id: '1' })], own, isLost: true })
+    const sending = reply(author, { post: '2', text: 'thanks' })
+    if (found) expect(await sending).toMatchObject({ id: found })
+    else await expect(sending).rejects.toBe(unknown)
+    expect(written).toHaveLength(1)
+  },
+)

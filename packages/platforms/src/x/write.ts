@@ -4,7 +4,7 @@ import { type Begun, canBe, isSameText, sendOnce, type WriteResult } from '../se
 import type { XClient } from './client.ts'
 import * as api from './endpoint.ts'
 
-/** Who writes. */
+/** The author of a write. */
 export interface XAuthor {
   client: XClient
   id: string
@@ -32,8 +32,8 @@ export function publish(author: XAuthor, { text, community, media = [] }: NewPos
 }
 
 /**
- * Answers a post: X lets an app do so only where the post's author mentioned or quoted the account, or in the account's own thread.
- * @throws {NetworkError} target_unavailable where that is not so, before anything is sent
+ * Replies to a post: X allows this to an app only if the post's author mentioned or quoted the account, or in the account's own thread.
+ * @throws {NetworkError} target_unavailable otherwise, before anything is sent
  */
 export async function reply(author: XAuthor, to: { post: string; text: string }): Promise<WriteResult> {
   if (!(await mayReply(author, to.post))) throw new NetworkError({ kind: 'target_unavailable' })
@@ -82,17 +82,17 @@ function createOnce(
   )
 }
 
-/** X puts a link to its media behind a text's own words. */
+/** X appends a link to the media to a post's text. */
 const withoutMediaLink = (shown: string) => shown.replace(/\s*https?:\/\/\S+$/, '')
 
-/** Takes a post back. @throws {NetworkError} gone when it is not there */
+/** Deletes a post. @throws {NetworkError} gone if it does not exist */
 export async function deletePost({ client, signal }: XAuthor, id: string): Promise<void> {
   await client.request(api.deletePost, { params: { id }, signal })
 }
 
 /**
- * Writes to a person who takes messages from the account.
- * @throws {NetworkError} target_unavailable where the person does not, before anything is sent
+ * Messages a person who accepts messages from the account.
+ * @throws {NetworkError} target_unavailable if the person does not, before anything is sent
  */
 export async function sendMessage(
   author: XAuthor,
@@ -114,7 +114,7 @@ export async function sendMessage(
   )
 }
 
-/** Writes into a conversation that the account is in, of a group too. @throws {NetworkError} */
+/** Writes into a conversation of the account, a group's too. @throws {NetworkError} */
 export function writeInConversation(
   { client, id, begun, signal }: XAuthor,
   to: { conversation: string; text: string; media?: string | undefined },
@@ -145,8 +145,9 @@ const isOwn = (said: Message, own: string, begun: Begun) =>
   said.sender_id === own && canBe(begun, { id: said.id, at: said.created_at })
 
 /**
- * Opens a group conversation with people who take messages from the account. One whose answer was lost can't be found again by its people, so it stays unknown.
- * @throws {NetworkError} target_unavailable where one of them does not, before anything is sent
+ * Creates a group conversation with people who accept messages from the account. One whose answer was lost can't be found by its people, so its
+ * outcome stays unknown.
+ * @throws {NetworkError} target_unavailable if one of them does not, before anything is sent
  */
 export async function openGroup(
   author: XAuthor,
