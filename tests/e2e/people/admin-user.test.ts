@@ -45,7 +45,7 @@ test('a balance can’t be taken below nought, needs a remark, and shows at once
   await form().getByRole('button', { name: 'Adjust balance' }).click()
   await form().getByText('The adjusted amount can’t be less than 0').waitFor()
   await form().getByText('This field is required').waitFor()
-  await form().getByLabel('Amount in US dollars').fill('12.5')
+  await form().getByLabel('Amount in US dollars').fill('１２.5')
   await form().getByText('$337.50').waitFor()
   await form().getByLabel('Remark').fill('Charged twice by mistake')
   await form().getByRole('button', { name: 'Adjust balance' }).click()

@@ -79,6 +79,16 @@ describe('numbers', () => {
     ['0x10', Number.NaN],
     ['twelve', Number.NaN],
     ['1.2.3', Number.NaN],
+    ['1.234,5', Number.NaN],
+    ['+5', 5],
+    ['\u3000５\u00a0', 5],
+    ['1\u202f200', 1200],
+    // What only looks like a digit.
+    ['5²', Number.NaN],
+    ['½', Number.NaN],
+    ['①', Number.NaN],
+    ['٣', Number.NaN],
+    ['9'.repeat(400), Number.POSITIVE_INFINITY],
   ])('%j is read as %s', (text, number) => {
     expect(readNumber(text)).toBe(number)
   })

@@ -1,16 +1,20 @@
 /** Digits in groups of three: `1,200`, `1 200 000`. A comma elsewhere is a decimal comma or a slip, which must not make 99,5 into 995. */
 const GROUPED = /^([+-]?\d{1,3})(?:,\d{3})+(?=\.|$)|^([+-]?\d{1,3})(?: \d{3})+(?=\.|$)/
 
-/** Full-width characters as plain ones, without outer space and without separators of thousands. */
-const plainText = (text: string): string =>
-  text
-    .normalize('NFKC')
+/** Full-width characters, and nothing else that looks like a digit: NFKC would make 5² into 52. */
+const fullWidth = (text: string): string =>
+  text.replaceAll(/[\uff01-\uff5e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
+
+/** A number as people type it, in plain characters: without outer space and without separators of thousands. */
+export const decimalText = (text: string): string =>
+  fullWidth(text)
+    .replaceAll(/\p{Zs}/gu, ' ')
     .trim()
     .replace(GROUPED, (grouped) => grouped.replaceAll(/[, ]/g, ''))
 
 /** Reads what was typed: null for nothing, NaN for anything but one number. Takes the full-width digits of Chinese keyboards too. */
 export function readNumber(text: string): number | null {
-  const plain = plainText(text)
+  const plain = decimalText(text)
   if (plain === '') return null
   return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : Number.NaN
 }
@@ -20,8 +24,8 @@ export function readNumber(text: string): number | null {
  * go. What stands between digits stays, for the form to refuse: without it, 99.5 would be 995.
  */
 export function wholeNumberText(text: string): string {
-  const bare = plainText(text).replaceAll(/^[^\d.,+-]+|[^\d.,]+$/g, '')
-  const plain = plainText(bare).replace(/^0+(?=\d)/, '')
+  const bare = decimalText(text).replaceAll(/^[^\d.,+-]+|[^\d.,]+$/g, '')
+  const plain = decimalText(bare).replace(/^0+(?=\d)/, '')
   return plain.replace(/^(\d+)\.00?$/, '$1')
 }
 

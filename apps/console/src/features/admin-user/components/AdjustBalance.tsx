@@ -1,12 +1,12 @@
 import type { AdminUser } from '@seaport/contract/people/admin-user.schema'
 import { useFormat, useT } from '@seaport/i18n/react'
+import { DecimalField } from '@seaport/ui/decimal-field'
 import { FormRow } from '@seaport/ui/form'
 import { FormDialog } from '@seaport/ui/form-dialog'
 import { KeyValueList } from '@seaport/ui/key-value-list'
 import { notify } from '@seaport/ui/notify'
 import { SelectField } from '@seaport/ui/select-field'
 import { TextAreaField } from '@seaport/ui/text-area-field'
-import { TextField } from '@seaport/ui/text-field'
 import { useForm } from '@seaport/ui/use-form'
 import { type ReactNode, useMemo } from 'react'
 import { adjustmentForm, balanceAfter } from '../adjustment.ts'
@@ -48,15 +48,7 @@ export function AdjustBalance({ user, onClose }: AdjustBalanceProps): ReactNode 
             { value: 'deduct', label: t('deduct') },
           ]}
         />
-        <TextField
-          field={form.field('amount')}
-          label={t('amount')}
-          inputMode="decimal"
-          autoComplete="off"
-          contentBefore="$"
-          required
-          autoFocus
-        />
+        <DecimalField field={form.field('amount')} label={t('amount')} contentBefore="$" required autoFocus />
       </FormRow>
       <TextAreaField
         field={form.field('remark')}

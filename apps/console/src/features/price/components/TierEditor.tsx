@@ -2,11 +2,11 @@ import { makeStyles } from '@fluentui/react-components'
 import type { AdminPriceTier } from '@seaport/contract/money/price.schema'
 import * as priceSchema from '@seaport/contract/money/price.schema'
 import { useT } from '@seaport/i18n/react'
+import { DecimalField } from '@seaport/ui/decimal-field'
 import { FormRow } from '@seaport/ui/form'
 import { FormDialog } from '@seaport/ui/form-dialog'
 import { notify } from '@seaport/ui/notify'
 import { NumberField } from '@seaport/ui/number-field'
-import { TextField } from '@seaport/ui/text-field'
 import { token } from '@seaport/ui/theme-tokens'
 import { useForm } from '@seaport/ui/use-form'
 import type { ReactNode } from 'react'
@@ -78,27 +78,24 @@ export function TierEditor({ tier, onClose }: TierEditorProps): ReactNode {
             {count('min_days')}
             {count('max_days')}
           </FormRow>
-          <TextField
+          <DecimalField
             field={form.field('port_unit_price')}
             label={t('unitPrice')}
             hint={t('unitPriceHint')}
-            inputMode="decimal"
             contentBefore={t('dollarSign')}
             required
           />
           <FormRow>
-            <TextField
+            <DecimalField
               field={form.field('duration_rate')}
               label={t('durationRate')}
               hint={t('durationRateHint')}
-              inputMode="decimal"
               required
             />
-            <TextField
+            <DecimalField
               field={form.field('discount')}
               label={t('discount')}
               hint={t('discountHint')}
-              inputMode="decimal"
               required
             />
           </FormRow>
