@@ -70,7 +70,14 @@ export function useCloseGuard(onClose: (() => void) | undefined, shownOnce: bool
       },
     }
   }, [])
-  useEffect(() => onHistoryStep(() => guard.requestClose()), [guard])
+  useEffect(
+    () =>
+      onHistoryStep(
+        () => guard.requestClose(),
+        () => !guard.isUnsaved() && latest.current.onClose !== undefined,
+      ),
+    [guard],
+  )
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
       if (guard.isUnsaved()) event.preventDefault()

@@ -1,5 +1,7 @@
 interface Listener {
   step: () => void
+  /** Whether nothing would be lost if the screen were left with the dialog open. */
+  mayLeave: () => boolean
   /** Position in the session history at which the dialog opened. */
   index: number | undefined
 }
@@ -29,11 +31,12 @@ export function watchHistorySteps(): void {
  * Turns the browser's Back and Forward into a request to close the topmost dialog: the step is taken back before the router sees it, so
  * that the screen under the dialog stays.
  * @param step called instead of the navigation
+ * @param mayLeave asked when an address was typed or pasted: unlike Back, it leads where it says unless something would be lost
  * @returns stops listening
  */
-export function onHistoryStep(step: () => void): () => void {
+export function onHistoryStep(step: () => void, mayLeave: () => boolean): () => void {
   // The question about a dialog opens while the step away from that dialog is taken back.
-  const listener = { step, index: returning ? returning.to : indexOf(history.state) }
+  const listener = { step, mayLeave, index: returning ? returning.to : indexOf(history.state) }
   watchHistorySteps()
   listeners = [...listeners, listener]
   return () => {
@@ -48,11 +51,16 @@ function takeBack(event: PopStateEvent): void {
     return
   }
   const topmost = listeners.at(-1)
-  if (!topmost) return
+  if (!topmost || (isTyped(event, topmost) && listeners.every(({ mayLeave }) => mayLeave()))) return
   event.stopImmediatePropagation()
   returning = { to: topmost.index }
   history.go(stepsBackTo(topmost.index, indexOf(event.state)))
   topmost.step()
+}
+
+/** Only the router gives entries a state, and what was typed becomes an entry after the dialog's. */
+function isTyped({ state }: PopStateEvent, { index }: Listener): boolean {
+  return state === null && (indexOf(state) ?? -1) > (index ?? -1)
 }
 
 /** An address that was typed is the last entry of the history: from there the step went back, to there it went forward. */

@@ -209,6 +209,33 @@ test('Back while the question is asked keeps the form, and the page under it', a
 })
 
 test.each([
+  ['an unchanged form', '', 1],
+  ['a changed form', 'Anchor', 0],
+])('an address typed over %s reaches the router: %s', async (_what, value, reached) => {
+  watchHistorySteps()
+  const routed = vi.fn()
+  const currentEntry = { index: 1 }
+  vi.stubGlobal('navigation', { currentEntry })
+  addEventListener('popstate', routed, { capture: true })
+  try {
+    const { onClose } = open()
+    fireEvent.change(screen.getByLabelText('Name'), { target: { value } })
+    // The guard learns of a change once its effects have run.
+    await act(async () => {})
+    history.pushState(null, '', '#/typed')
+    currentEntry.index = 2
+    await act(async () => void dispatchEvent(new PopStateEvent('popstate', { state: null })))
+    expect(routed).toHaveBeenCalledTimes(reached)
+    expect(onClose).not.toHaveBeenCalled()
+    if (reached === 0) await waitFor(() => expect(location.hash).toBe('#/b'))
+    else expect(location.hash).toBe('#/typed')
+  } finally {
+    removeEventListener('popstate', routed, { capture: true })
+    vi.unstubAllGlobals()
+  }
+})
+
+test.each([
   ['a changed form', 'Anchor', true],
   ['an unchanged form', '', false],
 ])('leaving the page over %s is asked about by the browser: %s', async (_what, value, asked) => {
