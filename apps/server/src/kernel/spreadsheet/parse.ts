@@ -6,7 +6,7 @@ import { openArchive } from './unzip.ts'
 import { openWorkbook } from './workbook.ts'
 
 /**
- * Reads the first sheet of an xlsx by the titles in its first row. Runs in a worker with little memory: use `readSpreadsheet`.
+ * Reads the first sheet of an xlsx by its titles. Runs in a worker with little memory: use `readSpreadsheet`.
  * @throws SheetError
  */
 export async function parseSheet(
@@ -17,19 +17,21 @@ export async function parseSheet(
   let columnKeys: Map<number, string> | undefined
   let titleRow = 0
   const kept: CellRow[] = []
-  const merged = await readRows(file, bounds, ({ row, cells, isHidden }) => {
-    if (!columnKeys) {
-      columnKeys = columnKeysOf(cells, columns)
-      titleRow = row
-      return
-    }
+  const onTitles = ({ row, cells }: CellRow) => {
+    columnKeys = columnKeysOf(cells, columns)
+    titleRow = row
+  }
+  const onRow = ({ row, cells, isHidden }: CellRow) => {
     const known = columnKeys
+    if (!known) return
     const asked = cells.filter(({ column }) => known.has(column))
     if (asked.length === 0) return
     if (kept.length >= bounds.maxRows)
       throw new SheetError('spreadsheet_too_many_rows', { max: bounds.maxRows })
     kept.push({ row, cells: asked, isHidden })
-  })
+  }
+  const titles = columns.filter(({ required }) => required).flatMap((column) => column.titles)
+  const merged = await readRows(file, bounds, { titles, onTitles, onRow })
   const keys = columnKeys
   if (!keys || kept.length === 0) throw new SheetError('spreadsheet_empty')
   spread(
@@ -47,31 +49,78 @@ const EXAMPLE_ROWS = 20
 
 /**
  * Reads what the columns of the first sheet of an xlsx are called, with an example of each. Runs in a worker with little memory: use `readHeads`.
+ * @param titles of which one stands in the row of titles, if there is a caption above it
  * @throws SheetError
  */
-export async function parseHeads(file: Buffer, bounds: SheetBounds): Promise<SheetHead[]> {
-  let heads: SheetHead[] | undefined
+export async function parseHeads(
+  file: Buffer,
+  titles: readonly string[],
+  bounds: SheetBounds,
+): Promise<SheetHead[]> {
+  const heads: SheetHead[] = []
   let rows = 0
-  await readRows(file, bounds, ({ cells }) => {
-    if (!heads) {
-      heads = cells.map(({ column, text }) => ({ position: column, title: text, example: '' }))
-      return
-    }
-    rows += 1
-    if (rows > EXAMPLE_ROWS) return
-    for (const head of heads)
-      head.example ||= cells.find(({ column }) => column === head.position)?.text ?? ''
+  await readRows(file, bounds, {
+    titles,
+    onTitles({ cells }) {
+      for (const { column, text } of cells) heads.push({ position: column, title: text, example: '' })
+    },
+    onRow({ cells }) {
+      rows += 1
+      if (rows > EXAMPLE_ROWS) return
+      for (const head of heads)
+        head.example ||= cells.find(({ column }) => column === head.position)?.text ?? ''
+    },
   })
-  if (!heads || rows === 0) throw new SheetError('spreadsheet_empty')
+  if (heads.length === 0 || rows === 0) throw new SheetError('spreadsheet_empty')
   return heads
 }
 
-async function readRows(file: Buffer, bounds: SheetBounds, onRow: (row: CellRow) => void): Promise<Merged[]> {
+interface Reader {
+  titles: readonly string[]
+  onTitles: (row: CellRow) => void
+  /** A row below the titles. */
+  onRow: (row: CellRow) => void
+}
+
+/** Most rows of a caption above the titles. */
+const CAPTION_ROWS = 10
+
+/**
+ * Hands on the row of titles, and the rows below it. Rows with a single cell are a caption if the first row with more has one of the titles; otherwise the titles are
+ * the first row.
+ */
+function belowTitles({ titles, onTitles, onRow }: Reader) {
+  let held: CellRow[] | undefined = []
+  const release = (from: number) => {
+    const [head, ...below] = (held ?? []).slice(from)
+    held = undefined
+    if (head) onTitles(head)
+    for (const row of below) onRow(row)
+  }
+  return {
+    take(row: CellRow) {
+      if (!held) return onRow(row)
+      const written = row.cells.filter(({ text }) => text !== '')
+      held.push(row)
+      if (written.length < 2 && held.length <= CAPTION_ROWS) return
+      const isOfTitles = written.some(({ text }) => titles.some((title) => isSameTitle(title, text)))
+      release(written.length > 1 && isOfTitles ? held.length - 1 : 0)
+    },
+    end() {
+      if (held) release(0)
+    },
+  }
+}
+
+async function readRows(file: Buffer, bounds: SheetBounds, reader: Reader): Promise<Merged[]> {
   const archive = await openArchive(file, bounds)
   const book = await openWorkbook(archive)
   const strings = book.strings ? await readSharedStrings(archive.read(book.strings)) : []
   const looks = book.styles ? await readStyles(archive.read(book.styles)) : []
-  return readCells(archive.read(book.sheet), { strings, looks }, onRow)
+  const rows = belowTitles(reader)
+  const merged = await readCells(archive.read(book.sheet), { strings, looks }, rows.take)
+  rows.end()
+  return merged
 }
 
 /** Writes what stands in the first of several merged cells into the others, as a person sees it. */

@@ -5,14 +5,16 @@ import { type SheetBounds, type SheetColumn, SheetError } from './sheet.ts'
 /** The body of the worker that `readSpreadsheet` starts. */
 const { file, columns, bounds } = workerData as {
   file: Uint8Array
-  /** Null = the titles are requested. */
-  columns: SheetColumn[] | null
+  /** No list = the row of titles is requested. */
+  columns: SheetColumn[] | { titles: string[] }
   bounds: SheetBounds
 }
 
 try {
   const content = Buffer.from(file.buffer, file.byteOffset, file.byteLength)
-  const rows = columns ? await parseSheet(content, columns, bounds) : await parseHeads(content, bounds)
+  const rows = Array.isArray(columns)
+    ? await parseSheet(content, columns, bounds)
+    : await parseHeads(content, columns.titles, bounds)
   parentPort?.postMessage({ rows })
 } catch (error) {
   if (!(error instanceof SheetError)) throw error

@@ -28,15 +28,16 @@ export async function readSpreadsheet<Key extends string>(
 
 /**
  * Reads what the columns of the first sheet are called, with an example of each, as `readSpreadsheet` reads its rows.
+ * @param titles of which one stands in the row of titles, if there is a caption above it
  * @throws Refused: what readSpreadsheet refuses of a file
  */
-export async function readHeads(file: Buffer): Promise<SheetHead[]> {
-  return (await readRows(file, null, 0)) as SheetHead[]
+export async function readHeads(file: Buffer, titles: readonly string[]): Promise<SheetHead[]> {
+  return (await readRows(file, { titles }, 0)) as SheetHead[]
 }
 
 async function readRows(
   file: Buffer,
-  columns: readonly SheetColumn[] | null,
+  columns: readonly SheetColumn[] | { titles: readonly string[] },
   maxRows: number,
 ): Promise<unknown[]> {
   // Saves a thread for what can be no zip.

@@ -1,4 +1,4 @@
-/** A column that is looked for by its title in the first row. */
+/** A column that is looked for by its title. */
 export interface SheetColumn<Key extends string = string> {
   key: Key
   /** Titles that mean this column, in every language; case and spaces around do not matter. */
@@ -19,7 +19,7 @@ export interface SheetHead {
 
 /** A row below the titles that is not empty. */
 export interface SheetRow<Key extends string = string> {
-  /** Number of the row in the sheet, from 1; the titles are in row 1. */
+  /** Number of the row in the sheet, from 1. */
   row: number
   /** Texts of the cells, trimmed; numbers as they were typed, empty where there is nothing. */
   cells: Record<Key, string>

@@ -6,7 +6,7 @@ import { MACRO_TYPE, partsOf, zipOf } from '../../test-support/workbook.ts'
 import { Refused } from '../refusal.ts'
 import type { CellValue, SheetDraft } from './draft.ts'
 import { EXPORT_CHUNK, exportAnswer } from './export.ts'
-import { readSpreadsheet } from './read.ts'
+import { readHeads, readSpreadsheet } from './read.ts'
 import { writeSpreadsheet } from './write.ts'
 
 const columns = [
@@ -46,6 +46,39 @@ test('reads shared texts, runs, readings, numbers, gaps and the numbers of rows'
   )
   expect(await read(file)).toEqual([
     { row: 5, cells: { ip: '203.0.113.7', port: '8080', remark: '' }, error: null },
+  ])
+})
+
+test.each([
+  ['a caption', `<row r="1">${text1('Proxies, March')}</row><row r="2"/>`, 3],
+  // It says what a column is called, and is still no row of titles.
+  ['a caption of one word', `<row r="1">${text1('IP')}</row>`, 2],
+])('%s above the titles is left out', async (_what, caption, at) => {
+  const row = (number: number, cells: string) => `<row r="${number}">${cells}</row>`
+  const file = await zipOf(
+    partsOf(
+      caption +
+        row(at, text1('Remark') + text1('IP') + text1('Port')) +
+        row(at + 1, text1('note') + text1('203.0.113.7') + text1('80')),
+    ),
+  )
+  const cells = { ip: '203.0.113.7', port: '80', remark: 'note' }
+  expect(await read(file)).toEqual([{ row: at + 1, cells, error: null }])
+  const heads = await readHeads(file, ['IP'])
+  expect(heads.map(({ title, example }) => [title, example])).toEqual([
+    ['Remark', 'note'],
+    ['IP', '203.0.113.7'],
+    ['Port', '80'],
+  ])
+})
+
+test('rows of one cell are no caption of a table without known titles', async () => {
+  const row = (number: number, ...cells: string[]) => `<row r="${number}">${cells.map(text1).join('')}</row>`
+  const file = await zipOf(
+    partsOf(row(1, 'Konto') + row(2, 'ann') + row(3, 'bob', 'Bob') + row(4, 'IP', 'x')),
+  )
+  expect((await readHeads(file, ['IP'])).map(({ title, example }) => [title, example])).toEqual([
+    ['Konto', 'ann'],
   ])
 })
 

@@ -74,6 +74,32 @@ eachDatabase('account import from a file', (location) => {
     expect(JSON.stringify([report, written])).not.toContain('Zq7')
   })
 
+  test('a caption above the titles is left out, whatever a person says of the columns', async () => {
+    const person = await createUser(server)
+    const content = await sheet(
+      [
+        ['Land', 'Handle', 'Name'],
+        ['VN', 'caption_tea', 'Lan'],
+      ],
+      ['Accounts, March', '', ''],
+    )
+    const { columns } = await upload(server, readAccountColumns, { body: {}, content }, person)
+    expect(columns.map(({ title, field }) => [title, field])).toEqual([
+      ['Land', null],
+      ['Handle', 'account'],
+      ['Name', 'nickname'],
+    ])
+    const said = [
+      { position: 0, field: 'country' as const },
+      { position: 1, field: 'account' as const },
+    ]
+    const body = { network: 'x' as const, type: 'personal' as const, dry_run: true, columns: said }
+    const report = await upload(server, importAccountFile, { body, content }, person)
+    expect(report.rows.map(({ row, account, outcome }) => [row, account, outcome])).toEqual([
+      [3, 'caption_tea', 'added'],
+    ])
+  })
+
   test('the columns of a file of others are guessed in four languages, and read as a person says', async () => {
     const person = await createUser(server)
     const titles = ['Motto', 'Tên hiển thị', '用户名', 'Timezone', '國家', 'Loại', 'Username']

@@ -90,7 +90,10 @@ function columnsOf(given: Body['columns'], locale: Locale): SheetColumn<ImportFi
     refuse('spreadsheet_columns', { columns: translateSheet(locale, 'account') })
   return ImportField.options.map((key) => {
     const position = given.find(({ field }) => field === key)?.position
-    return { key, titles: [], ...(position !== undefined && { position }) }
+    // By the account's title the row of titles is found, as it was for the person who chose.
+    const isAccount = key === 'account'
+    const titles = isAccount ? columnTitles.account : []
+    return { key, titles, required: isAccount, ...(position !== undefined && { position }) }
   })
 }
 

@@ -10,6 +10,7 @@ import {
   unblockAccount,
   updateAccount,
 } from '@seaport/contract/desk/account'
+import { columnTitles } from '@seaport/contract/desk/account-columns'
 import { accountTemplate, importAccountFile, readAccountColumns } from '@seaport/contract/desk/account-import'
 import { exportAccounts as exportContract } from '@seaport/contract/desk/desk-export'
 import { assignProxy } from '@seaport/contract/desk/proxy'
@@ -73,7 +74,7 @@ export function accountRoutes(
   })
 
   registerRoute(readAccountColumns, async (_context, { file }) => ({
-    columns: withFields(await readHeads(await file.buffer())),
+    columns: withFields(await readHeads(await file.buffer(), columnTitles.account)),
   }))
 
   registerRoute(importAccountFile, (context, { body, file }) => importFile(installation, context, body, file))
