@@ -30,6 +30,9 @@ const useStyles = makeStyles({
   Instagram: { backgroundColor: '#b8306f' },
 })
 
+/** Room for the longest name in a table, in pixels. */
+export const NETWORK_WIDTH = 196
+
 /** The networks' logos on a 24 px grid, used only to identify a network, as their guidelines allow. */
 const GLYPHS = {
   X: 'M18.9 2h3.4l-7.4 8.5L23.6 22h-6.8l-5.3-7-6.1 7H2l7.9-9.1L1.6 2h7l4.8 6.3zm-1.2 18h1.9L7.5 3.9H5.5z',

@@ -6,7 +6,7 @@ import type { Column } from '@seaport/ui/data-table-types'
 import { RelativeTime } from '@seaport/ui/relative-time'
 import { StatusBadge } from '@seaport/ui/status-badge'
 import { type ReactNode, useMemo } from 'react'
-import { NetworkName } from '../network/NetworkName.tsx'
+import { NETWORK_WIDTH, NetworkName } from '../network/NetworkName.tsx'
 import { WebLink } from '../network/WebLink.tsx'
 
 /** A collected person; a seat does not see groups and the opt-out list. */
@@ -63,7 +63,7 @@ export function useResourceColumns(linked: boolean) {
         id: 'network',
         header: t('network'),
         collapsible: true,
-        width: 140,
+        width: NETWORK_WIDTH,
         render: ({ network }) => <NetworkName network={network} />,
       },
       content: {

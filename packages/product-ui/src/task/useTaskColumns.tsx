@@ -6,7 +6,7 @@ import type { Column } from '@seaport/ui/data-table-types'
 import { RelativeTime } from '@seaport/ui/relative-time'
 import { TwoLines } from '@seaport/ui/two-lines'
 import { useMemo } from 'react'
-import { NetworkName } from '../network/NetworkName.tsx'
+import { NETWORK_WIDTH, NetworkName } from '../network/NetworkName.tsx'
 import { StateCell } from '../state/StateCell.tsx'
 import { TaskProgress } from './TaskProgress.tsx'
 import { TaskStatus } from './TaskStatus.tsx'
@@ -74,7 +74,7 @@ export function useTaskColumns(limits?: GuardLimits) {
           id: 'network',
           header: t('network'),
           hidden: true,
-          width: 140,
+          width: NETWORK_WIDTH,
           render: (task) => <NetworkName network={task.network} />,
         },
         reason: {

@@ -6,7 +6,16 @@ import { NARROW, useMediaQuery } from '../media/useMediaQuery.ts'
 import { EmptyState } from '../states/EmptyState.tsx'
 import { ErrorState } from '../states/ErrorState.tsx'
 import { ColumnChooser } from './ColumnChooser.tsx'
-import { CHECK_WIDTH, fitColumns, minTableWidth, pinOffsets, visibleColumns } from './columns.ts'
+import {
+  ampleTableWidth,
+  CHECK_WIDTH,
+  columnGrowth,
+  drawnWidth,
+  fitColumns,
+  minTableWidth,
+  pinOffsets,
+  visibleColumns,
+} from './columns.ts'
 import { compactRowsAtom } from './compact-rows.ts'
 import type { DataTableProps } from './DataTable.types.ts'
 import { Pagination } from './Pagination.tsx'
@@ -39,7 +48,10 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
   // Cards differ in height, which rows that are not in the document must not.
   const asCards = narrow && !isVirtual(ids.length)
   const all = useMemo(() => visibleColumns(columns, choice), [columns, choice])
-  const { width, markEdge } = useTableWidth(scroller, minTableWidth(all, checks))
+  const { width, markEdge } = useTableWidth(scroller, {
+    wanted: minTableWidth(all, checks),
+    ample: ampleTableWidth(all, checks),
+  })
   const shown = useMemo(() => {
     // On a phone pinned columns would leave no room for the others.
     return narrow
@@ -47,6 +59,7 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
       : fitColumns(all, choice, checks, width, canChoose)
   }, [all, choice, narrow, checks, width, canChoose])
   const offsets = useMemo(() => pinOffsets(shown, checks), [shown, checks])
+  const growth = columnGrowth(shown, checks, width)
   const compact = useAtomValue(compactRowsAtom) && !asCards
   const failed = failure !== undefined && rows === undefined
   const loading = rows === undefined && !failed
@@ -97,7 +110,7 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
             <colgroup>
               {checks && <col style={{ width: CHECK_WIDTH }} />}
               {shown.map((column) => (
-                <col key={column.id} style={{ width: column.width }} />
+                <col key={column.id} style={{ width: drawnWidth(column, growth) }} />
               ))}
             </colgroup>
             <TableHead

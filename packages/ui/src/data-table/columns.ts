@@ -73,6 +73,42 @@ export function fitColumns<Row>(
   )
 }
 
+/** Room that a column without a width has for itself before the others grow too, in pixels. */
+const AMPLE_WIDTH = MIN_WIDTH + 240
+/** Most that a column grows by, as a share of its width. */
+const MAX_GROWTH = 0.5
+
+/** Width beyond which columns with a width grow too, in pixels: those without one have ample room. */
+export function ampleTableWidth<Row>(columns: readonly Column<Row>[], checks: boolean): number {
+  const free = columns.filter((column) => column.width === undefined).length
+  return free > 0
+    ? minTableWidth(columns, checks) + free * (AMPLE_WIDTH - MIN_WIDTH)
+    : Number.POSITIVE_INFINITY
+}
+
+/**
+ * How much wider than their width columns are drawn: on a wide screen columns without one would take all that is left over, while others cut their texts.
+ * @param width of the table, in pixels; undefined while it is not known
+ */
+export function columnGrowth<Row>(
+  columns: readonly Column<Row>[],
+  checks: boolean,
+  width: number | undefined,
+): number {
+  const growing = columns.reduce((sum, column) => sum + (canGrow(column) ? column.width : 0), 0)
+  if (width === undefined || growing === 0) return 0
+  return Math.min(MAX_GROWTH, Math.max(0, width - ampleTableWidth(columns, checks)) / growing)
+}
+
+/** Pinned columns stick where `pinOffsets` says. */
+const canGrow = <Row>(column: Column<Row>): column is Column<Row> & { width: number } =>
+  column.width !== undefined && column.pin === undefined
+
+/** @returns what a column's width is set to, in pixels; undefined = it shares what is left over */
+export function drawnWidth<Row>(column: Column<Row>, growth: number): number | undefined {
+  return canGrow(column) ? Math.floor(column.width * (1 + growth)) : column.width
+}
+
 /** Where pinned columns stick, in pixels from their edge. */
 export function pinOffsets<Row>(
   columns: readonly Column<Row>[],

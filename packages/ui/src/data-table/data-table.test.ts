@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { fitColumns, minTableWidth, parseColumnVisibility, pinOffsets, visibleColumns } from './columns.ts'
+import {
+  columnGrowth,
+  drawnWidth,
+  fitColumns,
+  minTableWidth,
+  parseColumnVisibility,
+  pinOffsets,
+  visibleColumns,
+} from './columns.ts'
 import type { Column } from './DataTable.types.ts'
 import { clampPage, nextSort, pageCount, resize } from './paging.ts'
 import { pageSelection, toggled, togglePage } from './selection.ts'
@@ -135,4 +143,24 @@ describe('columns that give way', () => {
   test('stays if the user asked for it', () => {
     expect(ids(300, { seen: true })).toEqual(['name', 'seen', 'do'])
   })
+})
+
+test('on a wide screen columns with a width grow too, once those without one have ample room', () => {
+  const plain = (id: string, more: object) => ({ id, header: id, render: () => null, ...more })
+  const columns = [
+    plain('name', {}),
+    plain('network', { width: 200 }),
+    plain('state', { width: 100 }),
+    plain('actions', { width: 80, pin: 'end' as const }),
+  ]
+  const widths = (width: number | undefined) => {
+    const growth = columnGrowth(columns, false, width)
+    return columns.map((column) => drawnWidth(column, growth))
+  }
+  const least = 120 + 200 + 100 + 80
+  expect(widths(undefined)).toEqual([undefined, 200, 100, 80])
+  expect(widths(least + 240)).toEqual([undefined, 200, 100, 80])
+  expect(widths(least + 240 + 60)).toEqual([undefined, 240, 120, 80])
+  expect(widths(4000)).toEqual([undefined, 300, 150, 80])
+  expect(columnGrowth(columns.slice(1), false, 4000)).toBe(0)
 })

@@ -4,12 +4,12 @@ import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from '
 export const EDGE = '--seaport-table-edge'
 
 /**
- * Width of the table's scroller in pixels where the table does not fit; undefined where it fits or before the first layout, so that a table that fits is not
- * rendered again. `markEdge` updates the shadow of pinned columns and is to be called on scroll; size changes are observed here.
+ * Width of the table's scroller in pixels where the table does not fit or has more than ample room; undefined between the two and before the first layout, so that
+ * an ordinary table is not rendered again. `markEdge` updates the shadow of pinned columns and is to be called on scroll; size changes are observed here.
  */
 export function useTableWidth(
   scroller: RefObject<HTMLElement | null>,
-  wanted: number,
+  { wanted, ample }: { wanted: number; ample: number },
 ): {
   width: number | undefined
   markEdge: () => void
@@ -31,7 +31,7 @@ export function useTableWidth(
     if (!window) return
     const measure = () => {
       const { clientWidth } = window
-      setWidth(clientWidth > 0 && clientWidth < wanted ? clientWidth : undefined)
+      setWidth(clientWidth > 0 && (clientWidth < wanted || clientWidth > ample) ? clientWidth : undefined)
     }
     measure()
     const observer = new ResizeObserver(() => {
@@ -41,6 +41,6 @@ export function useTableWidth(
     observer.observe(window)
     if (window.firstElementChild) observer.observe(window.firstElementChild)
     return () => observer.disconnect()
-  }, [scroller, markEdge, wanted])
+  }, [scroller, markEdge, wanted, ample])
   return { width, markEdge }
 }

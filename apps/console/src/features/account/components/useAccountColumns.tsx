@@ -1,7 +1,7 @@
 import type { Account } from '@seaport/contract/desk/account.schema'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { AccountLogin, AccountState } from '@seaport/product-ui/account-state'
-import { NetworkName } from '@seaport/product-ui/network-name'
+import { NETWORK_WIDTH, NetworkName } from '@seaport/product-ui/network-name'
 import { AvatarName } from '@seaport/ui/avatar-name'
 import type { Column } from '@seaport/ui/data-table-types'
 import { RelativeTime } from '@seaport/ui/relative-time'
@@ -28,7 +28,7 @@ export function useAccountColumns(onAction: OnAccountAction): readonly Column<Ac
         id: 'network',
         collapsible: true,
         header: t('network'),
-        width: 196,
+        width: NETWORK_WIDTH,
         render: (row) => <NetworkName network={row.network} />,
       },
       {

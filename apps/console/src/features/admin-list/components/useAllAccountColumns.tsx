@@ -1,7 +1,7 @@
 import type { AdminAccount } from '@seaport/contract/work/admin-list.schema'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { AccountLogin, AccountState } from '@seaport/product-ui/account-state'
-import { NetworkName } from '@seaport/product-ui/network-name'
+import { NETWORK_WIDTH, NetworkName } from '@seaport/product-ui/network-name'
 import type { Column } from '@seaport/ui/data-table-types'
 import { RelativeTime } from '@seaport/ui/relative-time'
 import { useMemo } from 'react'
@@ -33,7 +33,7 @@ export function useAllAccountColumns(): readonly Column<AdminAccount>[] {
       {
         id: 'network',
         header: tAccount('network'),
-        width: 150,
+        width: NETWORK_WIDTH,
         render: (row) => <NetworkName network={row.network} />,
       },
       {

@@ -4,7 +4,7 @@ import { useT } from '@seaport/i18n/react'
 import { AccountLogin, AccountState } from '@seaport/product-ui/account-state'
 import { ListFilters } from '@seaport/product-ui/list-filters'
 import { useListState } from '@seaport/product-ui/list-state'
-import { NetworkName } from '@seaport/product-ui/network-name'
+import { NETWORK_WIDTH, NetworkName } from '@seaport/product-ui/network-name'
 import { DataTable } from '@seaport/ui/data-table'
 import type { Column } from '@seaport/ui/data-table-types'
 import { EmptyState } from '@seaport/ui/empty-state'
@@ -47,7 +47,7 @@ function useColumns(): readonly Column<AdminAccount>[] {
       {
         id: 'network',
         header: t('network'),
-        width: 150,
+        width: NETWORK_WIDTH,
         render: (row) => <NetworkName network={row.network} />,
       },
       {

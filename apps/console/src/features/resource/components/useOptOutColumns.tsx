@@ -1,7 +1,7 @@
 import { PersonAvailableRegular } from '@fluentui/react-icons/svg/person-available'
 import type { OptOut } from '@seaport/contract/work/opt-out.schema'
 import { useFormat, useT } from '@seaport/i18n/react'
-import { NetworkName } from '@seaport/product-ui/network-name'
+import { NETWORK_WIDTH, NetworkName } from '@seaport/product-ui/network-name'
 import { CopyButton } from '@seaport/ui/copy-button'
 import type { Column } from '@seaport/ui/data-table-types'
 import { RowMenu, rowMenuColumn } from '@seaport/ui/row-menu'
@@ -40,7 +40,7 @@ export function useOptOutColumns(): readonly Column<OptOut>[] {
       {
         id: 'network',
         header: t('network'),
-        width: 150,
+        width: NETWORK_WIDTH,
         render: ({ network }) => <NetworkName network={network} />,
       },
       {
