@@ -18,13 +18,23 @@ export const useBarStyles = makeStyles({
   // Not begun: how long it takes is not known.
   planned: { border: `${token('strokeWidthThin')} dashed currentColor` },
   dragged: { zIndex: 4, boxShadow: token('shadow16'), cursor: 'grabbing' },
-  strip: { position: 'absolute', bottom: 0, height: '3px', minWidth: '3px', backgroundColor: 'currentColor' },
+  // The border is what stays of it under forced colours.
+  strip: {
+    position: 'absolute',
+    top: 0,
+    bottom: 0,
+    minWidth: '4px',
+    boxSizing: 'border-box',
+    borderLeft: '4px solid currentColor',
+    backgroundColor: 'color-mix(in srgb, currentColor 24%, transparent)',
+    pointerEvents: 'none',
+  },
   link: {
     display: 'grid',
     alignContent: 'center',
     flexGrow: 1,
     minWidth: 0,
-    padding: `0 ${token('spacingHorizontalS')} 3px`,
+    padding: `0 ${token('spacingHorizontalS')} 0 10px`,
     color: 'inherit',
     textDecorationLine: 'none',
     ':focus-visible': {

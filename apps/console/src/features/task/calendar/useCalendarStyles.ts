@@ -26,7 +26,7 @@ export const useCalendarStyles = makeStyles({
     border: line,
     borderRadius: token('borderRadiusLarge'),
   },
-  inner: { position: 'relative', minWidth: '1180px', [`@media ${NARROW}`]: { minWidth: '980px' } },
+  inner: { position: 'relative', minWidth: '1000px', [`@media ${NARROW}`]: { minWidth: '980px' } },
   row: {
     display: 'grid',
     gridTemplateColumns: `${LABEL} minmax(0, 1fr)`,

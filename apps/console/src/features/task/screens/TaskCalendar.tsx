@@ -145,6 +145,12 @@ function Legend(): ReactNode {
         {t('quiet')}
       </span>
       <span className={styles.key}>
+        <span className={mergeClasses(styles.swatch, bars.success)}>
+          <span className={bars.strip} style={{ left: 0, width: '12px' }} />
+        </span>
+        {t('toScale')}
+      </span>
+      <span className={styles.key}>
         <span
           className={mergeClasses(styles.swatch, bars.info)}
           style={{ border: '1px dashed currentColor' }}
