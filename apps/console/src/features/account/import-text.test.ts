@@ -75,6 +75,48 @@ test.each(['account', 'Username', '账号', 'Tài khoản *'])('the title %j alo
   expect(read(`${title}\nann`)).toEqual([{ line: 2, row: { account: 'ann', nickname: '', network: 'x' } }])
 })
 
+/** What a table's columns are called, hold and show; and the rows below the titles. */
+const seen = (text: string, hasTitles?: boolean) => {
+  const { table, lines } = readList(text, hasTitles)
+  const columns = table?.columns.map(({ title, field, example }) => `${title}|${field ?? ''}|${example}`)
+  return { columns, lines: lines.map(({ line }) => line), unknown: table?.isUnknown }
+}
+
+test('a caption above the titles is left out', () => {
+  const rows = 'Accounts, March\t\t\n\nSeat\tHandle\tName\n100001\tann\tAnn'
+  const columns = ['Seat|seat|100001', 'Handle|account|ann', 'Name|nickname|Ann']
+  expect(seen(rows)).toEqual({ columns, lines: [4], unknown: false })
+  expect(seen(`Accounts\n${rows.slice(rows.indexOf('Seat'))}`).lines).toEqual([3])
+})
+
+test('cells of a spreadsheet are a table, whether or not anybody knows its titles', () => {
+  const known = ['Konto|| ', 'Platform|network|X', 'Sitz||'].map((one) => one.trim())
+  expect(seen('Konto\tPlatform\tSitz\nann\tX\tMei')).toEqual({ columns: known, lines: [2], unknown: true })
+  const untitled = ['||X', '||ann', '||Mei']
+  const text = 'X\tann\tMei\n\t\t\nX\tbob\tMei'
+  expect(seen(text)).toEqual({ columns: untitled, lines: [1, 3], unknown: true })
+  expect(seen(text, true)).toEqual({ columns: ['X||', 'ann||', 'Mei||'], lines: [3], unknown: true })
+  expect(seen('Konto\tPlatform\tSitz\nann\tX\tMei', false).lines).toEqual([1, 2])
+  // An account and its nickname.
+  expect(seen('ann\tAnn\nbob\tBob').columns).toBeUndefined()
+  expect(seen('ann,Ann,100001').columns).toBeUndefined()
+})
+
+test('of a table without titles only the columns that somebody chose leave the browser', () => {
+  const list = readList('X\tann\tPass-word-1\tMei\nfacebook\tben.tea\tPass-word-2\tLinh')
+  const columns = [
+    { position: 0, field: 'network' },
+    { position: 1, field: 'account' },
+    { position: 3, field: 'seat' },
+  ] as const
+  const rows = readPasted(places, undefined, list, columns)
+  expect(rows.map((line) => 'row' in line && [line.row.network, line.row.account, line.row.seat])).toEqual([
+    ['x', 'ann', 'Mei'],
+    ['facebook', 'ben.tea', 'Linh'],
+  ])
+  expect(JSON.stringify(rows)).not.toContain('Pass-word')
+})
+
 test('lists as they are sold, without titles, are refused as a whole', () => {
   const bought = [
     'audit_a1:Pass-word-1:audit1@mail.test:Mail-pw-1:JBSWY3DPEHPK3PXP',

@@ -29,18 +29,28 @@ interface TextRow {
   cells: readonly string[]
 }
 
-/** A pasted list. With a line of titles it is a table; otherwise each line is an account with its nickname. */
+/** A pasted list. As cells of a spreadsheet, or with a line of titles, it is a table; otherwise each line is an account with its nickname. */
 export interface PastedList {
   /** The rows below the titles that are not empty. */
   lines: readonly TextRow[]
-  table?: { titles: string; separator: string; columns: readonly SheetHeading[] }
+  table?: {
+    /** The line of titles; empty = there is none. */
+    titles: string
+    /** No title means the account: a person has to say which column does, and whether the first line is one of titles. */
+    isUnknown: boolean
+    separator: string
+    columns: readonly SheetHeading[]
+  }
 }
 
 /** Most accounts that one import takes (contract). */
 export const MAX_ROWS = 1000
 /** UTF-16 code units of a cell that the API takes. */
 const MAX_CELL = 500
-const SEPARATORS = ['\t', ';', '；', ',', '，']
+const TAB = '\t'
+const SEPARATORS = [TAB, ';', '；', ',', '，']
+/** Most rows of a caption above the titles. */
+const CAPTION_ROWS = 10
 
 /**
  * Splits text into rows and cells as spreadsheets write them (RFC 4180): a cell in quotes may hold separators, doubled quotes and line breaks. A quote that
@@ -76,22 +86,54 @@ const LINE_BREAK = /\r\n|\r|\n/g
 /** The first line by which Excel is told how the rest is separated. */
 const SEPARATOR_LINE = /^\s*sep=.$/i
 
-/** Finds the rows of a pasted list, and its columns if its first row has their titles. */
-export function readList(text: string): PastedList {
+/**
+ * Finds the rows of a pasted list, and its columns if it is a table.
+ * @param hasTitles whether the first line of a table with unknown titles is one; undefined = if any of them is known
+ */
+export function readList(text: string, hasTitles?: boolean): PastedList {
   for (const separator of SEPARATORS) {
-    const [first, ...below] = listed(rowsOf(text, [separator]))
-    const titles = first?.cells.slice(0, MAX_SHEET_COLUMNS) ?? []
-    const fields = guessFields(titles)
-    if (!first || !fields.includes('account')) continue
-    const columns = titles.map((title, position) => {
-      const field = fields[position] ?? null
-      // What nobody knows may be a password: it is not shown.
-      const example = field && below.map(({ cells }) => cells[position] ?? '').find(Boolean)
-      return { position, title, field, example: example ?? '' }
-    })
-    return { lines: below, table: { titles: first.text, separator, columns } }
+    const rows = listed(rowsOf(text, [separator]))
+    const [first, ...below] = rows.slice(captionRows(rows))
+    if (first && fieldsOf(first).includes('account')) return tableOf(first, below, separator)
   }
-  return { lines: listed(rowsOf(text, SEPARATORS)) }
+  const rows = listed(rowsOf(text, [TAB]))
+  const [first, ...below] = rows
+  const fields = first ? fieldsOf(first) : []
+  const isTitled = hasTitles ?? fields.some(Boolean)
+  // Two cells are an account and its nickname, unless a title says otherwise.
+  if (!first || fields.length < (fields.some(Boolean) ? 2 : 3))
+    return { lines: listed(rowsOf(text, SEPARATORS)) }
+  return isTitled ? tableOf(first, below, TAB) : tableWithoutTitles(rows)
+}
+
+/** Rows above the titles: what has one cell, above the first row with more of which one is a title. */
+function captionRows(rows: readonly TextRow[]): number {
+  const at = rows.slice(0, CAPTION_ROWS).findIndex(({ cells }) => cells.filter(Boolean).length > 1)
+  const row = rows[at]
+  return row && fieldsOf(row).includes('account') ? at : 0
+}
+
+const fieldsOf = ({ cells }: TextRow) => guessFields(cells.slice(0, MAX_SHEET_COLUMNS))
+
+function tableOf(first: TextRow, below: readonly TextRow[], separator: string): PastedList {
+  const fields = fieldsOf(first)
+  const columns = fields.map((field, position) => {
+    // What nobody knows may be a password: it is not shown.
+    const example = field && below.map(({ cells }) => cells[position] ?? '').find(Boolean)
+    return { position, title: first.cells[position] ?? '', field, example: example ?? '' }
+  })
+  const isUnknown = !fields.includes('account')
+  return { lines: below, table: { titles: first.text, isUnknown, separator, columns } }
+}
+
+/** Without titles a column can only be told by what it holds. */
+function tableWithoutTitles(rows: readonly TextRow[]): PastedList {
+  const width = Math.min(MAX_SHEET_COLUMNS, Math.max(...rows.map(({ cells }) => cells.length)))
+  const columns = Array.from({ length: width }, (_, position) => {
+    const example = rows.map(({ cells }) => cells[position] ?? '').find(Boolean) ?? ''
+    return { position, title: '', field: null, example }
+  })
+  return { lines: rows, table: { titles: '', isUnknown: true, separator: TAB, columns } }
 }
 
 const listed = (rows: readonly TextRow[]) => rows.filter(({ text }) => !SEPARATOR_LINE.test(text))

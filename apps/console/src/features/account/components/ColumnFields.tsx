@@ -21,6 +21,7 @@ const useStyles = makeStyles({
   fields: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(200px, 1fr))',
+    alignItems: 'start',
     gap: token('spacingHorizontalM'),
   },
   note: { margin: 0, color: token('colorNeutralForeground2') },

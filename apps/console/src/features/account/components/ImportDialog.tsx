@@ -8,6 +8,7 @@ import { Network } from '@seaport/contract/kernel/network.schema'
 import { MAX_IMPORT_ROWS, MAX_SPREADSHEET_BYTES } from '@seaport/contract/kernel/spreadsheet'
 import { systemTimeZone } from '@seaport/i18n/format'
 import { useT } from '@seaport/i18n/react'
+import { CheckBox } from '@seaport/ui/check-box'
 import { FileField } from '@seaport/ui/file-field'
 import { FormRow } from '@seaport/ui/form'
 import { TextAreaField } from '@seaport/ui/text-area-field'
@@ -66,7 +67,8 @@ const nothing: DataOf<typeof importAccounts> = { added: 0, duplicate: 0, invalid
 export function ImportList({ onClose }: Closable): ReactNode {
   const t = useT('account')
   const [text, setText] = useState('')
-  const list = useMemo(() => readList(text), [text])
+  const [hasTitles, setHasTitles] = useState<boolean>()
+  const list = useMemo(() => readList(text, hasTitles), [text, hasTitles])
   const mapping = useColumnMapping(list.table?.titles, list.table?.columns)
   const columns = mappedColumns(mapping)
   const hasAccount = !mapping || columns.some(({ field }) => field === 'account')
@@ -110,6 +112,14 @@ export function ImportList({ onClose }: Closable): ReactNode {
             rows={8}
             required
           />
+          {list.table?.isUnknown && (
+            <CheckBox
+              style={{ alignSelf: 'start' }}
+              label={{ children: t('firstLineTitles') }}
+              checked={list.table.titles !== ''}
+              onChange={(_, { checked }) => setHasTitles(checked === true)}
+            />
+          )}
           {mapping && <ColumnFields mapping={mapping} />}
         </>
       }
