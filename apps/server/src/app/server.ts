@@ -86,7 +86,6 @@ const routesOfModules = [
   apiTokenRoutes,
   emailRoutes,
   loginLogRoutes,
-  registrationRoutes,
   adminListRoutes,
   announcementRoutes,
   menuRoutes,
@@ -160,6 +159,7 @@ export async function buildServer(installation: Installation, jobs: JobRunner): 
   accountRoutes(registerRoute, installation, deskHooks)
   seatRoutes(registerRoute, deskHooks)
   seatSessionRoutes(registerRoute, installation, deskHooks)
+  registrationRoutes(registerRoute, installation, peopleHooks)
   adminUserRoutes(registerRoute, installation, peopleHooks)
   jobRoutes(registerRoute, jobs)
   doctorRoutes(registerRoute, installation, jobs)

@@ -2,7 +2,7 @@ import type { Locale } from '@seaport/contract/kernel/locale.schema'
 import type { DeliveryError, DeliveryState, WebhookType } from '@seaport/contract/work/webhook.schema'
 import type { EpochMs, SqlBoolean } from './values.ts'
 
-/** A user's e-mail notifications; no row = none. */
+/** A user's e-mail notifications; no row = none. Supervisors get one when they are added. */
 export interface NotificationSettingTable {
   user_id: string
   language: Locale

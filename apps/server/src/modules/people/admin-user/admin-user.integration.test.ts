@@ -12,6 +12,7 @@ import { login } from '@seaport/contract/people/session'
 import { userInfo, userPermission } from '@seaport/contract/people/user'
 import { listAuditLog } from '@seaport/contract/platform/audit'
 import { getAttention } from '@seaport/contract/work/attention'
+import { getNotificationSetting } from '@seaport/contract/work/notification'
 import { getTaskStats } from '@seaport/contract/work/stats'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eachDatabase } from '../../../../../../tests/support/databases.ts'
@@ -218,6 +219,9 @@ eachDatabase('admin users', (location) => {
     const body = { email: newEmail(), password: 'Added-by-hand-1', username: 'Added', industry: 'retail' }
     const add = (given = body, by = admin) => server.call(addUser, { body: given }, { as: by.as })
     const added = await add()
+    const { token } = await server.call(login, { body: { email: body.email, password: body.password } })
+    const { kinds } = await server.call(getNotificationSetting, {}, { as: async () => ({ token }) })
+    expect(kinds).toContainEqual({ kind: 'time_ending', email: 'now' })
     expect(added).toMatchObject({
       email: body.email,
       industry: 'retail',

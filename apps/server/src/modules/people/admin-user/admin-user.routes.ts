@@ -53,7 +53,7 @@ export function adminUserRoutes(
     await requireGoodPassword(context.db, password, [given.email, given.username])
     const passwordHash = await hashPassword(password)
     return context.mutate(async (work) => {
-      const after = await add(work, given, passwordHash)
+      const after = await add(work, { hooks, locale: context.locale }, given, passwordHash)
       await audit(work, context, { action: 'user.create', subject: after.id, tenantId: after.id, after })
       return after
     })

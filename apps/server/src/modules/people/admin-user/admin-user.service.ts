@@ -1,10 +1,12 @@
 import type { ParsedOf } from '@seaport/contract/kernel/endpoint'
+import type { Locale } from '@seaport/contract/kernel/locale.schema'
 import type { createUser, setUserPorts, updateUser } from '@seaport/contract/people/admin-user'
 import type { AdminUser } from '@seaport/contract/people/admin-user.schema'
 import type { Db, Trx } from '../../../db/schema.ts'
 import { instant, instantOrNull, money } from '../../../db/wire.ts'
 import { orNotFound, refuse } from '../../../kernel/refusal.ts'
 import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
+import type { RegistrationHooks } from '../registration/registration.public.ts'
 import { lockRole } from '../role/role.public.ts'
 import { removeFactors } from '../second-factor/second-factor.public.ts'
 import { endSessionsOf } from '../session/session.public.ts'
@@ -12,7 +14,7 @@ import { changeUser, insertUser, lockUser, newUser, setPassword, setPorts } from
 import { findUser, type Supervisor } from './admin-user.repository.ts'
 
 /** Hooks for modules above users, called in the same unit of work and connected by the composition. */
-export interface AdminUserHooks {
+export interface AdminUserHooks extends RegistrationHooks {
   /** A supervisor was disabled: its users and seats are logged out. */
   supervisorDisabled(work: UnitOfWork, tenantId: string): Promise<void>
 }
@@ -30,17 +32,20 @@ export async function showUser(db: Db | Trx, id: string): Promise<AdminUser> {
 
 /**
  * Adds a supervisor.
+ * @param locale of the administrator who adds it: the supervisor's own is not known yet
  * @param passwordHash made before the transaction
  * @throws Refused: email_taken
  */
 export async function add(
-  { trx, now }: UnitOfWork,
+  work: UnitOfWork,
+  { hooks, locale }: { hooks: AdminUserHooks; locale: Locale },
   given: Omit<ParsedOf<typeof createUser>['body'], 'password'>,
   passwordHash: string,
 ): Promise<AdminUser> {
-  const user = newUser(now, { ...given, password_hash: passwordHash, role_key: 'user' })
-  if (!(await insertUser(trx, user))) refuse('email_taken')
-  return showUser(trx, user.id)
+  const user = newUser(work.now, { ...given, password_hash: passwordHash, role_key: 'user' })
+  if (!(await insertUser(work.trx, user))) refuse('email_taken')
+  await hooks.supervisorAdded(work, user.id, locale)
+  return showUser(work.trx, user.id)
 }
 
 /**

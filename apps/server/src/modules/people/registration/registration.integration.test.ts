@@ -10,6 +10,7 @@ import type { RegistrationConfig } from '@seaport/contract/people/registration.s
 import { login } from '@seaport/contract/people/session'
 import { systemConfig } from '@seaport/contract/people/system'
 import { userInfo } from '@seaport/contract/people/user'
+import { getNotificationSetting } from '@seaport/contract/work/notification'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { eachDatabase } from '../../../../../../tests/support/databases.ts'
 import { askForCode, codeFor, mailsTo, newEmail, registration } from '../../../test-support/mail.ts'
@@ -82,6 +83,8 @@ eachDatabase('registration', (location) => {
       .where('user_id', '=', info.id)
       .execute()
     expect(row).toMatchObject([{ ip: '8.8.8.8', country: 'US', at: server.clock.now(), gifted_ports: 0 }])
+    const { kinds } = await server.call(getNotificationSetting, {}, { as: async () => ({ token }) })
+    expect(kinds).toContainEqual({ kind: 'account_blocked', email: 'now' })
   })
 
   test('newcomers get the ports and days of the configuration', async () => {

@@ -3,6 +3,7 @@ import type { Job } from '../../../kernel/jobs/jobs.ts'
 import { forgetOld } from './registration.repository.ts'
 
 export { forgetCodesAhead } from './registration.repository.ts'
+export type { RegistrationHooks } from './registration.service.ts'
 export { publicRegistration } from './registration-config.ts'
 
 const DAY = 24 * 60 * 60 * 1000

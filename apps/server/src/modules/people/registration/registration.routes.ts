@@ -10,16 +10,20 @@ import type { Installation } from '../../../kernel/installation.ts'
 import { audit } from '../../platform/audit/audit.public.ts'
 import { requestCode } from './email-code.ts'
 import { upsertConfig } from './registration.repository.ts'
-import { chooseNewPassword, registerUser } from './registration.service.ts'
+import { chooseNewPassword, type RegistrationHooks, registerUser } from './registration.service.ts'
 import { registrationConfig } from './registration-config.ts'
 
 /** Registering, choosing a new password, and the rules of both. */
-export function registrationRoutes(registerRoute: RegisterRoute, installation: Installation): void {
+export function registrationRoutes(
+  registerRoute: RegisterRoute,
+  installation: Installation,
+  hooks: RegistrationHooks,
+): void {
   const { secret } = installation
   registerRoute(sendEmailCode, (context, { body }) => requestCode(context, installation, body))
 
   registerRoute(register, async (context, { body }) => {
-    await registerUser(context, secret, body)
+    await registerUser(context, { secret, hooks }, body)
     return {}
   })
 

@@ -1,5 +1,6 @@
 import type { ParsedOf } from '@seaport/contract/kernel/endpoint'
 import { cutUnits } from '@seaport/contract/kernel/graphemes'
+import type { Locale } from '@seaport/contract/kernel/locale.schema'
 import type { register, resetPassword } from '@seaport/contract/people/registration'
 import type { Context } from '../../../kernel/http/context.ts'
 import type { Installation } from '../../../kernel/installation.ts'
@@ -7,6 +8,7 @@ import { hashPassword } from '../../../kernel/password.ts'
 import { refuse } from '../../../kernel/refusal.ts'
 import type { Secret } from '../../../kernel/secret.ts'
 import { countLoginAttempt, throttleKeyOf } from '../../../kernel/throttle/throttle.ts'
+import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import { audit } from '../../platform/audit/audit.public.ts'
 import { countryOf, forgetGuesses } from '../login-log/login-log.public.ts'
 import { checkFactorCode, recordFactorChange } from '../second-factor/second-factor.public.ts'
@@ -16,6 +18,12 @@ import { verifyCode } from './email-code.ts'
 import { countRegistration, insertRegistration } from './registration.repository.ts'
 import { registrationConfig, requireOpen } from './registration-config.ts'
 
+/** Hooks for modules above users, called in the same unit of work and connected by the composition. */
+export interface RegistrationHooks {
+  /** A supervisor registered, or was added by an administrator. */
+  supervisorAdded(work: UnitOfWork, userId: string, locale: Locale): Promise<void>
+}
+
 const DAY = 24 * 60 * 60 * 1000
 
 /**
@@ -24,7 +32,7 @@ const DAY = 24 * 60 * 60 * 1000
  */
 export async function registerUser(
   context: Context<null>,
-  secret: Secret,
+  { secret, hooks }: { secret: Secret; hooks: RegistrationHooks },
   { email, code, password, industry, team_size }: ParsedOf<typeof register>['body'],
 ): Promise<void> {
   const { db, origin, locale } = context
@@ -34,7 +42,8 @@ export async function registerUser(
   await requireGoodPassword(db, password, [email])
   const passwordHash = await hashPassword(password)
   const country = await countryOf(origin.ip)
-  await context.mutate(async ({ trx, now }) => {
+  await context.mutate(async (work) => {
+    const { trx, now } = work
     await spend(trx)
     const config = await registrationConfig(trx)
     requireOpen(config, locale)
@@ -63,6 +72,7 @@ export async function registerUser(
       gifted_ports,
       gifted_days,
     })
+    await hooks.supervisorAdded(work, user.id, locale)
   })
   await wasRight()
 }

@@ -7,7 +7,7 @@ import { type UnitOfWork, withTransaction } from '../../../kernel/unit-of-work.t
 import { isReadyToNotify, queueNotification } from '../../platform/email/email.public.ts'
 import { nextDigest } from './digest-time.ts'
 import { compare, type Need, needsOf, personOf } from './needs.ts'
-import { claimSetting, noteMailed, shortenChecks } from './notification.repository.ts'
+import { claimSetting, isSaved, noteMailed, shortenChecks } from './notification.repository.ts'
 import { readModes } from './notification.service.ts'
 import { notificationMail } from './notification-mail.ts'
 import { forgetTold, type ToldThing, toldThrough, writeTold } from './told.repository.ts'
@@ -16,6 +16,8 @@ import { shortenWebhookChecks } from './webhook.repository.ts'
 const MINUTE = 60_000
 /** How often each person's things are looked at. */
 export const CHECK_MS = MINUTE
+/** The same of people who never decided on it: there are many more of them. */
+const UNSAVED_CHECK_MS = 15 * MINUTE
 
 /**
  * Checks everyone who is due and queues the mails. Reported items are recorded with the mail in one transaction: if the
@@ -27,7 +29,9 @@ export async function checkMails(
 ): Promise<void> {
   const failures: unknown[] = []
   for (;;) {
-    const setting = await withTransaction(installation, (work) => claimSetting(work, work.now + CHECK_MS))
+    const setting = await withTransaction(installation, (work) =>
+      claimSetting(work, { saved: work.now + CHECK_MS, unsaved: work.now + UNSAVED_CHECK_MS }),
+    )
     if (!setting) break
     // A failure for one person must not delay others.
     await checkPerson(installation, setting, jobStates).catch((error) => failures.push(error))
@@ -39,7 +43,10 @@ export async function checkMails(
 export async function endLongCheckWaits(db: Db, now: number): Promise<void> {
   await shortenWebhookChecks(db, now, CHECK_MS)
   await db.transaction().execute(async (trx) => {
-    for (const { user_id, time_zone: zone, hour, digest_at } of await shortenChecks(trx, now, CHECK_MS)) {
+    const waits = { saved: CHECK_MS, unsaved: UNSAVED_CHECK_MS }
+    for (const setting of await shortenChecks(trx, now, waits)) {
+      const { user_id, time_zone: zone, hour, digest_at } = setting
+      if (!isSaved(setting)) continue
       const next = nextDigest(now, { zone, hour })
       if (next < digest_at) await noteMailed(trx, user_id, { digest_at: next })
     }

@@ -3,6 +3,7 @@ import type { InputOf } from '@seaport/contract/kernel/endpoint'
 import { getNotificationSetting, putNotificationSetting } from '@seaport/contract/work/notification'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eachDatabase } from '../../../../../../tests/support/databases.ts'
+import { withTransaction } from '../../../kernel/unit-of-work.ts'
 import { configureMail, mailsTo } from '../../../test-support/mail.ts'
 import { type MailServer, startMailServer } from '../../../test-support/mail-server.ts'
 import { createUser, type TestUser } from '../../../test-support/people.ts'
@@ -10,7 +11,8 @@ import { refusal } from '../../../test-support/refused.ts'
 import { createAssigned, createScene, type Scene, taskIn } from '../../../test-support/scene.ts'
 import { startTestServer, type TestServer } from '../../../test-support/test-server.ts'
 import { sendDueMails } from '../../platform/email/email.public.ts'
-import { checkMails } from './notification-check.ts'
+import { beginNotifications } from './notification.service.ts'
+import { checkMails, endLongCheckWaits } from './notification-check.ts'
 
 type Setting = InputOf<typeof putNotificationSetting>['body']
 
@@ -83,6 +85,46 @@ eachDatabase('notifications by e-mail', (location) => {
         { kind: 'account_blocked', email: 'now' },
         { kind: 'task_failed', email: 'off' },
       ]),
+    })
+  })
+
+  test('who never decided on it is told of what can’t wait, looked for less often, until they decide', async () => {
+    const scene = await createScene(server)
+    const { supervisor } = scene
+    await withTransaction(server.installation, (work) => beginNotifications(work, supervisor.id, 'cn'))
+    const setting = await server.call(getNotificationSetting, {}, supervisor)
+    // Of zone and language they have said nothing: the form offers the browser's.
+    expect(setting).toMatchObject({ time_zone: null, language: 'en', hour: 9 })
+    expect(setting.kinds.filter(({ email }) => email !== 'off')).toEqual([
+      { kind: 'time_ending', email: 'now' },
+      { kind: 'account_blocked', email: 'now' },
+    ])
+    await block(scene, scene.accountId)
+    await look()
+    await expect.poll(() => told(supervisor)).toEqual(['1 个账号已封禁'])
+    const { db } = server.installation.database
+    const isDue = async () => {
+      const row = db
+        .selectFrom('notification_setting')
+        .select('check_at')
+        .where('user_id', '=', supervisor.id)
+      return ((await row.executeTakeFirstOrThrow()).check_at ?? 0) <= server.clock.now()
+    }
+    await block(scene, await createAssigned(server, supervisor, null))
+    later(5)
+    await endLongCheckWaits(db, server.clock.now())
+    expect(await isDue()).toBe(false)
+    later(10)
+    expect(await isDue()).toBe(true)
+    await look()
+    await expect.poll(() => told(supervisor)).toHaveLength(2)
+    await save(supervisor, {})
+    await block(scene, await createAssigned(server, supervisor, null))
+    later(60)
+    await look()
+    expect(await told(supervisor)).toHaveLength(2)
+    expect(await server.call(getNotificationSetting, {}, supervisor)).toMatchObject({
+      time_zone: 'Asia/Hong_Kong',
     })
   })
 

@@ -6,6 +6,7 @@ import { purgeDeliveries } from './webhook.repository.ts'
 import { checkWebhooks } from './webhook-check.ts'
 import { sendDueDeliveries } from './webhook-delivery.ts'
 
+export { beginNotifications } from './notification.service.ts'
 export { endLongCheckWaits } from './notification-check.ts'
 export { endLongDeliveryWaits } from './webhook-delivery.ts'
 

@@ -2,6 +2,14 @@ import type { NotificationSettingTable } from '../../../db/schema/notification.t
 import type { Db, Trx } from '../../../db/schema.ts'
 import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 
+/** When the daily mail is due of whom nobody has asked yet: never, since nothing of theirs waits for it. */
+export const NOT_SAVED = 8_640_000_000_000_000
+
+/** @returns whether the person decided on it */
+export function isSaved(setting: NotificationSettingTable | undefined): setting is NotificationSettingTable {
+  return setting !== undefined && setting.digest_at !== NOT_SAVED
+}
+
 export function settingOf(db: Db, userId: string): Promise<NotificationSettingTable | undefined> {
   return db.selectFrom('notification_setting').selectAll().where('user_id', '=', userId).executeTakeFirst()
 }
@@ -18,14 +26,19 @@ export async function saveSetting(
     .execute()
 }
 
-/** Claims the setting that was not looked at for longest. @param again when it is looked at next */
+/**
+ * Claims the setting that was not looked at for longest.
+ * @param again when it is looked at next; `unsaved`: if nobody has decided on it, as of most people
+ */
 export async function claimSetting(
   { trx, now }: UnitOfWork,
-  again: number,
+  again: { saved: number; unsaved: number },
 ): Promise<NotificationSettingTable | undefined> {
   return trx
     .updateTable('notification_setting')
-    .set({ check_at: again })
+    .set((eb) => ({
+      check_at: eb.case().when('digest_at', '=', NOT_SAVED).then(again.unsaved).else(again.saved).end(),
+    }))
     .where('user_id', 'in', (eb) =>
       eb
         .selectFrom('notification_setting')
@@ -54,7 +67,11 @@ export async function noteMailed(
  * latest.
  * @returns them
  */
-export function shortenChecks(trx: Trx, now: number, wait: number): Promise<NotificationSettingTable[]> {
+export function shortenChecks(
+  trx: Trx,
+  now: number,
+  wait: { saved: number; unsaved: number },
+): Promise<NotificationSettingTable[]> {
   return trx
     .updateTable('notification_setting')
     .set((eb) => ({
@@ -62,7 +79,12 @@ export function shortenChecks(trx: Trx, now: number, wait: number): Promise<Noti
       mailed_at: eb.case().when('mailed_at', '>', now).then(now).else(eb.ref('mailed_at')).end(),
     }))
     .where('check_at', 'is not', null)
-    .where('check_at', '>', now + wait)
+    .where((eb) =>
+      eb.or([
+        eb('check_at', '>', now + wait.unsaved),
+        eb.and([eb('check_at', '>', now + wait.saved), eb('digest_at', '<>', NOT_SAVED)]),
+      ]),
+    )
     .returningAll()
     .execute()
 }

@@ -12,10 +12,13 @@ import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import { isReadyToNotify } from '../../platform/email/email.public.ts'
 import { nextDigest } from './digest-time.ts'
 import { kindsOf, type Person } from './needs.ts'
-import { saveSetting, settingOf } from './notification.repository.ts'
+import { isSaved, NOT_SAVED, saveSetting, settingOf } from './notification.repository.ts'
 
 /** Default hour of the daily mail. */
 const DEFAULT_HOUR = 9
+
+/** What can't wait until somebody looks: told at once unless the person decides otherwise. */
+const CANNOT_WAIT = { time_ending: 'now', account_blocked: 'now' } as const satisfies Modes
 
 /** A kind that this version does not know any more is left out. */
 const Modes = z.partialRecord(z.string(), EmailMode)
@@ -34,11 +37,28 @@ export async function settingFor(db: Db, person: Person, locale: Locale): Promis
   return {
     email: person.email,
     mail_ready: await isReadyToNotify(db),
-    language: row?.language ?? locale,
-    time_zone: row?.time_zone ?? null,
+    language: isSaved(row) ? row.language : locale,
+    time_zone: isSaved(row) ? row.time_zone : null,
     hour: row?.hour ?? DEFAULT_HOUR,
     kinds: kindsOf(person).map((kind) => ({ kind, email: modes[kind] ?? 'off' })),
   }
+}
+
+/** Tells a new supervisor of what can't wait, in the language that they registered in. */
+export async function beginNotifications(
+  { trx, now }: UnitOfWork,
+  userId: string,
+  language: Locale,
+): Promise<void> {
+  await saveSetting(trx, {
+    user_id: userId,
+    language,
+    time_zone: 'UTC',
+    hour: DEFAULT_HOUR,
+    kinds: JSON.stringify(CANNOT_WAIT),
+    digest_at: NOT_SAVED,
+    check_at: now,
+  })
 }
 
 /** Changes what a person is told of; it is looked at once, what is open already is told first. */
