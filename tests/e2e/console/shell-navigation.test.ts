@@ -23,7 +23,7 @@ const open = async (path: string, visit: Visit = {}) => {
 }
 
 describe('pages that are public', () => {
-  test.each(['/down', '/update-log', '/tutorial', '/antiScam'])(
+  test.each(['/down', '/update-log', '/tutorial', '/antiScam', '/agreement', '/privacy'])(
     '%s keeps menu, tabs and header for whoever is logged in',
     async (path) => {
       await open('/dashboard')
@@ -50,6 +50,14 @@ describe('letters', () => {
     await page.locator('main').focus()
     await page.keyboard.press('n')
     await at('/task/new')
+    // Over a dialog they would leave behind what is typed in it.
+    await go('/seatAccount')
+    await page.getByRole('button', { name: 'New seat' }).click()
+    const cancel = page.getByRole('dialog').getByRole('button', { name: 'Cancel' })
+    await cancel.focus()
+    for (const key of ['n', 'g', 't']) await page.keyboard.press(key)
+    await cancel.click()
+    await at('/seatAccount')
   })
 })
 

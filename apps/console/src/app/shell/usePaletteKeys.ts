@@ -27,7 +27,9 @@ export function useGoKeys(isOpen: (path: string) => boolean, go: (path: string) 
   const lead = useRef(0)
   const listen = useEffectEvent((event: KeyboardEvent) => {
     const isText = (event.target as Element).closest(WRITTEN) !== null
-    if (isText || isComposing(event) || event.ctrlKey || event.metaKey || event.altKey) return
+    // What is typed in a dialog would be left behind.
+    const isBehind = document.querySelector('dialog[open]') !== null
+    if (isText || isBehind || isComposing(event) || event.ctrlKey || event.metaKey || event.altKey) return
     const key = latinKeyOf(event)
     const path =
       event.timeStamp - lead.current < SEQUENCE_MS ? (GO_TO as Record<string, string>)[key] : undefined
