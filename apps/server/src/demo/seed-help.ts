@@ -7,10 +7,15 @@ import { DAY } from './people.ts'
 
 /** Addresses that nobody can own or write to. */
 const channels = [
-  { kind: 'website', value: 'seaport.test', label: 'Website' },
-  { kind: 'email', value: 'support@seaport.test', label: 'Support' },
-  { kind: 'telegram', value: '@seaport_demo_help', label: 'Support' },
-  { kind: 'profile', value: 'x.com/seaport_demo', label: 'News' },
+  { kind: 'website', value: 'seaport.test', label: 'Website', notes: '' },
+  { kind: 'email', value: 'support@seaport.test', label: 'Support', notes: 'Answered within a day' },
+  { kind: 'telegram', value: '@seaport_demo_help', label: 'Support', notes: '' },
+  {
+    kind: 'profile',
+    value: 'x.com/seaport_demo',
+    label: 'News',
+    notes: 'Posts only; nobody answers messages here',
+  },
 ] as const
 
 /** Writes the channels that the anti-scam lookup knows, and what the supervisor told the operator. */
@@ -20,7 +25,7 @@ export async function writeHelp(
 ): Promise<void> {
   for (const [index, channel] of channels.entries()) {
     const at = now - (10 - index) * DAY
-    await insertChannel(trx, { id: newId(), ...channel, notes: '', created_at: at, updated_at: at })
+    await insertChannel(trx, { id: newId(), ...channel, created_at: at, updated_at: at })
   }
   const { version } = packageJson
   const common = { user_id: supervisorId, version, screenshot_id: null }

@@ -112,6 +112,7 @@ eachDatabase('demo', (location) => {
   test('it has seats, accounts of every kind, and tasks in every state', async () => {
     const caller = await demo()
     const seats = await server.call(listSeats, {}, caller)
+    expect(seats.list.some(({ last_seen_at }) => last_seen_at !== null)).toBe(true)
     expect(seats.list.map(({ enabled }) => enabled).sort()).toEqual([false, true, true])
     const accounts = await server.call(listAccounts, {}, caller)
     expect(accounts.total).toBe(14)

@@ -101,7 +101,15 @@ async function writeDemoTenant(work: UnitOfWork, hashes: Hashes, webBase: string
   const seats = [
     demoSeat(now, { ...common, seat_code: '100001', name: 'Mei', allocated: 5, last_login_at: now - DAY }),
     demoSeat(now, { ...common, seat_code: '100002', name: 'Linh', allocated: 4, last_login_at: now - DAY }),
-    demoSeat(now, { ...common, seat_code: '100003', name: 'Trainee', allocated: 2, enabled: 0 }),
+    demoSeat(now, {
+      ...common,
+      seat_code: '100003',
+      name: 'Trainee',
+      allocated: 2,
+      enabled: 0,
+      last_login_at: now - 12 * DAY,
+      last_seen_at: now - 12 * DAY,
+    }),
   ]
   const accounts = demoAccounts.map(({ seat, more, ...line }) =>
     demoAccount(now, {
