@@ -10,6 +10,7 @@ import {
   wrongScript,
 } from '../scripts/checks.ts'
 import { localeMessages, localeText, namespaces, namespacesOf, sources } from '../scripts/files.ts'
+import { NAMED_ISSUES } from './issue.ts'
 import { LANGS } from './lang.ts'
 
 const all = namespaces()
@@ -45,6 +46,15 @@ describe('the locale files', () => {
   test('every key is used', () => {
     const texts = sources().map(({ text }) => text)
     expect(unusedKeys(english, texts)).toEqual([])
+  })
+
+  test('every issue that a schema names by a text that there is has that text', () => {
+    const named = sources().flatMap(({ text }) =>
+      [...text.matchAll(/error: '([a-z_]+)'/g)].map(([, key]) => key),
+    )
+    const written = named.filter((key) => key !== undefined && key in (english.validation ?? {}))
+    expect(written).toContain('required')
+    expect(written.filter((key) => !NAMED_ISSUES.some((name) => name === key))).toEqual([])
   })
 })
 
