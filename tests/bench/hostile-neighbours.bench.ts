@@ -61,6 +61,7 @@ function nuisances(server: string, session: Session): Nuisance[] {
   return [
     { ...get, name: `CSV exports of ${ROWS} rows`, url: csv, isRead: true },
     { ...get, name: 'exports that nobody reads', url: csv, isRead: false },
+    { ...get, name: 'workbooks', url: url(exportResources.path, '?format=xlsx'), isRead: true },
     { ...get, name: 'searches', url: url(listResources.path, '?search=nowhere+to+be+found'), isRead: true },
     {
       ...get,
