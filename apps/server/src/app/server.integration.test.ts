@@ -34,6 +34,7 @@ eachDatabase('what every answer carries', (location) => {
         'strict-transport-security': 'max-age=31536000; includeSubDomains',
         'x-request-id': expect.stringMatching(/^[\da-f-]{36}$/),
       })
+      expect(headers.get('content-type')).toMatch(/^(?:application\/json|text\/html); charset=utf-8$/)
       expect(headers.get('x-powered-by')).toBeNull()
       expect(headers.get('access-control-allow-origin')).toBeNull()
     },
