@@ -177,3 +177,12 @@ test('a log that can’t be written or moved throws nothing', () => {
   vi.restoreAllMocks()
   expect(readFileSync(file, 'utf8')).toBe('one\ntwo\n')
 })
+
+test('a file is on disk before it takes the old one’s place, and only its owner reads it', () => {
+  const write = vi.spyOn(fs, 'writeFileSync')
+  const rename = vi.spyOn(fs, 'renameSync')
+  replaceFile(file, 'new')
+  expect(write.mock.calls[0]?.[2]).toMatchObject({ flush: true })
+  expect(rename.mock.invocationCallOrder[0]).toBeGreaterThan(write.mock.invocationCallOrder[0] ?? 0)
+  if (process.platform !== 'win32') expect(fs.statSync(file).mode & 0o777).toBe(0o600)
+})

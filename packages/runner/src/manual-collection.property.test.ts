@@ -61,7 +61,7 @@ test('whatever happens on the way, the server has exactly whom the person kept, 
   }
 })
 
-test('the server learns of a kept person soon, not with the next report', async () => {
+test('the server learns soon of a kept person, and that one was taken back, not with the next report', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'seaport-keep-'))
   const clock = createSimClock()
   const model = new FakeServer(clock)
@@ -74,6 +74,10 @@ test('the server learns of a kept person soon, not with the next report', async 
     expect(runner.keep('task', profile(1), '')).toBe('kept')
     await until(() => task.seq > seq)
     expect(clock.now() - at).toBeLessThan(defaultConfig.reportIntervalMs.max / 2)
+    const undone = clock.now()
+    expect(runner.undoKeep('task', 1)).toBe(true)
+    await until(() => task.people.size === 0)
+    expect(clock.now() - undone).toBeLessThan(defaultConfig.reportIntervalMs.max / 2)
   } finally {
     await runner.stop()
     clock.stop()

@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest'
-import { artifactsOf } from './artifacts.ts'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { artifactsOf, describeArtifacts } from './artifacts.ts'
 
 const usesOf = (...names: string[]) =>
   artifactsOf(names, '1.2.0').map(({ name, target, uses }) => [name.split('.').at(-1), target, uses.join()])
@@ -36,4 +39,24 @@ test('other versions and other files are left alone', () => {
   ]
   expect(usesOf(...others)).toEqual([])
   expect(artifactsOf(others, '1.2.0-beta.1')).toHaveLength(1)
+})
+
+test('what clients update from is published with a block map, which is made where it is missing', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'seaport-artifacts-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const write = (name: string, bytes: string) => writeFileSync(join(folder, name), bytes, 'latin1')
+  write('Seaport-1.2.0-mac-arm64.zip', `PK\x03\x04${'x'.repeat(100)}PK\x05\x06`)
+  write('Seaport-1.2.0-mac-arm64.dmg', `koly${'\0'.repeat(508)}`)
+  write('Seaport-1.2.0-linux-x86_64.AppImage', '\x7fELF\x02\x01\x01\0AI\x02')
+  const described = await describeArtifacts(folder, '1.2.0')
+  expect(described.map(({ name, uses }) => [name.replace('Seaport-1.2.0-', ''), uses.join()])).toEqual([
+    ['linux-x86_64.AppImage', 'update'],
+    ['mac-arm64.dmg', 'installer'],
+    ['mac-arm64.zip', 'update'],
+    ['mac-arm64.zip.blockmap', 'blockmap'],
+  ])
+  for (const { size, sha512 } of described)
+    expect([size > 0, sha512]).toEqual([true, expect.stringMatching(/^[0-9a-f]{128}$/)])
+  write('Seaport-1.2.0-mac-arm64.zip', '<html>')
+  await expect(describeArtifacts(folder, '1.2.0')).rejects.toThrow('Seaport-1.2.0-mac-arm64.zip')
 })

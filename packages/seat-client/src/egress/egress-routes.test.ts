@@ -4,7 +4,7 @@ import type { Account } from '@seaport/contract/desk/account.schema'
 import { ProxyConnectionError } from '@seaport/platforms/transport-error'
 import { systemClock } from '@seaport/runner/clock'
 import { expect, test, vi } from 'vitest'
-import { EgressRoutes } from './egress-routes.ts'
+import { type EgressOptions, EgressRoutes, isSameProxy } from './egress-routes.ts'
 import { nodeEgress } from './node-egress.ts'
 
 const PROXY = {
@@ -26,11 +26,11 @@ const bound = {
 } as const
 
 /** A server that answers what the test wants at that moment. */
-function rig(hasNoProxy = false) {
+function rig(hasNoProxy = false, clock: EgressOptions['clock'] = systemClock) {
   const answer = vi.fn<() => Promise<{ proxy: typeof PROXY | null }>>()
   const client = { call: answer } as unknown as Client
   const routes = new EgressRoutes({
-    clock: systemClock,
+    clock,
     client,
     egress: nodeEgress,
     hasNoProxy: () => hasNoProxy,
@@ -80,4 +80,47 @@ test('after a failure the proxy is loaded again: its login may have changed', as
   await expect(routes.fetchOf('a')('http://127.0.0.1:1')).rejects.toThrow(ProxyConnectionError)
   await routes.of('a')
   expect(answer).toHaveBeenCalledTimes(2)
+})
+
+test('a route that could not be loaded is asked for again', async () => {
+  const { answer, routes } = rig()
+  answer.mockRejectedValueOnce(new ApiUnreachable('away')).mockResolvedValueOnce({ proxy: PROXY })
+  await expect(routes.of('a')).rejects.toThrow(ApiUnreachable)
+  expect((await routes.of('a')).proxy).toEqual(PROXY)
+})
+
+test('a route that is still loading when the server announces something is loaded again', async () => {
+  const { answer, routes } = rig()
+  const before = Promise.withResolvers<{ proxy: null }>()
+  answer.mockReturnValueOnce(before.promise).mockResolvedValueOnce({ proxy: PROXY })
+  const first = routes.of('a')
+  routes.update(told(bound))
+  before.resolve({ proxy: null })
+  expect((await first).proxy).toBeUndefined()
+  expect((await routes.of('a')).proxy).toEqual(PROXY)
+})
+
+test.each([
+  ['scheme', { scheme: 'socks5' }],
+  ['host', { ip: '127.0.0.2' }],
+  ['port', { port: 10 }],
+] as const)('a proxy with another %s is another proxy', (_, change) => {
+  expect(isSameProxy(bound, PROXY)).toBe(true)
+  expect(isSameProxy({ ...bound, ...change }, PROXY)).toBe(false)
+})
+
+test('accounts keep their own pace: requests of one make no other wait', async () => {
+  const waits: number[] = []
+  const { answer, routes } = rig(false, { now: () => 0, wait: async (ms) => void waits.push(ms) })
+  answer.mockResolvedValue({ proxy: PROXY })
+  for (const id of ['a', 'b', 'c'])
+    await routes
+      .fetchOf(id)('http://127.0.0.1:1')
+      .catch(() => undefined)
+  const alone = waits.length
+  for (let n = 0; n < 3; n += 1)
+    await routes
+      .fetchOf('a')('http://127.0.0.1:1')
+      .catch(() => undefined)
+  expect([alone, waits.length > 0]).toEqual([0, true])
 })

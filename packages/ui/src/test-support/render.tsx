@@ -65,3 +65,13 @@ export function renderUi(node: ReactNode): RenderResult {
     </Provider>,
   )
 }
+
+/** @returns what the page's lists of details say, by label */
+export function shownDetails(): Record<string, string> {
+  return Object.fromEntries(
+    [...document.querySelectorAll('dt')].map((label) => [
+      label.textContent,
+      label.nextElementSibling?.textContent ?? '',
+    ]),
+  )
+}

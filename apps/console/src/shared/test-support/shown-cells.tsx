@@ -1,5 +1,5 @@
 import type { Column } from '@seaport/ui/data-table-types'
-import { renderUi } from '@seaport/ui/test-support'
+import { renderUi, shownDetails } from '@seaport/ui/test-support'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, screen } from '@testing-library/react'
 import { Fragment, type ReactNode } from 'react'
@@ -48,3 +48,16 @@ function Cells<Row>({ useColumns, row }: CellsProps<Row>): ReactNode {
 /** @returns a moment of the wire half a day longer ago, of which a table says `3 days ago` */
 export const daysAgo = (days: number): string =>
   new Date(Date.now() - (days + 0.5) * 86_400_000).toISOString()
+
+/** Renders a panel or card. @returns what its lists of details say, by label */
+export async function shownFields(node: ReactNode): Promise<Record<string, string>> {
+  await act(async () => {
+    renderUi(
+      <QueryClientProvider client={new QueryClient()}>
+        <MemoryRouter>{node}</MemoryRouter>
+      </QueryClientProvider>,
+    )
+  })
+  await screen.findAllByRole('term')
+  return shownDetails()
+}

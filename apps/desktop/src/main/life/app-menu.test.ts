@@ -33,3 +33,22 @@ test.each(Locale.options)('each entry has words of its own in %s', (locale) => {
   const english = new Set(entries('en', 'darwin').map(({ label }) => label))
   if (locale !== 'en') expect(labels.filter((label) => english.has(label))).toEqual(['Seaport'])
 })
+
+test.each([
+  ['darwin', ['hide', 'quit']],
+  ['win32', ['quit']],
+  ['linux', ['quit']],
+] as const)(
+  'on %s the program’s own menu has %j, and the others the whole of editing and of the window',
+  (platform, own) => {
+    const menus = appMenu(
+      createMessages(() => 'en'),
+      platform,
+    ).map(({ submenu }) => flat(Array.isArray(submenu) ? submenu : []).flatMap(({ role }) => role ?? []))
+    expect(menus).toEqual([
+      own,
+      ['undo', 'redo', 'cut', 'copy', 'paste', 'selectAll'],
+      ['minimize', 'togglefullscreen', 'close'],
+    ])
+  },
+)

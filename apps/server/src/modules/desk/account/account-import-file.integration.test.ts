@@ -57,10 +57,10 @@ eachDatabase('account import from a file', (location) => {
 
   test('a password, a key or an address in the column of nicknames refuses its row and is repeated nowhere', async () => {
     const secrets = ['Zq7Passw0rd!', 'auth_token=Zq7abc', 'Zq7@mail.test', 'Zq7:pass:mail']
-    const content = await sheet([
-      ...secrets.map((secret, index) => [`secret_${index}`, secret]),
-      ['secret_ok', '安'],
-    ])
+    const content = await sheet(
+      [...secrets.map((secret, index) => [`secret_${index}`, secret, '1000007']), ['secret_ok', '安', '']],
+      ['账号', '昵称', 'Agent'],
+    )
     const report = await send(content)
     expect(report).toMatchObject({ added: 1, invalid: secrets.length })
     const { content: left } = await fetchPath(server, report.error_file?.url ?? '')
@@ -72,6 +72,8 @@ eachDatabase('account import from a file', (location) => {
     const written = await readSpreadsheet(left, { columns, maxRows: 10 })
     expect(written).toHaveLength(secrets.length)
     expect(JSON.stringify([report, written])).not.toContain('Zq7')
+    // What is understood stays: a seat's code, of however many digits.
+    expect(JSON.stringify(written).split('1000007')).toHaveLength(secrets.length + 1)
   })
 
   test('a caption above the titles is left out, whatever a person says of the columns', async () => {

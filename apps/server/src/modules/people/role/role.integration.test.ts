@@ -1,5 +1,6 @@
 import { listSeats } from '@seaport/contract/desk/seat'
 import { defaultRoles, type PermissionKey } from '@seaport/contract/kernel/permission'
+import { deleteSystemUser } from '@seaport/contract/people/admin-user'
 import { createRole, deleteRole, listRoles, updateRole } from '@seaport/contract/people/role'
 import { userPermission } from '@seaport/contract/people/user'
 import { listAuditLog } from '@seaport/contract/platform/audit'
@@ -25,11 +26,20 @@ eachDatabase('role', (location) => {
 
   test('roles are listed with their keys and how many hold them', async () => {
     await createUser(server, { role: 'admin' })
+    const gone = await createUser(server, { role: 'admin' })
+    await server.call(deleteSystemUser, { params: { id: gone.id } }, { as: owner.as })
     const { list } = await server.call(listRoles, { query: { superuser: 'true' } }, { as: owner.as })
     expect(list.map(({ id }) => id).toSorted()).toEqual(['admin', 'owner'])
     const admin = list.find(({ id }) => id === 'admin')
     expect(admin).toMatchObject({ seeded: true, superuser: true, users: 1 })
     expect(admin?.keys.toSorted()).toEqual([...defaultRoles.admin.keys].toSorted())
+  })
+
+  test('a role is sorted by the name that it has now', async () => {
+    const [first, last] = [await add('Aaa', false, ['0']), await add('Zzz', false, ['0'])]
+    await server.call(updateRole, { params: { id: first.id }, body: { name: 'zzzz' } }, { as: owner.as })
+    const { list } = await server.call(listRoles, { query: { search: 'zz', order: 'asc' } }, { as: owner.as })
+    expect(list.map(({ id }) => id)).toEqual([last.id, first.id])
   })
 
   test('an edit counts from the next call of a session that is open', async () => {

@@ -112,5 +112,7 @@ eachDatabase('new passwords', (place) => {
     for (const bad of [user.email, local, `${local}!1`, 'TesterTester1', 'Harbour-Lights-24', 'seaport2024'])
       await refusal(change(bad), 'password_personal')
     await change('Harbour-at-nightfall-24')
+    const seat = { name: 'Bến đêm 7', password: 'Bến-đêm-7', allocated: 0 }
+    await refusal(server.call(createSeat, { body: seat }, user), 'password_personal')
   })
 })

@@ -1,5 +1,5 @@
 import { API_BASE } from '@seaport/contract/api'
-import { openAccount } from '@seaport/contract/desk/seat-session'
+import { closeAccount, openAccount } from '@seaport/contract/desk/seat-session'
 import { defaultRoles, keysInEffect } from '@seaport/contract/kernel/permission'
 import { login } from '@seaport/contract/people/session'
 import { updateUserInfo, userInfo, userPermission } from '@seaport/contract/people/user'
@@ -117,6 +117,8 @@ eachDatabase('user', (location) => {
     const account = await createAccountOn(server, user, seat.id)
     await server.call(openAccount, { params: { id: account.id } }, { as: seat.as })
     expect((await server.call(userInfo, {}, { as: user.as })).port_occupy_num).toBe(1)
+    await server.call(closeAccount, { params: { id: account.id } }, { as: seat.as })
+    expect((await server.call(userInfo, {}, { as: user.as })).port_occupy_num).toBe(0)
     const other = await createUser(server)
     expect((await server.call(userInfo, {}, { as: other.as })).port_occupy_num).toBe(0)
   })

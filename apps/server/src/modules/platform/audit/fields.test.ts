@@ -26,3 +26,20 @@ test('secrets are hidden at any depth, and that they changed is seen', () => {
   })
   expect(is).toMatchObject({ password: '[hidden]', api_token: '[hidden]' })
 })
+
+test.each([
+  'password',
+  'passwd',
+  'passphrase',
+  'password_hash',
+  'app_secret',
+  'access_token',
+  'credential_id',
+  'sealed_key',
+  'clientSecret',
+])('%s is a secret', (name) => {
+  expect(changedFields(undefined, { [name]: 'x', host: 'h' }).after).toEqual({
+    [name]: '[hidden]',
+    host: 'h',
+  })
+})

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import tls from 'node:tls'
 import { register } from '@seaport/contract/people/registration'
-import { getEmailConfig, listOutbox, putEmailConfig, testEmailConfig } from '@seaport/contract/platform/email'
+import { getEmailConfig, putEmailConfig, testEmailConfig } from '@seaport/contract/platform/email'
 import type { SMTPServerOptions } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { bothDatabases } from '../../../../../../tests/support/databases.ts'
@@ -12,12 +12,8 @@ import { certificate, type MailServer, startMailServer } from '../../../test-sup
 import { createUser, type TestUser } from '../../../test-support/people.ts'
 import { refusal } from '../../../test-support/refused.ts'
 import { startTestServer, type TestServer } from '../../../test-support/test-server.ts'
-import { checkMailServer, emailJobs } from './email.public.ts'
-import { claimMails, recordMailResult } from './email.repository.ts'
-import { CLAIM_MS, queueMail, queueNotification, sendDueMails } from './mail-outbox.ts'
-import { MailError, sendMail } from './smtp.ts'
-
-const DAY = 24 * 60 * 60
+import { checkMailServer } from './email.public.ts'
+import { CLAIM_MS, queueNotification, sendDueMails } from './mail-outbox.ts'
 
 bothDatabases('email', (location) => {
   let server: TestServer
@@ -260,145 +256,5 @@ bothDatabases('email', (location) => {
     expect(await put({ expire_minutes: 0 })).toEqual(['body.expire_minutes'])
     expect(await put({ expire_minutes: 11 })).toEqual(['body.expire_minutes'])
     await refusal(askForCode(server, 'a@example.test\r\nBcc: b@example.test', 'register'), 'invalid_input')
-  })
-
-  test('a dead server loses nothing: the mail waits longer and longer, and leaves when it is back', async () => {
-    await configure()
-    await post.close()
-    const email = newEmail()
-    await askForCode(server, email, 'register')
-    const first = await settled(email, 'queued', 1)
-    expect(first?.last_error).toMatch(/ECONNREFUSED|ESOCKET|ECONNECTION/)
-    expect(first?.content).toBeNull()
-    server.clock.advance(5)
-    await settled(email, 'queued', 2)
-    server.clock.advance(14)
-    await sendDueMails(server.installation)
-    expect((await row(email)).tries).toBe(2)
-    post = await startMailServer()
-    await configure()
-    server.clock.advance(1)
-    await delivered(email)
-    await settled(email, 'sent', 3)
-    // Its new port may be one that another test's server still sends to.
-    expect(post.received.filter(({ to }) => to.includes(email))).toHaveLength(1)
-  })
-
-  test('a mail whose code is too old by the next try is given up, and its text is gone', async () => {
-    await configure({ expire_minutes: 1 })
-    await post.close()
-    const email = newEmail()
-    await askForCode(server, email, 'register')
-    await settled(email, 'queued', 1)
-    server.clock.advance(59)
-    await settled(email, 'failed', 2)
-    expect((await row(email)).content_sealed).toBeNull()
-    post = await startMailServer()
-  })
-
-  test('an address that the server refuses is given up at once, without what the server quotes', async () => {
-    await post.close()
-    post = await startMailServer({
-      onRcptTo: (_, __, done) =>
-        done(Object.assign(new Error('no such mailbox, ticket 123456'), { responseCode: 550 })),
-    })
-    await configure()
-    const email = newEmail()
-    await askForCode(server, email, 'register')
-    const mail = await settled(email, 'failed', 1)
-    expect(mail?.last_error).toMatch(/no such mailbox, ticket \*{6}/)
-    await post.close()
-    post = await startMailServer({
-      onRcptTo: (_, __, done) => done(Object.assign(new Error('busy'), { responseCode: 451 })),
-    })
-    await configure()
-    const later = newEmail()
-    await askForCode(server, later, 'register')
-    await settled(later, 'queued', 1)
-  })
-
-  test('a server that says nothing is left after a while', async () => {
-    const silent = createServer(() => undefined)
-    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
-    const { port } = silent.address() as { port: number }
-    const server = { host: '127.0.0.1', port, secure: 'none' as const, login: null }
-    const settings = { ...server, sender: 'a@b.test', site: null }
-    const mail = { id: '1', to: 'c@d.test', subject: 's', content: 'c', isNotification: false }
-    const trouble = await sendMail(settings, mail, 50).catch((error: unknown) => error)
-    expect(trouble).toBeInstanceOf(MailError)
-    expect(trouble).toMatchObject({ detail: expect.stringContaining('ETIMEDOUT'), final: false })
-    await new Promise((resolve) => silent.close(resolve))
-  })
-
-  test('many mails, sent by all servers at once, arrive once each', async () => {
-    await configure()
-    const emails = Array.from({ length: 35 }, newEmail)
-    await Promise.all(emails.map((email) => askForCode(server, email, 'register')))
-    await Promise.all([server, other, server, other].map(({ installation }) => sendDueMails(installation)))
-    await Promise.all(emails.map((email) => settled(email, 'sent', 1)))
-    expect(post.received.flatMap(({ to }) => to).sort()).toEqual(emails.sort())
-  })
-
-  test('a server that dies with a mail in its hands: another one sends it, and the dead one’s word counts no more', async () => {
-    await configure()
-    const email = newEmail()
-    const { db } = server.installation.database
-    await db.deleteFrom('mail_outbox').where('state', '=', 'queued').execute()
-    // Due two minutes from now.
-    await withTransaction({ ...server.installation, clock: () => server.clock.now() + 120_000 }, (work) =>
-      queueMail(work, server.installation.secret, {
-        kind: 'register',
-        to: email,
-        locale: 'en',
-        code: '123456',
-        minutes: 10,
-        skip: false,
-        confidential: false,
-      }),
-    )
-    const at = (seconds: number) => ({
-      ...server.installation,
-      clock: () => server.clock.now() + seconds * 1000,
-    })
-    const [claimed = { id: '', tries: 0 }] = await withTransaction(at(120), (work) =>
-      claimMails(work, { until: work.now + 60_000, max: 1, sending: [] }),
-    )
-    expect(claimed).toMatchObject({ to_address: email })
-    await sendDueMails(at(179))
-    expect(post.received).toEqual([])
-    // The server that sends it knows so, wherever the clock jumps to meanwhile.
-    const sending = [claimed.id]
-    const again = await withTransaction(at(600), (work) =>
-      claimMails(work, { until: work.now + 60_000, max: 1, sending }),
-    )
-    expect(again).toEqual([])
-    await sendDueMails(at(180))
-    expect(post.received.map(({ to }) => to)).toEqual([[email]])
-    await recordMailResult(db, claimed, { state: 'failed' })
-    expect(await row(email)).toMatchObject({ state: 'sent', tries: claimed.tries + 1 })
-  })
-
-  test('the outbox is for administrators with the key, filters by state, and forgets', async () => {
-    await server.installation.database.db.deleteFrom('email_config').execute()
-    const email = newEmail()
-    await askForCode(server, email, 'register')
-    const read = (query: { state?: 'held' | 'failed' }) =>
-      server.call(listOutbox, { query: { ...query, page_size: 200 } }, { as: owner.as })
-    expect((await read({ state: 'held' })).list.every(({ state }) => state === 'held')).toBe(true)
-    expect((await read({ state: 'failed' })).list.some(({ to }) => to === email)).toBe(false)
-    const user = await createUser(server)
-    for (const endpoint of [listOutbox, getEmailConfig])
-      await refusal(server.call(endpoint, {}, { as: user.as }), 'forbidden')
-    const tidy = async () => {
-      for (const job of emailJobs(server.installation)) await job.run()
-    }
-    server.clock.advance(601)
-    await tidy()
-    expect(await mailsTo(server, owner, email)).toMatchObject([{ state: 'held', content: null }])
-    server.clock.advance(31 * DAY)
-    await tidy()
-    expect(
-      (await server.installation.database.db.selectFrom('mail_outbox').select('id').execute()).length,
-    ).toBe(0)
   })
 })

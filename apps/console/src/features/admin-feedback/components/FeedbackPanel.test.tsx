@@ -1,0 +1,40 @@
+// @vitest-environment jsdom
+import type { AdminFeedback } from '@seaport/contract/platform/feedback.schema'
+import { preload } from '@seaport/i18n/browser'
+import { setUpDom } from '@seaport/ui/test-support'
+import { beforeAll, expect, test } from 'vitest'
+import { shownFields } from '../../../shared/test-support/shown-cells.tsx'
+import { FeedbackPanel } from './FeedbackPanel.tsx'
+
+setUpDom()
+beforeAll(() => preload('adminFeedback', 'feedback'))
+
+test('each field of a message stands under its own label', async () => {
+  const row = {
+    id: 'f1',
+    category: 'billing',
+    text: 'Không mở được 打不开',
+    page: '/task',
+    version: '2.1.0',
+    screenshot: null,
+    status: 'answered',
+    answer: 'ok',
+    answered_at: '2026-03-03T09:00:00.000Z',
+    answered_by: 'op@example.test',
+    created_at: '2026-03-02T08:00:00.000Z',
+    user: {
+      id: 'u1',
+      email: 'lê@example.test',
+      username: 'Lê',
+    },
+  } as unknown as AdminFeedback
+  expect(await shownFields(<FeedbackPanel feedback={row} onClose={() => {}} />)).toEqual({
+    User: 'Lê · lê@example.test',
+    Status: 'Answered',
+    Sent: 'Mar 2, 2026, 03:00',
+    Page: '/task',
+    Version: '2.1.0',
+    'Answered by': 'op@example.test',
+    Answered: 'Mar 3, 2026, 04:00',
+  })
+})

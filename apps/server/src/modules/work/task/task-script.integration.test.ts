@@ -1,0 +1,149 @@
+import { createScript, deleteScript } from '@seaport/contract/work/script'
+import { endTask, getTask, retryTask } from '@seaport/contract/work/task'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eachDatabase } from '../../../../../../tests/support/databases.ts'
+import { Refused } from '../../../kernel/refusal.ts'
+import { createUser, type TestUser } from '../../../test-support/people.ts'
+import { createManualPromotion, failManualPromotion } from '../../../test-support/promotions.ts'
+import { refusal } from '../../../test-support/refused.ts'
+import * as scenes from '../../../test-support/scene.ts'
+import { startTestServer, type TestServer } from '../../../test-support/test-server.ts'
+
+eachDatabase('task script', (location) => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startTestServer(location)
+  })
+  afterAll(() => server.stop())
+
+  const refusedAs = async (call: Promise<unknown>) => {
+    const error = await call.then(
+      () => null,
+      (reason: unknown) => reason,
+    )
+    if (!(error instanceof Refused)) throw error ?? new Error('It was not refused')
+    return [error.message, ...(error.fieldErrors ?? []).map(({ loc }) => loc.join('.'))]
+  }
+
+  test('a script must be there for the tenant, and fit the network', async () => {
+    const scene = await scenes.createScene(server)
+    const field = 'body.work.params.script_id'
+    const script = async (nets: ('x' | 'facebook')[], as = scene.supervisor) =>
+      (
+        await server.call(
+          createScript,
+          { body: { title: 'Tea', networks: nets, content: { type: 'text', text: 'Hi' } } },
+          as,
+        )
+      ).id
+    const post = (script_id: string) =>
+      createManualPromotion(scene, {
+        kind: 'publish_post',
+        params: { script_id, promotion_count: 2, send_interval_seconds: 60, duration_minutes: null },
+      })
+    const own = await script(['facebook', 'x'])
+    const { id } = await post(own)
+    const shown = await server.call(getTask, { params: { id } }, scene.supervisor)
+    expect(shown).toMatchObject({ name: '#1 +1', target_count: 2, script: { id: own, title: 'Tea' } })
+    expect(await refusedAs(post(await script(['facebook'])))).toEqual(['script_wrong_network', field])
+    expect(await refusedAs(post('nowhere'))).toEqual(['not_found', field])
+    const stranger = await createUser(server)
+    expect(await refusedAs(post(await script(['x'], stranger)))).toEqual(['not_found', field])
+  })
+
+  test.each([
+    ['茶'.repeat(141), 282],
+    ['a'.repeat(281), 281],
+    [`${'a'.repeat(257)} https://example.com/${'b'.repeat(100)}`, 281],
+    // The account's name is filled in.
+    [`${'a'.repeat(279)}{my_nickname}`, expect.any(Number)],
+  ])(
+    'a post that X does not take for its length is refused by name of the field: case %#',
+    async (text, length) => {
+      const scene = await scenes.createScene(server)
+      const content = { type: 'text' as const, text }
+      const body = { title: 'Long', networks: ['x' as const], content }
+      const { id } = await server.call(createScript, { body }, scene.supervisor)
+      const params = { script_id: id, promotion_count: 1, send_interval_seconds: 60, duration_minutes: null }
+      const refused = await createManualPromotion(scene, { kind: 'publish_post', params }).catch(
+        (error: unknown) => error,
+      )
+      expect(refused).toMatchObject({
+        reason: 'script_too_long',
+        values: { network: 'X', length, most: 280 },
+        fieldErrors: [{ loc: ['body', 'work', 'params', 'script_id'] }],
+      })
+      // As a message it is short enough.
+      const message = {
+        kind: 'send_message' as const,
+        params: { ...params, audience: { from: 'list' as const, targets: ['@ann'] }, deduplication: true },
+      }
+      await createManualPromotion(scene, message)
+    },
+  )
+
+  test.each([140, 280])('a post of %i is taken', async (count) => {
+    const scene = await scenes.createScene(server)
+    const content = { type: 'text' as const, text: (count === 140 ? '茶' : 'a').repeat(count) }
+    const { id } = await server.call(
+      createScript,
+      { body: { title: 'Fits', networks: ['x'], content } },
+      scene.supervisor,
+    )
+    const params = { script_id: id, promotion_count: 1, send_interval_seconds: 60, duration_minutes: null }
+    await createManualPromotion(scene, { kind: 'publish_post', params })
+  })
+
+  test('a script stays as long as an unfinished task uses it, and is needed to try one again', async () => {
+    const scene = await scenes.createScene(server)
+    const add = async (as: TestUser, isPublic = false) => {
+      const content = { type: 'text' as const, text: 'Hi' }
+      const body = { title: 'Tea', networks: ['x' as const], public: isPublic, content }
+      return (await server.call(createScript, { body }, as)).id
+    }
+    const remove = (id: string, as: TestUser) => server.call(deleteScript, { params: { id } }, as)
+    const post = (script_id: string, name?: string) => {
+      const params = { script_id, promotion_count: 1, send_interval_seconds: 60, duration_minutes: null }
+      return createManualPromotion(scene, { kind: 'publish_post', params }, name)
+    }
+    const own = await add(scene.supervisor)
+    const [first, second] = [await post(own, 'Spring <tea>'), await post(own)]
+    expect((await refusal(remove(own, scene.supervisor), 'script_in_use')).refusal.msg).toContain(
+      `#${first.number} “Spring <tea>”`,
+    )
+    await failManualPromotion(scene, first.id, 1)
+    expect((await refusal(remove(own, scene.supervisor), 'script_in_use')).refusal.msg).toContain(
+      `#${second.number} `,
+    )
+    await server.call(endTask, { params: { id: second.id } }, scene.supervisor)
+    await remove(own, scene.supervisor)
+    const { id } = first
+    expect(await server.call(getTask, { params: { id } }, scene.supervisor)).toMatchObject({ script: null })
+    await refusal(server.call(retryTask, { params: { id } }, scene.supervisor), 'script_gone')
+
+    // Administrators can withdraw a public script at any time without learning anything about others' tasks.
+    const owner = await createUser(server, { role: 'owner' })
+    const shared = await add(owner, true)
+    await post(shared)
+    await remove(shared, owner)
+  })
+
+  test('of a task and the deletion of its script at the same moment, one is refused', async () => {
+    const scene = await scenes.createScene(server, { ports: 20 })
+    for (let round = 0; round < 10; round += 1) {
+      const body = { title: 'Tea', networks: ['x' as const], content: { type: 'text' as const, text: 'Hi' } }
+      const { id } = await server.call(createScript, { body }, scene.supervisor)
+      const params = {
+        script_id: id,
+        promotion_count: 1,
+        send_interval_seconds: 60,
+        duration_minutes: null,
+      }
+      const outcomes = await Promise.allSettled([
+        createManualPromotion(scene, { kind: 'publish_post', params }),
+        server.call(deleteScript, { params: { id } }, scene.supervisor),
+      ])
+      expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    }
+  })
+})

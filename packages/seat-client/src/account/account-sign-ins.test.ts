@@ -1,0 +1,122 @@
+import type { Account } from '@seaport/contract/desk/account.schema'
+import { XSettings } from '@seaport/contract/kernel/network-settings.schema'
+import { systemClock } from '@seaport/runner/clock'
+import { expect, test } from 'vitest'
+import { ClientRefused } from '../client-refused.ts'
+import { createMessages } from '../messages.ts'
+import { AccountDirectory } from './account-directory.ts'
+import { AccountSignIns } from './account-sign-ins.ts'
+import type { AccountsContext } from './accounts-context.ts'
+
+const account = { id: 'a1', network: 'x', account: 'Trà_Sen', online: true, proxy: null } as Account
+const address = XSettings.parse({
+  network: 'x',
+  api_base: 'https://api.x.example',
+  web_base: 'https://x.example',
+  authorize_url: 'https://x.example/authorize',
+  token_url: 'https://api.x.example/token',
+  client_id: 'test',
+  callback_ports: [4000],
+  vocabulary: 'post',
+})
+const answers: Record<string, object> = {
+  '/token': { access_token: 'access', refresh_token: 'refresh', expires_in: 7200, token_type: 'bearer' },
+  '/users/me': {
+    data: {
+      id: '77',
+      username: 'trà_sen',
+      name: '茶花 🌸',
+      public_metrics: { followers_count: 5, following_count: 1, tweet_count: 1 },
+    },
+  },
+}
+
+/** An account in its window; notes what happens, in that order. */
+function rig({ stored = false } = {}) {
+  const happened: string[] = []
+  const note = (what: string) => void happened.push(what)
+  const asked = Promise.withResolvers<void>()
+  const code = Promise.withResolvers<{ code: string }>()
+  const context = {
+    client: {
+      call: async (_endpoint: unknown, { body }: { body?: { login_status?: string } }) => {
+        if (body?.login_status) note(`reported ${body.login_status}`)
+        return { accounts: [account], ports: [] }
+      },
+    },
+    views: { shown: true },
+    tokens: {
+      has: () => stored,
+      delete: async () => note('forgotten'),
+      tokenStoreFor: () => ({ save: async () => note('kept') }),
+    },
+    networks: { find: () => address },
+    routes: {
+      fetchOf: () => async (input: string | URL) => {
+        const path = Object.keys(answers).find((one) => String(input).includes(one))
+        return Response.json(answers[path ?? ''] ?? {})
+      },
+    },
+    messages: createMessages(() => 'en'),
+    log: { info: () => undefined, warn: () => undefined, error: () => undefined },
+    clock: systemClock,
+    receiveCallback: async ({ signal }: { signal: AbortSignal }) => {
+      signal.addEventListener('abort', () => code.reject(signal.reason))
+      return { port: 4000, receive: () => code.promise, close: () => note('port free') }
+    },
+    onSignedIn: () => note('may work'),
+  } as unknown as AccountsContext
+  const directory = new AccountDirectory(context.client, context.networks, context.messages)
+  const signIns: AccountSignIns = new AccountSignIns(context, directory, {
+    showPage: async (_account, url, port) => {
+      note(`shown ${new URL(url).pathname}${port === undefined ? '' : ` for ${port}`}`)
+      if (port !== undefined) asked.resolve()
+    },
+    notify: (id) => note(signIns.isRunning(id) ? 'running' : 'over'),
+  })
+  return { happened, signIns, asked: asked.promise, answer: () => code.resolve({ code: 'c' }) }
+}
+
+test('tokens are kept before work on the account begins, and the person is led back to the network', async () => {
+  const { signIns, happened, asked, answer } = rig()
+  const done = signIns.start('a1')
+  await asked
+  answer()
+  expect(await done).toEqual({ nickname: '茶花 🌸' })
+  expect(happened).toEqual([
+    'running',
+    'shown /authorize for 4000',
+    'port free',
+    'kept',
+    'may work',
+    'reported logged_in',
+    'shown /',
+    'over',
+  ])
+})
+
+test('an account signs in once at a time; a cancelled one is over, and keeps nothing', async () => {
+  const { signIns, happened, asked } = rig()
+  const done = signIns.start('a1')
+  await asked
+  await expect(signIns.start('a1')).rejects.toMatchObject({ reason: 'sign_in_running' })
+  signIns.cancel('a1')
+  await expect(done).rejects.toThrow(ClientRefused)
+  expect(happened).toEqual(['running', 'shown /authorize for 4000', 'port free', 'over'])
+})
+
+test('an account whose tokens the network refuses is signed out here and at the server, once', async () => {
+  const { signIns, happened } = rig({ stored: true })
+  signIns.onSignedOut('a1')
+  await expect.poll(() => happened).toEqual(['forgotten', 'over', 'reported logged_out'])
+})
+
+test('what the network refuses during a sign-in does not sign the account out', async () => {
+  const { signIns, happened, asked, answer } = rig({ stored: true })
+  const done = signIns.start('a1')
+  await asked
+  signIns.onSignedOut('a1')
+  answer()
+  await done
+  expect(happened).not.toContain('forgotten')
+})
