@@ -19,7 +19,7 @@ const executor: CollectExecutor = {
   plan: () => ['post'],
   async *pages({ cursor }) {
     for (let at = Number(cursor ?? 0); at < people; at += PAGE) {
-      // As a network would: each page arrives in a later turn of the event loop.
+      // Like a network: each page arrives in a later turn of the event loop.
       await new Promise((resolve) => setImmediate(resolve))
       sample()
       yield {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 
-/** Resources that a runner needed for a task of so many people: peak bytes, bytes retained after garbage collection, milliseconds. */
+/** Resources that a runner needed for a task of this many people: peak bytes, bytes retained after garbage collection, milliseconds. */
 export interface Measured {
   people: number
   delivered: number

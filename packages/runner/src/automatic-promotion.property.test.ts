@@ -11,11 +11,11 @@ import { FakeServer } from './test-support/fake-server.ts'
 import { createSimClock, type SimClock } from './test-support/sim-clock.ts'
 import { type Happening, troubledServer } from './test-support/troubled-server.ts'
 
-/** What happens on one call of the server; `cut` = the program is killed at that moment and started again. */
+/** Fault of one call to the server; `cut` = the program is killed at that moment and started again. */
 const happening = fc.constantFrom<Happening>('none', 'none', 'none', 'unreachable', 'lost', 'fault', 'cut')
 /**
- * How the network answers a write. `vanished`: it landed, but neither the answer nor the lists show it; `killed`: it
- * landed, and the process dies before the answer; `killed_before`: the process dies, and nothing was sent.
+ * Result of a write. `vanished`: it arrived, but neither the answer nor the lists show it; `killed`: it arrived, and the process dies before the
+ * answer; `killed_before`: the process dies, and nothing was sent.
  */
 const answer = fc.constantFrom(
   'landed',
@@ -39,7 +39,7 @@ const story = fc.record({
 })
 type Story = typeof story extends fc.Arbitrary<infer T> ? T : never
 
-test('whatever network and server answer, and whenever the process dies, nothing is sent twice', async () => {
+test('whatever the network and server answer, and whenever the process dies, nothing is sent twice', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'seaport-send-'))
   let run = 0
   try {
@@ -58,7 +58,7 @@ test('whatever network and server answer, and whenever the process dies, nothing
 test.each([
   ['passes is looked for again', { kind: 'retry', reason: 'network_unreachable' }, 'done', 'completed'],
   ['ends the task leaves it unknown', { kind: 'task', reason: 'capability_refused' }, 'unknown', 'error'],
-] as const)('a target that was begun before, where the fault %s', async (_title, fault, outcome, status) => {
+] as const)('a target started earlier: the fault %s', async (_title, fault, outcome, status) => {
   const folder = mkdtempSync(join(tmpdir(), 'seaport-begun-'))
   const clock = createSimClock()
   const model = new FakeServer(clock)

@@ -39,7 +39,7 @@ export async function runAutomaticPromotion(
   if (!executor || !isPromotion(claim)) return { status: 'error', reason: 'capability_refused' }
   const waits = createWaits(context)
   const guard = createWaits(context)
-  /** Targets that this run has settled; no answer of the server starts one of them again. */
+  /** Targets that this run has settled; the server can't start them again. */
   const settled = new Set<number>()
   for (let failures = 0; ; ) {
     await deliverOutcomes(context, run, signal)
@@ -58,12 +58,12 @@ export async function runAutomaticPromotion(
     guard.reset()
     const { target, wasBegun } = step
     if (settled.has(target.position)) {
-      // Sent, but the server does not count it: a person has to decide about the target now.
+      // Sent, but the server refuses to count it: a person has to decide about the target now.
       settle(context, run, { position: target.position, outcome: 'unknown', reason: null })
       await deliverOutcomes(context, run, signal)
       return { status: 'error', reason: 'fault' }
     }
-    // Two tasks of one account may say the same words: each is known by its id before the other is looked for.
+    // Two tasks of one account may send the same text: the first one's id is recorded before the second one is looked up.
     const fault = await context.turns.take(`${claim.account.id} ${claim.work.kind}`, signal, () =>
       perform(context, run, { executor, task: claim, target, wasBegun }, signal),
     )
@@ -79,8 +79,7 @@ export async function runAutomaticPromotion(
     const until = fault.kind === 'wait' ? waits.next(fault.until) : null
     const verdict: Verdict | null =
       until === 'spent' ? { status: 'error', reason: 'retries_spent' } : verdictOf(fault, isSpent)
-    // Nothing was sent, so it may be offered again; a target that may have been sent is left to people if it can't be
-    // looked up.
+    // Nothing was sent, so the target may be offered again; one that may have been sent is left to people if it can't be looked up.
     if (!wasBegun) settle(context, run, { position: target.position, outcome: 'pending', reason: null })
     else if (verdict) settle(context, run, { position: target.position, outcome: 'unknown', reason: null })
     if (verdict) return verdict
@@ -143,7 +142,7 @@ async function perform(
       context.logger.info({ task: run.claim.id, position: target.position, ...error.fault }, 'not sent')
       return error.fault
     }
-    // The result can't be determined.
+    // The outcome can't be determined.
     settle(context, run, { position: target.position, outcome: 'unknown', reason: null })
     throw error
   }
@@ -179,7 +178,7 @@ async function waitFor(
   const later = context.clock.now() + backoffMs(context.config.networkBackoff, failures)
   const reason = fault.kind === 'wait' || fault.kind === 'retry' ? fault.reason : 'network_fault'
   const until = fault.kind === 'wait' ? fault.until : (fault.kind === 'retry' && fault.until) || later
-  // The target is returned right away: the wait may be long, and others must not be blocked.
+  // The target is returned first: the wait may be long, and must not block others.
   await deliverOutcomes(context, run, signal)
   await park(context, run, { until, reason }, signal)
 }

@@ -2,7 +2,7 @@ import type { Run, RunnerContext } from './context.ts'
 import { TaskLostError, toTaskError } from './task-errors.ts'
 
 /**
- * Repeats a call about a task until it is answered, each time under the latest fence: the task may be assigned to us again meanwhile.
+ * Repeats a call about a task until it is answered, each time with the latest fence: the task may be assigned to us again in the meantime.
  * @throws {TaskLostError}, BatchRejectedError, or the signal's reason
  */
 export async function callForTask<T>(

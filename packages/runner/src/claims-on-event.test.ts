@@ -63,7 +63,7 @@ afterEach(async () => {
 
 const wait = (ms: number) => clock.wait(ms, new AbortController().signal)
 const HOUR = 3_600_000
-/** Number of claims during the next hour. */
+/** Returns the number of claims during the next hour. */
 async function claimsInAnHour(): Promise<number> {
   const before = server.claims.length
   await wait(HOUR)
@@ -82,7 +82,7 @@ test('without events, the runner claims at its normal interval', async () => {
   expect(await claimsInAnHour()).toBeCloseTo(HOUR / claimIntervalMs, -1)
 })
 
-test('an event triggers a claim at once and another soon after, as the first may have come too early', async () => {
+test('an event triggers a claim at once and another soon after, because the first may have come too early', async () => {
   await wait(10 * quietClaimIntervalMs)
   const before = server.claims.length
   const woken = clock.now()
@@ -111,7 +111,7 @@ test('a runner that took no tasks for a while claims soon after', async () => {
 })
 
 // box/box-node-sdk#165
-test('a server that announces work without a pause is asked four times a second', async () => {
+test('a server that announces work continuously gets four claims a second', async () => {
   await wait(10 * quietClaimIntervalMs)
   const before = server.claims.length
   for (let ms = 0; ms < 5000; ms += 10) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Clock, systemClock, waitUntil } from './clock.ts'
 
-test.each([0, 60_000])('whoever was stopped is told so, also after a wait of %i ms', async (ms) => {
+test.each([0, 60_000])('a wait of %i ms rejects if its signal was aborted before', async (ms) => {
   const stopped = AbortSignal.abort(new Error('stopped'))
   await expect(systemClock.wait(ms, stopped)).rejects.toThrow('stopped')
 })
@@ -13,7 +13,7 @@ test('aborting a wait ends it at once, with the reason', async () => {
   await expect(waiting).rejects.toThrow('stopped')
 })
 
-test('waiting for a moment follows a clock that is corrected meanwhile', async () => {
+test('waiting for a moment follows a clock that is corrected in the meantime', async () => {
   let now = 0
   let passed = 0
   const clock: Clock = {

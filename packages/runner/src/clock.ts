@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Time as the runner sees it: tests bring their own and never sleep. */
+/** Time for the runner: tests inject their own clock and never sleep. */
 export interface Clock {
   /** @returns milliseconds since the epoch */
   now(): number
@@ -11,7 +11,7 @@ export interface Clock {
 /** Longest uninterrupted wait for a moment: an answer of the server may correct the clock meanwhile. */
 const LOOK_MS = 5 * 60_000
 
-/** Resolves at a moment (milliseconds since the epoch), or at once where that is over; rejects with the signal's reason. */
+/** Resolves at a moment (milliseconds since the epoch), or at once if it has passed; rejects with the signal's reason. */
 export async function waitUntil(clock: Clock, moment: number, signal: AbortSignal): Promise<void> {
   for (let left = moment - clock.now(); left > 0; left = moment - clock.now())
     await clock.wait(Math.min(left, LOOK_MS), signal)
@@ -21,7 +21,7 @@ export async function waitUntil(clock: Clock, moment: number, signal: AbortSigna
 /** Longest wait that one timer of Node can hold. */
 const MAX_TIMER_MS = 2 ** 31 - 1
 
-/** The machine's own time. A wait ends by the wall clock, so it is right again after the machine slept. */
+/** The machine's own time. A wait ends by the wall clock, so it is still right after the machine slept. */
 export const systemClock: Clock = {
   now: () => Date.now(),
   async wait(ms, signal) {

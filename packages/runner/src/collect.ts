@@ -19,7 +19,7 @@ const MIN_WAIT_MS = 1000
 
 /**
  * Reads a task's targets in sequence; each page is journaled before the next one is requested.
- * @returns why it ended. @throws the signal's reason
+ * @returns the end reason. @throws the signal's reason
  */
 export async function collect(context: RunnerContext, run: Run, signal: AbortSignal): Promise<Verdict> {
   const { claim } = run
@@ -33,7 +33,7 @@ export async function collect(context: RunnerContext, run: Run, signal: AbortSig
   const waits = createWaits(context)
   for (;;) {
     if (hasReachedTarget(context, run)) {
-      // Only the server knows the opt-out list, so people whom it skips do not count.
+      // Only the server knows the opt-out list, so people whom it skips are not counted.
       if (context.journal.outbox.waiting(run.key) === 0) return targetReached
       await run.onDelivered.wait(context.config.reportIntervalMs.max, signal)
       continue
@@ -60,7 +60,7 @@ export function hasReachedTarget({ journal }: RunnerContext, { key, claim }: Run
   return journal.tasks.get(key).people >= targetCountOf(claim)
 }
 
-/** @returns how many a task aims for */
+/** @returns the number of people that a task should collect */
 export function targetCountOf(claim: ClaimedTask): number {
   return isCollection(claim) ? claim.work.params.target_count : (claim.target_count ?? 0)
 }
@@ -80,7 +80,7 @@ function listExhausted(targets: TargetRow[]): Verdict {
     : { status: 'error', reason: failed[0].reason ?? 'fault' }
 }
 
-/** Returns when the target is exhausted or the task has what it wants. */
+/** Returns when the target is exhausted or the task has enough people. */
 async function readTarget(
   context: RunnerContext,
   run: Run,
@@ -124,7 +124,7 @@ async function readTarget(
   throw new ExecutorFault({ kind: 'retry', reason: 'network_fault' })
 }
 
-/** @returns a function that journals a cost at once: it was incurred whatever the result */
+/** @returns a function that journals a cost at once, because it was incurred whatever the result */
 export function costCounter({ journal }: RunnerContext, run: Run): (micros: number) => void {
   return (micros) => {
     journal.tasks.addCost(run.key, micros)
@@ -132,7 +132,7 @@ export function costCounter({ journal }: RunnerContext, run: Run): (micros: numb
   }
 }
 
-/** The journal buffers undelivered people, up to a limit. */
+/** Waits while the journal holds too many undelivered people. */
 async function waitForOutboxSpace(context: RunnerContext, run: Run, signal: AbortSignal): Promise<void> {
   const { maxUndelivered, reportIntervalMs } = context.config
   while (context.journal.outbox.waiting() >= maxUndelivered) {
@@ -145,7 +145,7 @@ async function waitForOutboxSpace(context: RunnerContext, run: Run, signal: Abor
   setParking(context, run, null)
 }
 
-/** @returns the verdict if the fault ends the task; null = continue */
+/** @returns the end reason if the fault ends the task; null = continue */
 async function handleFault(
   context: RunnerContext,
   run: Run,
@@ -197,11 +197,11 @@ function isSpent({ journal, config }: RunnerContext, run: Run, target: TargetRow
   )
 }
 
-/** Consecutive limits that a task ran into. */
+/** Number of consecutive limits that a task ran into. */
 export interface Waits {
-  /** Something was done. */
+  /** Resets the count after progress. */
   reset(): void
-  /** @returns until when to wait (null = for a person), longer each time; `spent` = the limit never ends */
+  /** @returns until when to wait (null = for a person), longer each time; `spent` = too many limits in a row */
   next(until: number | null): number | null | 'spent'
 }
 
@@ -221,10 +221,10 @@ export function createWaits({ clock, config }: Pick<RunnerContext, 'clock' | 'co
   }
 }
 
-/** A sign-in wakes the waiting task; this interval covers a missed event. */
+/** A sign-in wakes the waiting task; polling at this interval covers a missed event. */
 const SIGN_IN_CHECK_MS = 60 * 60_000
 
-/** Waits, and shows how long and why. A wait for a person stays visible until something succeeds again. */
+/** Waits, and shows until when and why. A wait for a person stays visible until something succeeds again. */
 export async function park(
   context: RunnerContext,
   run: Run,

@@ -11,29 +11,29 @@ import type { ServerConnection } from './server-connection.ts'
 import type { LastOutcome, Parking } from './state.ts'
 import type { Turns } from './turns.ts'
 
-/** Intervals and limits of the runner; `defaultConfig` unless given. */
+/** Intervals and limits of the runner; `defaultConfig` by default. */
 export interface RunnerConfig {
-  /** How often to ask for work. */
+  /** Interval between claims. */
   claimIntervalMs: number
-  /** The same while the server's events announce work and the last claim found none: the longest delay that a lost event can cause. */
+  /** Interval while the server's events announce work and the last claim found none: the longest delay that a lost event can cause. */
   quietClaimIntervalMs: number
-  /** Least time between two claims, however often the server announces work. */
+  /** Minimum interval between claims, however often the server announces work. */
   minClaimGapMs: number
-  /** Time between two progress reports of a task; the maximum still renews the lease in time. */
+  /** Interval between progress reports of a task; the maximum still renews the lease in time. */
   reportIntervalMs: { min: number; max: number }
   networkBackoff: Backoff
   serverBackoff: Backoff
-  /** Growing pauses of a task that hits one limit after another without progress. */
+  /** Backoff of a task that hits one limit after another without progress. */
   waitBackoff: Backoff
-  /** Failures in a row after which a task gives up. */
+  /** Consecutive failures after which a task gives up. */
   retryBudget: number
   /** Budget of one target: total failures, restarts, and requests since it last yielded somebody new. */
   targetBudget: { failures: number; rewinds: number; barren: number }
-  /** Consecutive pages without a new row after which reading stops. */
+  /** Consecutive pages without a new row after which a list ends. */
   barrenPages: number
-  /** People that may wait for delivery on disk before collecting pauses. */
+  /** Undelivered people in the journal at which collecting pauses. */
   maxUndelivered: number
-  /** How long tasks are kept that a person or the server may bring back. */
+  /** Retention of tasks that a person or the server may resume. */
   retentionMs: number
 }
 
@@ -61,26 +61,26 @@ export interface RunnerContext {
   readonly logger: Logger
   readonly executors: readonly Executor[]
   readonly config: RunnerConfig
-  /** Acts of one kind by one account. */
+  /** Writes of one kind by one account, one at a time. */
   readonly turns: Turns
-  /** Notifies the runner's owner that the state changed. */
+  /** Notifies the runner's owner that its state changed. */
   changed(): void
 }
 
-/** A task at work. */
+/** A task that the runner is working on. */
 export interface Run {
-  /** Of the task in the journal. */
+  /** The journal's key of the task. */
   readonly key: number
   /** The latest claim: the server accepts only its fence. */
   claim: ClaimedTask
   parked: Parking | null
-  /** No more collecting; undelivered items are sent without delay. */
+  /** No more collecting: undelivered items are sent without delay. */
   closing: boolean
   /** The server knows how the task ended. */
   isFinished: boolean
   /** Aborted when the server rejects the collected items. */
   readonly refused: AbortController
-  /** Set when people were journaled, when progress is worth a report, when people were delivered. */
+  /** Set when people were journaled, when a report is due, when people were delivered. */
   readonly onCollected: AsyncEvent
   readonly onProgress: AsyncEvent
   readonly onDelivered: AsyncEvent
@@ -90,11 +90,11 @@ export interface Run {
   readonly onSignedIn: AsyncEvent
   /** The target that a person may start; null = none at the moment. */
   nextTarget: PromotionTarget | null
-  /** A person's last recorded outcome, as long as nothing followed from it. */
+  /** A person's last recorded outcome; null once a later step has begun. */
   lastOutcome: LastOutcome | null
-  /** Of a collection by hand: position of the list that the person looked at last. */
+  /** In a collection by hand: position of the source that the person opened last. */
   source: number
-  /** Targets still to be done, as the server last said; null = not known yet. */
+  /** Remaining targets by the server's last answer; null = unknown. */
   remaining: number | null
 }
 

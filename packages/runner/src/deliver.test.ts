@@ -5,7 +5,7 @@ import { deliver } from './deliver.ts'
 const config = { reportIntervalMs: { min: 1, max: 9 } }
 const signal = new AbortController().signal
 
-/** Batches of these sizes wait; when all are delivered and the person has waited once, the task is closing. */
+/** Batches of these sizes wait; once all are delivered and one wait has passed, the task is closing. */
 function delivering(...sizes: number[]) {
   const left = sizes.map((size, at) => ({ batch_id: `b${at}`, items: Array.from({ length: size }) }))
   const did: string[] = []
@@ -31,7 +31,7 @@ function delivering(...sizes: number[]) {
         delivered(_key: number, { batch_id }: { batch_id: string }, left_out: string[]) {
           did.push(`${batch_id} without ${left_out}`)
           left.shift()
-          // Removing a batch twice or never would send it without end.
+          // Without this check, a batch that is removed twice or never would be sent forever.
           if (did.length > 20) throw new Error('delivers without end')
         },
       },
@@ -47,7 +47,7 @@ function delivering(...sizes: number[]) {
   return { did, delivered: deliver(context as never, run as never, signal) }
 }
 
-test('a large batch is followed at once, a small one waits for more pages, an empty one for the next report', async () => {
+test('a large batch is followed by the next at once, a small one waits for more pages, none waits for the next report', async () => {
   const { did, delivered } = delivering(MAX_BATCH / 2, MAX_BATCH / 2 - 1)
   await delivered
   expect(did).toEqual([
@@ -61,7 +61,7 @@ test('a large batch is followed at once, a small one waits for more pages, an em
   ])
 })
 
-test('while the task runs, an empty outbox means to wait', async () => {
+test('while the task runs, an empty outbox waits', async () => {
   const { did, delivered } = delivering()
   await delivered
   expect(did).toEqual(['waits 9'])

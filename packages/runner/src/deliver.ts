@@ -3,7 +3,7 @@ import { callForTask } from './call-for-task.ts'
 import type { Run, RunnerContext } from './context.ts'
 
 /**
- * Delivers a task's people to the server, batch by batch in order, as long as it runs; returns when it is closing and nothing is left.
+ * Delivers a task's people to the server, batch by batch in order; returns when the task is closing and nothing is left.
  * @throws {TaskLostError}, BatchRejectedError, or the signal's reason
  */
 export async function deliver(context: RunnerContext, run: Run, signal: AbortSignal): Promise<void> {

@@ -11,7 +11,7 @@ import { FakeServer } from './test-support/fake-server.ts'
 import { createSimClock } from './test-support/sim-clock.ts'
 import { troubledServer } from './test-support/troubled-server.ts'
 
-/** Counts the journal's writes over a test; `count` of them, beginning with `from`, meet a full disk. */
+/** Counts the journal's writes; `count` of them, beginning with `from`, fail with a full disk. */
 const disk = vi.hoisted(() => ({ writes: 0, from: 0, count: 0 }))
 
 vi.mock('./journal/open.ts', async (original) => {
@@ -22,7 +22,7 @@ vi.mock('./journal/open.ts', async (original) => {
   }
 })
 
-/** @returns the test's database; a write that meets a full disk leaves nothing, as with real SQLite */
+/** @returns the test's database; a write to the full disk leaves nothing behind, as in real SQLite */
 function onDisk(db: Database.Database): Database.Database {
   const write = () => {
     disk.writes += 1
@@ -82,7 +82,7 @@ const person = (number: number) => ({
   source: '',
 })
 
-/** Five pages of five people; the cursor is the number of the page. */
+/** Five pages of five people; the cursor is the page number. */
 const collector: CollectExecutor = {
   mode: 'collect',
   networks: ['x_sandbox'],
@@ -97,7 +97,7 @@ const collector: CollectExecutor = {
   },
 }
 
-/** Sends, and finds again what has landed. */
+/** A fake promotion executor that sends, and finds what was sent. */
 function sender(landed: Map<number, number>): PromotionExecutor {
   return {
     mode: 'promote',
@@ -160,7 +160,7 @@ test('wherever a full disk interrupts the work, nothing is lost or sent twice, a
   )
 })
 
-test('a full disk is reported as long as it lasts', async () => {
+test('a full disk is reported while it lasts', async () => {
   onTestFinished(() => void Object.assign(disk, { count: 0 }))
   Object.assign(disk, { writes: 0, from: 20, count: Number.POSITIVE_INFINITY })
   const { told } = await work(() => void Object.assign(disk, { count: 0 }))

@@ -24,7 +24,7 @@ afterEach(() => {
 })
 
 const heldBy = (code: string) => Object.assign(new Error(`${code}: held by another process`), { code })
-/** Another process holds the file for this many tries. */
+/** Fails this many renames or writes as if another process held the file. */
 function holding(
   name: 'renameSync' | 'readFileSync' | 'appendFileSync' | 'rmSync',
   code: string,
@@ -39,10 +39,10 @@ function holding(
   }) as never)
 }
 
-// Windows, with a scanner or an indexer: npm/write-file-atomic#28 and #227, isaacs/node-graceful-fs#104.
-// UNKNOWN and EAGAIN: anomalyco/opencode#6913 and #11646.
+// On Windows, a virus scanner or indexer holds the file: npm/write-file-atomic#28 and #227, isaacs/node-graceful-fs#104. UNKNOWN and EAGAIN:
+// anomalyco/opencode#6913 and #11646.
 test.each(['EPERM', 'EBUSY', 'EACCES', 'UNKNOWN', 'EAGAIN'])(
-  'a file that is held for a moment (%s) is written all the same',
+  'a file that is briefly locked (%s) is still written',
   (code) => {
     writeFileSync(file, 'old')
     holding('renameSync', code, 3)
@@ -108,18 +108,15 @@ describe('a file that was mounted singly', () => {
   })
 })
 
-test.each(['ENOSPC', 'EIO', 'EROFS', 'EDQUOT'])(
-  '%s, which does not pass soon, is reported at once',
-  (code) => {
-    writeFileSync(file, 'old')
-    const rename = holding('renameSync', code, 99)
-    expect(() => replaceFile(file, 'new')).toThrow(code)
-    expect(rename).toHaveBeenCalledTimes(1)
-    expect(readFileSync(file, 'utf8')).toBe('old')
-  },
-)
+test.each(['ENOSPC', 'EIO', 'EROFS', 'EDQUOT'])('%s is permanent, and reported at once', (code) => {
+  writeFileSync(file, 'old')
+  const rename = holding('renameSync', code, 99)
+  expect(() => replaceFile(file, 'new')).toThrow(code)
+  expect(rename).toHaveBeenCalledTimes(1)
+  expect(readFileSync(file, 'utf8')).toBe('old')
+})
 
-test('a held draft hides nothing of why a file could not be written', () => {
+test('a locked draft does not hide the original write error', () => {
   holding('renameSync', 'ENOSPC', 99)
   holding('rmSync', 'EBUSY', 99)
   expect(() => replaceFile(file, 'new')).toThrow('ENOSPC')
@@ -136,7 +133,7 @@ test('an unreadable file is not treated as missing', () => {
   expect(readText(join(folder, 'none'))).toBeUndefined()
 })
 
-// `>` of Windows PowerShell 5 writes UTF-16: anthony-chaudhary/dos-kernel#148, openwall/john#2802.
+// `>` in Windows PowerShell 5 writes UTF-16: anthony-chaudhary/dos-kernel#148, openwall/john#2802.
 test.each([
   ['UTF-8', Buffer.from('\uFEFF{"a":"茶"}')],
   ['UTF-16, little end first', Buffer.from('\uFEFF{"a":"茶"}', 'utf16le')],
@@ -146,7 +143,7 @@ test.each([
   expect([readText(file), readJson(file)]).toEqual(['{"a":"茶"}', { a: '茶' }])
 })
 
-// Zeros are what a power cut leaves of a file that was just written: Flow-Launcher/Flow.Launcher#641.
+// After a power failure, a freshly written file may contain only zeros: Flow-Launcher/Flow.Launcher#641.
 test.each(['{"half":', '\0'.repeat(300), ''])('invalid JSON is kept under another name (%#)', (text) => {
   writeFileSync(file, text)
   const told: string[] = []
@@ -155,7 +152,7 @@ test.each(['{"half":', '\0'.repeat(300), ''])('invalid JSON is kept under anothe
   expect(existsSync(file)).toBe(false)
 })
 
-test('a store is moved together with its side files once nobody holds it', () => {
+test('a database is moved together with its side files once no process holds it', () => {
   for (const suffix of ['', '-wal']) writeFileSync(file + suffix, suffix)
   holding('renameSync', 'EBUSY', 1)
   const movedTo = setAside(file, ['', '-wal', '-shm'])
@@ -166,7 +163,7 @@ test('a store is moved together with its side files once nobody holds it', () =>
   ).toEqual([movedTo, `${movedTo}-wal`].sort())
 })
 
-test('a log that can’t be written or moved throws nothing', () => {
+test('an unwritable or unmovable log throws nothing', () => {
   expect(appendLine(file, 'one\n')).toEqual({ moved: false, written: true })
   const rename = holding('renameSync', 'EPERM', 99)
   expect(appendLine(file, 'two\n', `${file}.1`)).toEqual({ moved: false, written: true })

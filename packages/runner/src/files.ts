@@ -1,22 +1,22 @@
 import fs from 'node:fs'
 import { dirname } from 'node:path'
 
-/** Pauses (ms) before a file that is held by a virus scanner, an indexer or a backup is tried again: two seconds in all. */
+/** Pauses (ms) before retrying a file that a virus scanner, indexer or backup holds: two seconds in total. */
 const PAUSES = [10, 20, 50, 100, 200, 400, 600, 620]
 /**
- * What Windows says of a file that another process holds: https://github.com/npm/write-file-atomic/issues/28; UNKNOWN and EAGAIN, of scanners in
- * companies: https://github.com/anomalyco/opencode/pull/6913.
+ * Errors of Windows for a file that another process holds: https://github.com/npm/write-file-atomic/issues/28; UNKNOWN and EAGAIN, caused by scanners
+ * in companies: https://github.com/anomalyco/opencode/pull/6913.
  */
 const held = /^(EPERM|EBUSY|EACCES|EMFILE|ENFILE|EAGAIN|UNKNOWN)$/
 
 const codeOf = (error: unknown) => String((error as NodeJS.ErrnoException).code)
 
-/** @returns whether another process holding the file caused an error, which is temporary */
+/** @returns whether another process that holds the file caused an error, which is temporary */
 export function isFileHeld(error: unknown): boolean {
   return error instanceof Error && 'code' in error && held.test(String(error.code))
 }
 
-/** Retries while another process holds the file. Blocks meanwhile: the data must be on disk before anything else happens. */
+/** Retries while another process holds the file. Blocks the event loop: the data must be on disk before anything else happens. */
 function withPatience<T>(work: () => T): T {
   for (const pause of PAUSES) {
     try {
@@ -29,7 +29,7 @@ function withPatience<T>(work: () => T): T {
   return work()
 }
 
-/** @returns a file's text without a byte order mark; undefined where it is missing. @throws where it can't be read */
+/** @returns a file's text without a byte order mark; undefined if it is missing. @throws if it can't be read */
 export function readText(file: string): string | undefined {
   try {
     finishInPlace(file)
@@ -40,7 +40,7 @@ export function readText(file: string): string | undefined {
   }
 }
 
-/** Editors of Windows put a byte order mark before UTF-8, and `>` of its PowerShell 5 writes UTF-16: anthony-chaudhary/dos-kernel#148. */
+/** Windows editors put a byte order mark before UTF-8, and `>` in PowerShell 5 writes UTF-16: anthony-chaudhary/dos-kernel#148. */
 function decode(bytes: Buffer): string {
   const [first, second] = bytes
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
@@ -90,7 +90,7 @@ export function replaceFile(file: string, text: string, mode = 0o600): void {
     withPatience(() => fs.renameSync(draft, mounted ? wholeOf(file) : file))
     if (mounted) finishInPlace(file)
   } catch (error) {
-    // A half-written draft must not use up disk space; where it can't be removed, the first error is the one that tells.
+    // Removes the temporary file, which would use up disk space; if that fails too, the first error is reported.
     succeeds(() => fs.lstatSync(draft).isDirectory() || fs.rmSync(draft))
     throw error
   }
@@ -111,8 +111,8 @@ function move(from: string, to: string): void {
 }
 
 /**
- * @returns what a JSON file holds; undefined where it is missing, or is no JSON: then it is kept under another name, with its date
- * @throws where it can't be read
+ * @returns the value of a JSON file; undefined if it is missing, or invalid: then it is kept under another name, with the date
+ * @throws if it can't be read
  */
 export function readJson(file: string, onSetAside: (movedTo: string) => void = () => undefined): unknown {
   const text = readText(file)

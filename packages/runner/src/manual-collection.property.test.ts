@@ -10,8 +10,8 @@ import { FakeServer, type FakeTask } from './test-support/fake-server.ts'
 import { createSimClock, type SimClock } from './test-support/sim-clock.ts'
 import { type Happening, troubledServer } from './test-support/troubled-server.ts'
 
-/** What happens on one call of the server; `cut` = the program is killed at that moment and started again. */
-/** What a person does: keeps somebody, takes a keep back, writes a note, or the program is killed. */
+/** Fault of one call to the server; `cut` = the program is killed at that moment and started again. */
+/** Actions of a person: keeps somebody, undoes a keep, writes a note, or kills the program. */
 type Deed =
   | { kind: 'keep'; who: number }
   | { kind: 'undo'; at: number }
@@ -45,7 +45,7 @@ const profile = (who: number) => ({
   title: '',
 })
 
-test('whatever happens on the way, the server has exactly whom the person kept, and nobody twice', async () => {
+test('under any faults, the server has exactly the people whom the person kept, each once', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'seaport-keep-'))
   let run = 0
   try {
@@ -111,7 +111,7 @@ async function play(journalPath: string, { target, happenings, deeds, optedOut }
     seen = kills
     await restart()
   }
-  // After the remaining disturbances, everything journaled must still arrive.
+  // After the last fault, everything journaled must still arrive.
   for (let quiet = 0; quiet < 20 && task.status !== 'completed'; ) {
     await turn()
     if (kills !== seen) {
@@ -126,7 +126,7 @@ async function play(journalPath: string, { target, happenings, deeds, optedOut }
   check(task, wanted, target, model)
 }
 
-/** Acts as a person does, and remembers what they expect to be there. */
+/** Simulates a person, and records whom they expect to be kept. */
 function act(runner: Runner, deed: Exclude<Deed, { kind: 'kill' }>, wanted: Map<string, string>): void {
   const entries = runner.state().tasks[0]?.collection?.recent ?? []
   if (deed.kind === 'keep') {

@@ -5,13 +5,12 @@ import type { KeepOrder, KeptProfile } from './journal/keeps.ts'
 import type { Verdict } from './journal/tasks.ts'
 import { BatchRejectedError } from './task-errors.ts'
 
-/** Actions drive the loop; this only bounds how long a missed one goes unnoticed. */
+/** Actions wake the loop; this interval only limits the delay of a missed one. */
 const IDLE_MS = 60_000
 
 /**
- * Lets a person collect: delivers what they keep and undo, until the task has enough. The runner itself reads and opens
- * no pages.
- * @returns why it ended.
+ * Runs a collection by hand: delivers keeps and undos until the task has enough. The runner itself reads and opens no pages.
+ * @returns the end reason.
  * @throws {TaskLostError}, or the signal's reason
  */
 export async function runManualCollection(
@@ -26,7 +25,7 @@ export async function runManualCollection(
   }
 }
 
-/** Delivers kept and undone people, in sequence. @throws {TaskLostError}, or the signal's reason */
+/** Delivers keeps and undos, in sequence. @throws {TaskLostError}, or the signal's reason */
 export async function deliverKeeps(
   context: RunnerContext,
   run: Pick<Run, 'key' | 'claim'>,
@@ -63,13 +62,13 @@ async function deliverOrder(
     }
   } catch (error) {
     if (!(error instanceof BatchRejectedError)) throw error
-    // The server parses the network's addresses differently: one profile is lost, and the task continues.
+    // The server found no profile at the address: this keep is rejected, and the task continues.
     logger.warn({ task: id, seq: order.seq }, 'the server does not take a profile that was kept')
     journal.keeps.rejected(run.key, order.seq)
   }
 }
 
-/** Result of keeping somebody. */
+/** Result of keeping a person. */
 export type KeepResult = 'kept' | 'duplicate'
 
 /** Journals a kept person; delivered once the server can be reached. */
@@ -85,14 +84,14 @@ export function keepProfile(
   return isNew ? 'kept' : 'duplicate'
 }
 
-/** Undoes a keep. @returns false when there is no such keep */
+/** Undoes a keep. @returns false if there is no such keep */
 export function undoKeep(context: RunnerContext, run: Run, seq: number): boolean {
   const isUndone = context.journal.keeps.undo(run.key, seq)
   if (isUndone) onAction(context, run)
   return isUndone
 }
 
-/** @returns false when there is nobody to note something about */
+/** @returns false if the person was not kept */
 export function noteKeep(context: RunnerContext, run: Run, seq: number, note: string): boolean {
   const isNoted = context.journal.keeps.setNote(run.key, seq, note)
   if (isNoted) onAction(context, run)

@@ -12,8 +12,8 @@ import { FakeServer } from './test-support/fake-server.ts'
 import { createSimClock, type SimClock } from './test-support/sim-clock.ts'
 import { type Happening, troubledServer } from './test-support/troubled-server.ts'
 
-/** What happens on one call of the server; `cut` = the program is killed at that moment and started again. */
-/** What a person does at a target. `killed` = acts, and the program dies before it is said. */
+/** Fault of one call to the server; `cut` = the program is killed at that moment and started again. */
+/** Action of a person on a target. `killed` = acts, and the program dies before the outcome is recorded. */
 type ManualAction = 'done' | 'skipped' | 'failed' | 'unknown' | 'pending' | 'killed' | 'killed_before'
 
 const happening = fc.constantFrom<Happening>(
@@ -39,12 +39,12 @@ const story = fc.record({
   cap: fc.integer({ min: 1, max: 4 }),
   happenings: fc.array(happening, { maxLength: 40 }),
   actions: fc.array(action, { maxLength: 20 }),
-  /** Who opts out, after how many actions. */
+  /** People who opt out, each after this many actions. */
   optOuts: fc.array(fc.record({ position: fc.nat(7), after: fc.nat(10) }), { maxLength: 4 }),
 })
 type Story = typeof story extends fc.Arbitrary<infer T> ? T : never
 
-test('whatever happens on the way, nobody is reached twice, and what people said is what the server has', async () => {
+test('under any faults, nobody is reached twice, and the server has the outcomes that people recorded', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'seaport-assist-'))
   let run = 0
   try {
@@ -98,7 +98,7 @@ async function play(journalPath: string, { size, cap, happenings, actions, optOu
   expect(task.reason).toBe(done === size ? 'target_reached' : 'list_exhausted')
 }
 
-/** A simulated person at the workbench, who acts and truthfully reports what they know. */
+/** A simulated person at the workbench, who acts and truthfully records what they know. */
 function createPerson(promotion: FakePromotion, actions: readonly ManualAction[], optOuts: Story['optOuts']) {
   const acts = new Map<number, number>()
   const said = new Map<number, PromotionOutcome['outcome']>()
@@ -118,7 +118,7 @@ function createPerson(promotion: FakePromotion, actions: readonly ManualAction[]
     { kind, target: { position } }: ManualStep & { kind: 'open' | 'interrupted' },
   ) => {
     if (kind === 'interrupted') {
-      // Looks at the network's page, which shows whether it was done.
+      // The network's page shows whether the target was done.
       say(runner, id, position, acts.has(position) ? 'done' : 'pending')
       return false
     }

@@ -5,13 +5,12 @@ import type { Verdict } from './journal/tasks.ts'
 import { setParking } from './parking.ts'
 import type { NextAnswer } from './server.ts'
 
-/** How long an answer of the guard is valid: limits change, and people opt out. */
+/** How long a guard's answer is valid: limits change, and people opt out. */
 const ANSWER_TTL_MS = 60_000
 
 /**
- * Leads a person through a promotion: delivers the outcomes that they record, and offers the target that the server names next. Nothing is
- * started here: only a person does that.
- * @returns why it ended. @throws {TaskLostError}, BatchRejectedError, or the signal's reason
+ * Runs a promotion by hand: delivers the recorded outcomes, and offers the target that the server names next. Only a person starts a target.
+ * @returns the end reason. @throws {TaskLostError}, BatchRejectedError, or the signal's reason
  */
 export async function runManualPromotion(
   context: RunnerContext,
@@ -65,8 +64,8 @@ async function offerTarget(
 }
 
 /**
- * Journals the start of a target, as the server has it. If the journal can't be written, the target is returned to the
- * server: nothing is done that can't be recorded.
+ * Journals a target's start after the server has recorded it. If the journal can't be written, the target is returned to the server: actions that
+ * can't be recorded are not carried out.
  */
 export async function beginTarget(
   context: RunnerContext,
@@ -86,7 +85,7 @@ export async function beginTarget(
   }
 }
 
-/** What an earlier claim began, maybe on another device, was begun when the server says. */
+/** A target started under an earlier claim, possibly on another device, has the server's start time. */
 const begunAt = ({ begun, begun_at }: PromotionTarget, now: number) =>
   begun === 'before' && begun_at !== undefined ? Date.parse(begun_at) : now
 

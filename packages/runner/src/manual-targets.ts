@@ -5,7 +5,7 @@ import { applyNextAnswer, beginTarget } from './manual-promotion.ts'
 import { setParking } from './parking.ts'
 import { ServerRefused } from './server.ts'
 
-/** Result of starting a target. `unreachable`: nothing starts without the server. */
+/** Result of starting a target. `unreachable`: the server did not answer, so nothing was started. */
 export type StartResult =
   | { kind: 'target'; target: PromotionTarget }
   | { kind: 'wait'; until: number; reason: ParkReason }
@@ -16,8 +16,8 @@ export type StartResult =
 export type UndoResult = 'undone' | 'too_late' | 'unreachable'
 
 /**
- * Starts the next target for a person. The server records the start first, then the journal; only then does the person
- * see it. A target that was started before is returned again. @throws {ServerRefused}
+ * Starts the next target for a person. The server records the start first, then the journal; only then does the person see the target. A target
+ * already started is returned again. @throws {ServerRefused}
  */
 export async function startTarget(
   context: RunnerContext,
@@ -50,7 +50,7 @@ export async function startTarget(
   return step.kind === 'over' ? { kind: 'finished' } : step
 }
 
-/** Records what became of the target in progress; it is delivered when the server can be reached. @returns false when no such target is in progress */
+/** Records the outcome of the target in progress; it is delivered when the server can be reached. @returns false if no such target is in progress */
 export function recordOutcome(context: RunnerContext, run: Run, outcome: PromotionOutcome): boolean {
   const current = context.journal.attempts.current(run.key)
   const isRecorded = context.journal.attempts.recordOutcome(run.key, outcome)
@@ -63,10 +63,7 @@ export function recordOutcome(context: RunnerContext, run: Run, outcome: Promoti
   return isRecorded
 }
 
-/**
- * Undoes the last recorded outcome. The server goes first: if it refuses, the outcome stands. @throws any error that is
- * not a refusal of the server
- */
+/** Undoes the last recorded outcome, on the server first: if that refuses, the outcome stays. @throws any error except a refusal of the server */
 export async function undoOutcome(
   context: RunnerContext,
   run: Run,

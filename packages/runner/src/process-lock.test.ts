@@ -12,7 +12,7 @@ const collectGarbage = runInNewContext('gc') as () => void
 
 const newFile = () => join(mkdtempSync(join(tmpdir(), 'seaport-lock-')), 'lock')
 
-test('a lock has one holder, until it is given back', () => {
+test('a lock has one holder until it is released', () => {
   const file = newFile()
   const release = takeProcessLock(file)
   expect(takeProcessLock(file)).toBeNull()
@@ -20,7 +20,7 @@ test('a lock has one holder, until it is given back', () => {
   expect(takeProcessLock(file)).not.toBeNull()
 })
 
-test('a lock outlives what was returned for it', async () => {
+test('a lock persists even if its return value is garbage-collected', async () => {
   const file = newFile()
   const take = () => expect(takeProcessLock(file)).not.toBeNull()
   take()

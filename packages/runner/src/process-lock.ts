@@ -5,8 +5,8 @@ import Database from 'better-sqlite3'
 const AGAIN_MS = 20
 
 /**
- * Runs `work` under an exclusive lock on this file, across processes. The lock is a transaction, so the operating system releases it when a process
- * dies.
+ * Runs `work` under an exclusive lock on this file, across processes. The lock is an SQLite transaction, so the operating system releases it when a
+ * process dies.
  */
 export async function holdingLock<T>(file: string, work: () => Promise<T>): Promise<T> {
   const db = new Database(file, { timeout: 0 })
@@ -22,8 +22,8 @@ export async function holdingLock<T>(file: string, work: () => Promise<T>): Prom
 const held = new Set<Database.Database>()
 
 /**
- * Takes an exclusive lock on this file for as long as this process lives.
- * @returns what releases it; null while another process holds it
+ * Takes an exclusive lock on this file for the life of this process.
+ * @returns a function that releases it; null while another process holds it
  */
 export function takeProcessLock(file: string): (() => void) | null {
   const db = new Database(file, { timeout: 0 })

@@ -5,13 +5,13 @@ import { createReadingBrake } from './reading-brake.ts'
 const page = (rows: readonly string[], next: string | null): Page => ({ items: [], rows, next })
 const stops = { fault: { kind: 'target', reason: 'nothing_new' } }
 
-test('a list that goes on with new rows is read to its end, however often a person is in it', () => {
+test('a list that continues with new rows is read to its end, however often it contains the same person', () => {
   const brake = createReadingBrake(null, 5)
   for (let at = 0; at < 100; at += 1) brake.check(page([`post-${at}`], `cursor-${at}`))
   brake.check(page([], null))
 })
 
-test('the same cursor again, and a loop of cursors, end the reading', () => {
+test('a repeated cursor, and a loop of cursors, end the reading', () => {
   const brake = createReadingBrake('c0', 5)
   expect(() => brake.check(page(['1'], 'c0'))).toThrow(expect.objectContaining(stops))
   const loop = createReadingBrake(null, 5)

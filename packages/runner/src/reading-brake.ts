@@ -1,17 +1,17 @@
 import { ExecutorFault, type Page } from './executor.ts'
 
-/** Only this many of a list's latest rows are kept in memory. */
+/** Maximum of a list's latest rows kept in memory. */
 const REMEMBERED_ROWS = 20_000
 
-/** What one reading of a list has seen, as far as this process goes. */
+/** What one reading of a list has seen, in this process. */
 export interface ReadingBrake {
-  /** @throws {ExecutorFault} nothing_new when the network repeats itself: the same cursor, a loop of cursors, or pages without a new row */
+  /** @throws {ExecutorFault} nothing_new if the network repeats itself: the same cursor, a loop of cursors, or pages without a new row */
   check(page: Page): void
 }
 
 /**
- * Ends a reading that gets nowhere: a network that ignores page tokens would be asked without end. Rows that the task knows from other targets
- * count as new here, as this list has not shown them yet.
+ * Ends a reading without progress: a network that ignores page tokens would be read forever. Rows that the task knows from other targets count as new
+ * here, because this list has not shown them yet.
  * @param cursor where the reading begins
  * @param maxEmptyPages consecutive pages without a new row before reading stops
  */

@@ -6,8 +6,8 @@ import type { ProgressBody } from './server.ts'
 import { BatchRejectedError, toTaskError } from './task-errors.ts'
 
 /**
- * Reports a task's progress and so renews its lease: soon after something happened, otherwise now and then. A report is a snapshot, so a
- * lost one need not be repeated.
+ * Reports a task's progress and thereby renews its lease: soon after a change, otherwise at intervals. A report is a snapshot, so a lost one need not
+ * be repeated.
  * @throws {TaskLostError}, or the signal's reason
  */
 export async function report(context: RunnerContext, run: Run, signal: AbortSignal): Promise<never> {
@@ -24,7 +24,7 @@ export async function report(context: RunnerContext, run: Run, signal: AbortSign
   }
 }
 
-/** @returns whether the server has it */
+/** @returns whether the report arrived */
 async function reportOnce(context: RunnerContext, run: Run, signal: AbortSignal): Promise<boolean> {
   const { journal, connection, server, logger } = context
   const { id, fence } = run.claim
@@ -47,7 +47,7 @@ async function reportOnce(context: RunnerContext, run: Run, signal: AbortSignal)
   }
 }
 
-/** Reports how the task ended, once everything is delivered. @throws {TaskLostError}, BatchRejectedError, or the signal's reason */
+/** Reports the end of a task, once everything is delivered. @throws {TaskLostError}, BatchRejectedError, or the signal's reason */
 export async function finish(
   context: RunnerContext,
   run: Run,

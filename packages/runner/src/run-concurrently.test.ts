@@ -26,7 +26,7 @@ test('an aborted job throws the reason, even if its workers ended silently', asy
   await expect(runConcurrently(controller.signal, [() => expect.unreachable()])).rejects.toThrow('stopped')
 })
 
-test('workers that are all done throw nothing', async () => {
+test('a job whose workers all finish throws nothing', async () => {
   await expect(runConcurrently(new AbortController().signal, [async () => 1, async () => 2])).resolves.toBe(
     undefined,
   )

@@ -2,7 +2,7 @@
 export type Worker = (signal: AbortSignal) => Promise<unknown>
 
 /**
- * Runs workers concurrently until all are done. When one fails the others are aborted; nothing runs any more when this returns.
+ * Runs workers concurrently until all are done. When one fails, the others are aborted; none is running when this returns.
  * @throws the first failure, or the signal's reason
  */
 export async function runConcurrently(signal: AbortSignal, workers: readonly Worker[]): Promise<void> {

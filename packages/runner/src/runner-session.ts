@@ -29,54 +29,54 @@ import { createTurns } from './turns.ts'
 import { deliverUndelivered } from './undelivered.ts'
 
 export interface RunnerOptions {
-  /** The journal's file; one per seat, so that a device that changes seats never mixes their work. */
+  /** Path of the journal; one per seat, so that a device that changes seats never mixes their work. */
   journalPath: string
   server: RunnerServer
-  /** Makes the executors; `rates` persists their rate limits over a restart. */
+  /** Creates the executors; `rates` persists their rate limits across restarts. */
   executors(store: { rates: RateStore }): readonly Executor[]
-  /** Most tasks at a time. */
+  /** Maximum concurrent tasks. */
   maxParallel: number
-  /** Whether new tasks are taken; running ones continue either way. Defaults to always. */
+  /** Whether new tasks are claimed; running ones continue either way. Defaults to always. */
   acceptsTasks?: () => boolean | Promise<boolean>
   /** Whether the server's events arrive, so that `wake` is called when there is work; defaults to never. */
   hearsEvents?: () => boolean | Promise<boolean>
   /** Whether a person is present (default true): without one, only tasks that an API serves are claimed. */
   attended?: boolean
   logger: Logger
-  /** The journal could not be read: it was moved to this path, and a new one was begun. */
+  /** Called when the journal could not be read: it was moved to this path, and a new one was created. */
   onJournalSetAside?: (path: string) => void
-  /** Called soon after a change, with many changes coalesced into one call. */
+  /** Called soon after a change; changes in quick succession are coalesced into one call. */
   onState?: (state: RunnerState) => void
   clock?: Clock
   config?: Partial<RunnerConfig>
 }
 
-/** The contract's limit of one claim. */
+/** The contract's limit of tasks in one claim. */
 const MAX_CLAIM = 50
 
-/** A runner from its start to its stop: the loop that claims tasks, and the runs that work on them. */
+/** One run of a runner, from start to stop: the loop that claims tasks, and the work on them. */
 export class RunnerSession {
   readonly #options: RunnerOptions
   readonly #context: RunnerContext
   readonly #stopping = new AbortController()
-  /** Tasks at work, by id. */
+  /** Tasks in progress, by id. */
   readonly #runs = new Map<string, Run>()
   /** Work that must end before the journal is closed. */
   readonly #working = new Set<Promise<void>>()
   readonly #onWake: AsyncEvent
   /** Ids of tasks that are not ours at the moment, by the server's reason. */
   readonly #refused = new Set<string>()
-  /** The last request per task to start a target. */
+  /** The last request to start a target, per task. */
   readonly #targetQueues = new Map<string, Promise<void>>()
   readonly #loop: Promise<void>
   #delivering = false
-  /** Consecutive runs that ended without their task's end: a server that assigns the same task again and again is asked ever more rarely. */
+  /** Consecutive runs that stopped before their task ended: a server that keeps assigning the same task gets claims at growing intervals. */
   #fruitless = 0
-  /** Counts the occasions on which there may be work. */
+  /** Incremented whenever there may be work. */
   #news = 0
   #diskFull = false
 
-  /** Opens the journal and starts. @throws when the journal can't be opened */
+  /** Opens the journal and starts. @throws if the journal can't be opened */
   constructor(options: RunnerOptions) {
     this.#options = options
     this.#context = this.#createContext()
@@ -117,7 +117,7 @@ export class RunnerSession {
     return this.#inTurn(taskId, () => undoOutcome(this.#context, run, this.#stopping.signal))
   }
 
-  /** In sequence: a second click gets the target that the first one started. */
+  /** Serialized: a second click returns the target that the first one started. */
   #inTurn<T>(taskId: string, work: () => Promise<T>): Promise<T> {
     const result = (this.#targetQueues.get(taskId) ?? Promise.resolve()).then(work)
     result.catch((error) => this.#noteDisk(error))
@@ -176,7 +176,7 @@ export class RunnerSession {
     }
   }
 
-  /** @returns whether an error means a full disk, which is shown from now on */
+  /** @returns whether an error means a full disk, which is then shown */
   #noteDisk(error: unknown): boolean {
     if (!isDiskFull(error)) return false
     if (!this.#diskFull) this.#context.logger.error({ err: error }, 'the disk is full, all work waits')
@@ -200,7 +200,7 @@ export class RunnerSession {
     }
   }
 
-  /** @returns what `work` returns; null when the disk is full */
+  /** @returns the result of `work`; null if the disk is full */
   async #unlessDiskFull<T>(work: () => Promise<T>): Promise<T | null> {
     if (this.#diskFull) this.#checkDisk()
     if (this.#diskFull) return null
@@ -212,7 +212,7 @@ export class RunnerSession {
     }
   }
 
-  /** A collection by hand at work, which is not decided yet. */
+  /** A collection by hand in progress, without an end reason yet. */
   #manualRun(taskId: string): Run | undefined {
     const run = this.#runs.get(taskId)
     return run && !run.closing && isCollectedByHand(run.claim) ? run : undefined
@@ -246,7 +246,7 @@ export class RunnerSession {
     }
   }
 
-  /** Resumes what the last run left, then claims tasks until the session stops. */
+  /** Resumes the previous run's tasks, then claims new ones until the session stops. */
   async #run(): Promise<void> {
     const { config, clock } = this.#context
     const { signal } = this.#stopping
@@ -274,9 +274,9 @@ export class RunnerSession {
   }
 
   /**
-   * @param isQuiet the last claim was not triggered and found nothing; one that an event triggered may have come too
-   * early, and is repeated soon
-   * @returns milliseconds until the next claim, spread so that seats that started together drift apart
+   * @param isQuiet the last claim was not triggered by an event and found nothing; a claim triggered by an event may have come too early, and is
+   * repeated soon
+   * @returns milliseconds until the next claim, with jitter so that seats started together drift apart
    */
   async #claimPause(isQuiet: boolean): Promise<number> {
     const { claimIntervalMs, quietClaimIntervalMs } = this.#context.config
@@ -292,10 +292,10 @@ export class RunnerSession {
     const { journal, connection, clock } = this.#context
     const resumable = journal.tasks.inPhase('active', 'closing')
     if (await this.#isDraining()) {
-      // A claim would bring new tasks too. A task assigned elsewhere is refused by its fence.
+      // A claim would bring new tasks too. The fence protects a task that was assigned elsewhere.
       for (const task of resumable) this.#startRun(task)
     } else if (await this.#claim()) {
-      // Tasks that the server did not assign again are not ours for now.
+      // Tasks that the server did not assign again are not ours at the moment.
       for (const task of resumable)
         if (!this.#runs.has(task.claim.id)) journal.tasks.setPhase(task.key, 'lost', clock.now())
     } else if (connection.state() === 'unreachable') {
@@ -324,7 +324,7 @@ export class RunnerSession {
     }
   }
 
-  /** A new task, or a known one under a new fence. */
+  /** A new task, or a known one with a new fence. */
   #acceptClaim(claim: ClaimedTask): void {
     const { executors, journal, clock, logger } = this.#context
     this.#news += 1
@@ -358,7 +358,7 @@ export class RunnerSession {
     this.#context.changed()
   }
 
-  /** A full disk stops a task at its state in the journal; it resumes from there. */
+  /** A full disk stops a task in its journaled state, from which it resumes. */
   async #workOn(run: Run): Promise<void> {
     const { signal } = this.#stopping
     const { clock, config } = this.#context
@@ -370,7 +370,7 @@ export class RunnerSession {
     }
   }
 
-  /** In the background, one pass at a time. */
+  /** Runs in the background, one pass at a time. */
   #deliverUndelivered(): void {
     if (this.#delivering) return
     this.#delivering = true

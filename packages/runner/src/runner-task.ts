@@ -5,7 +5,7 @@ import type { Journal } from './journal/journal.ts'
 import type { ManualAttempts } from './journal/manual-attempts.ts'
 import type { ManualCollection, ManualStep, RunnerTask } from './state.ts'
 
-/** @returns how a task at work is doing, for the runner's owner */
+/** @returns the state of a task in progress, for the runner's owner */
 export function toRunnerTask(journal: Journal, run: Run): RunnerTask {
   const { tasks, outbox, attempts, keeps } = journal
   const { key, claim, parked, closing } = run
@@ -33,7 +33,7 @@ export function toRunnerTask(journal: Journal, run: Run): RunnerTask {
   }
 }
 
-/** Keeps that a person sees and can undo. */
+/** Maximum keeps that a person sees and can undo. */
 const RECENT_KEEPS = 20
 
 function manualCollection({ tasks, keeps }: Journal, { key, source }: Run): ManualCollection {

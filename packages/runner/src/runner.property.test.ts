@@ -10,7 +10,7 @@ import { FakeServer } from './test-support/fake-server.ts'
 import { createSimClock, type SimClock } from './test-support/sim-clock.ts'
 import { type Happening, troubledServer } from './test-support/troubled-server.ts'
 
-/** What happens on one call of the server; `cut` = the runner is stopped at that moment and started again. */
+/** Fault of one call to the server; `cut` = the runner is stopped at that moment and started again. */
 const MINUTE = 60_000
 const pages = fc.array(fc.array(fc.integer({ min: 0, max: 40 }), { maxLength: 12 }), {
   minLength: 1,
@@ -27,7 +27,7 @@ const fault = fc.constantFrom<'none' | Fault>(
 )
 const happening = fc.constantFrom<Happening>('none', 'none', 'none', 'unreachable', 'lost', 'fault', 'cut')
 
-test('whatever happens on the way, exactly the first people of the list who have not opted out arrive, each once', async () => {
+test('under any faults, exactly the first people of the list who have not opted out arrive, each once', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'seaport-property-'))
   let run = 0
   const property = fc.asyncProperty(
@@ -121,7 +121,7 @@ async function play(
   expect(task.final?.targets.some(({ outcome }) => outcome === 'pending')).toBe(false)
 }
 
-/** Reads the lists; the cursor is the number of the page. Each request meets the next fault of the script. */
+/** Reads the lists; the cursor is the page number. Each request meets the next fault of the script. */
 function scripted(clock: SimClock, lists: number[][][], faults: ('none' | Fault)[]): CollectExecutor {
   const script = [...faults]
   return {

@@ -6,37 +6,37 @@ import { type RunnerOptions, RunnerSession } from './runner-session.ts'
 import type { RunnerState } from './state.ts'
 
 export interface Runner {
-  /** Opens the journal and starts. @throws when the journal can't be opened */
+  /** Opens the journal and starts. @throws if the journal can't be opened */
   start(): void
-  /** Stops all work where it is; the next start continues from there. */
+  /** Stops all work; the next start resumes it. */
   stop(): Promise<void>
   state(): RunnerState
   /**
-   * Asks for work and reports progress at once: the server announced a change.
+   * Claims tasks and reports progress at once, because the server announced a change.
    * @param signedIn the account that a person just signed in, whose tasks may have waited for it
    */
   wake(signedIn?: string): void
   /**
    * Starts the next target of a promotion for a person.
-   * @returns null when the task does not run here.
+   * @returns null if the task does not run here.
    * @throws {ServerRefused}
    */
   startTarget(taskId: string): Promise<StartResult | null>
-  /** Records the outcome of a target. @returns false when no such target is in progress */
+  /** Records the outcome of a target. @returns false if no such target is in progress */
   recordOutcome(taskId: string, outcome: PromotionOutcome): boolean
   /** Undoes the last recorded outcome. */
   undoOutcome(taskId: string): Promise<UndoResult>
-  /** Keeps somebody in a collection by hand. @returns null when the task does not run here */
+  /** Keeps a person in a collection by hand. @returns null if the task does not run here */
   keep(taskId: string, profile: KeptProfile, note: string): KeepResult | null
-  /** @returns false when there is no such keep */
+  /** @returns false if there is no such keep */
   undoKeep(taskId: string, seq: number): boolean
-  /** @returns false when there is nobody to note something about */
+  /** @returns false if the person was not kept */
   noteKeep(taskId: string, seq: number, note: string): boolean
-  /** Later keeps are attributed to this list of the task. */
+  /** Later keeps are attributed to this source of the task. */
   lookAt(taskId: string, position: number): void
 }
 
-/** Runs a seat's tasks: claims them, works on them, and delivers what they find, over kills, outages and rate limits. */
+/** Runs a seat's tasks: claims them, carries them out and delivers the results, across kills, outages and rate limits. */
 export function createRunner(options: RunnerOptions): Runner {
   let session: RunnerSession | null = null
   return {

@@ -6,16 +6,16 @@ import { ServerRefused, ServerUnreachable } from './server.ts'
 /** `session_over` = the server answers, but no longer to this seat's session. */
 export type ConnectionState = 'connecting' | 'connected' | 'unreachable' | 'session_over'
 
-/** Calls a server that may be unreachable for a while. */
+/** Calls a server that may be temporarily unreachable. */
 export interface ServerConnection {
   state(): ConnectionState
-  /** @returns null when there was no proper answer. @throws {ServerRefused} */
+  /** @returns null if there was no valid answer. @throws {ServerRefused} */
   tryOnce<T>(call: () => Promise<T>): Promise<T | null>
   /** @throws {ServerRefused}, or the signal's reason */
   retryUntilAnswered<T>(call: () => Promise<T>, signal: AbortSignal): Promise<T>
 }
 
-/** Refusals that are about the task or the call itself: the caller must handle them. */
+/** Refusals about the task or the call itself: the caller must handle them. */
 const forCaller: ReadonlySet<Reason> = new Set<Reason>([
   'stale_fence',
   'task_wrong_state',
@@ -24,7 +24,7 @@ const forCaller: ReadonlySet<Reason> = new Set<Reason>([
   'too_large',
   'unsupported_media',
 ])
-/** Refusals that are about this device's session: they last until a person logs in again. */
+/** Refusals about this device's session: they last until a person logs in again. */
 const sessionOver: ReadonlySet<Reason> = new Set<Reason>([
   'not_logged_in',
   'forbidden',
@@ -33,7 +33,7 @@ const sessionOver: ReadonlySet<Reason> = new Set<Reason>([
   'proof_invalid',
 ])
 
-/** @returns the state that a transient error stands for, after which the call is worth repeating; null = it is not transient */
+/** @returns the state that a transient error means, after which the call should be repeated; null = it is not transient */
 function transientState(error: unknown): ConnectionState | null {
   if (error instanceof ServerUnreachable) return 'unreachable'
   if (!(error instanceof ServerRefused) || forCaller.has(error.reason)) return null

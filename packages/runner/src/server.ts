@@ -43,7 +43,7 @@ export interface RunnerServer {
   finish(id: string, body: FinishBody, signal: AbortSignal): Promise<DataOf<typeof finishTask>>
 }
 
-/** No answer, or one that is not the server's: nothing is known about what it did. */
+/** No answer, or one that is not the server's: it is unknown what the server did. */
 export class ServerUnreachable extends Error {
   constructor(options?: ErrorOptions) {
     super('server unreachable', options)

@@ -10,7 +10,7 @@ export interface Parking {
   reason: ParkReason
 }
 
-/** What a person said last of a target, and when (ms since the epoch). */
+/** The last outcome of a target that a person recorded, and when (ms since the epoch). */
 export interface LastOutcome {
   target: PromotionTarget
   outcome: PromotionOutcome['outcome']
@@ -19,20 +19,20 @@ export interface LastOutcome {
 
 /** A person's progress with a promotion. */
 export type ManualStep =
-  /** The server is asked for the next target. */
+  /** The next target is being requested from the server. */
   | { kind: 'loading' }
-  /** May be started. */
+  /** A target that may be started. */
   | { kind: 'ready'; target: PromotionTarget }
-  /** In progress since (ms since the epoch), or interrupted: then only the person knows what became of it. */
+  /** In progress since (ms since the epoch), or interrupted: then only the person knows the outcome. */
   | { kind: 'open' | 'interrupted'; target: PromotionTarget; since: number }
 
 /** A person's progress with a collection by hand. */
 export interface ManualCollection {
-  /** What the task starts from, and how many were kept under each. */
+  /** The task's sources, and how many people were kept under each. */
   sources: { position: number; target: string; collected: number }[]
-  /** Position of the one that the person looked at last. */
+  /** Position of the source that the person opened last. */
   source: number
-  /** The last keeps, the newest first. */
+  /** The people kept last, newest first. */
   recent: KeptEntry[]
 }
 
@@ -43,15 +43,15 @@ export interface RunnerTask {
   kind: TaskKindId
   account_id: string
   phase: 'collecting' | 'assisting' | 'sending' | 'parked' | 'delivering'
-  /** Distinct people found, and wanted; pages read; people not yet delivered. */
+  /** Distinct people found and wanted; pages read; undelivered people. */
   people: number
   target_count: number
   pages: number
   undelivered: number
   parked: Parking | null
-  /** Only of a promotion. */
+  /** Only for a promotion. */
   manual: { step: ManualStep; remaining: number | null; last: LastOutcome | null } | null
-  /** Only of a collection by hand. */
+  /** Only for a collection by hand. */
   collection: ManualCollection | null
 }
 

@@ -1,10 +1,7 @@
 import type { Logger } from './logger.ts'
 import { ServerRefused } from './server.ts'
 
-/**
- * Why a task is no longer ours. expired: the lease ran out, the server may assign it again. ended: by a person.
- * deleted: the server does not know it.
- */
+/** Why a task is no longer ours. expired: the lease ran out, the server may assign it again. ended: by a person. deleted: the server does not know it. */
 export type LostReason = 'expired' | 'ended' | 'deleted'
 
 /** Stops all work on a task. */
@@ -17,7 +14,7 @@ export class TaskLostError extends Error {
   }
 }
 
-/** The server rejects our data, and a retry would not help: our own fault. */
+/** The server rejects our data as invalid, and a retry would not help: a bug of our own. */
 export class BatchRejectedError extends Error {
   constructor(cause: ServerRefused) {
     super(`server does not accept: ${cause.reason}`, { cause })
@@ -25,7 +22,7 @@ export class BatchRejectedError extends Error {
   }
 }
 
-/** @returns what a refusal means for the task that was called about; any other error as it is */
+/** @returns the meaning of a refusal for the task in question; any other error unchanged */
 export function toTaskError(error: unknown, logger: Logger, id: string): unknown {
   if (!(error instanceof ServerRefused)) return error
   logger.info({ task: id, reason: error.reason }, 'server refused a call of the runner')

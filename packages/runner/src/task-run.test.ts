@@ -9,12 +9,12 @@ import { createSimClock } from './test-support/sim-clock.ts'
 
 const MINUTE = 60_000
 
-/** Checks on every turn of the event loop, as simulated time does not wait. */
+/** Polls on every turn of the event loop, because simulated time does not wait. */
 async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) await new Promise((resolve) => setImmediate(resolve))
 }
 
-/** A promotion of two targets that may take a minute, under way. */
+/** A promotion of two targets with a time limit of a minute, in progress. */
 function promotionOfAMinute() {
   const folder = mkdtempSync(join(tmpdir(), 'seaport-time-'))
   const clock = createSimClock()

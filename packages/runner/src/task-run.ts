@@ -13,8 +13,8 @@ import { runConcurrently } from './run-concurrently.ts'
 import { BatchRejectedError, TaskLostError } from './task-errors.ts'
 
 /**
- * Works on a task until the server knows how it ended, or the task is no longer ours. Collecting, delivering and reporting run concurrently
- * and meet in the journal.
+ * Works on a task until the server knows its end, or the task is no longer ours. Collecting, delivering and reporting run concurrently and exchange
+ * data through the journal.
  * @throws the reason of `stop`, or that the disk is full: both leave the task as it is
  */
 export async function runTask(context: RunnerContext, run: Run, stop: AbortSignal): Promise<void> {
@@ -92,7 +92,7 @@ async function reportUntil(
   }
 }
 
-/** How often to check whether the person has finished the target in progress, once the time is over. */
+/** Interval for checking whether the person has finished the target in progress, once the time is up. */
 const MANUAL_POLL_MS = 1000
 
 /** Works until the task has ended by its work or by its time. */
@@ -131,7 +131,7 @@ function workOf({ claim }: Run) {
   return isSentByItself(claim) ? runAutomaticPromotion : runManualPromotion
 }
 
-/** Stops working on a task, and journals whether it may come back. */
+/** Stops working on a task, and journals whether it may be resumed. */
 function releaseTask({ journal, clock, logger }: RunnerContext, run: Run, error: unknown): void {
   const known = error instanceof TaskLostError || error instanceof BatchRejectedError
   if (!known) logger.error({ task: run.claim.id, err: error }, 'task failed unexpectedly')

@@ -3,7 +3,7 @@ import { createTurns } from './turns.ts'
 
 const { signal } = new AbortController()
 
-test('works of one key follow each other, those of others do not wait', async () => {
+test('work with the same key runs in sequence, other keys don’t wait', async () => {
   const turns = createTurns()
   const first = Promise.withResolvers<void>()
   const did: string[] = []
@@ -19,7 +19,7 @@ test('works of one key follow each other, those of others do not wait', async ()
   expect(did).toEqual(['other', 'slow', 'next'])
 })
 
-test('a work that fails gives its turn to the next', async () => {
+test('failed work lets the next one run', async () => {
   const turns = createTurns()
   const failing = turns.take('ann', signal, () => Promise.reject(new Error('refused')))
   const next = turns.take('ann', signal, async () => 'done')
@@ -27,7 +27,7 @@ test('a work that fails gives its turn to the next', async () => {
   expect(await next).toBe('done')
 })
 
-test('one that is stopped while it waits leaves at once, and those behind it still wait', async () => {
+test('work aborted while waiting leaves the queue at once, and later work still waits', async () => {
   const turns = createTurns()
   const first = Promise.withResolvers<void>()
   const stopping = new AbortController()

@@ -1,11 +1,11 @@
-/** Runs works that share a key one after another. */
+/** Runs work that shares a key in sequence. */
 export interface Turns {
-  /** Runs `work` when its turn comes; rejects with the signal's reason, without running it, where that aborts before. */
+  /** Runs `work` in its turn; rejects with the signal's reason, without running it, if that aborts before. */
   take<T>(key: string, signal: AbortSignal, work: () => Promise<T>): Promise<T>
 }
 
 export function createTurns(): Turns {
-  /** When everything that was taken for a key is over. */
+  /** Resolves when all work queued for a key is over. */
   const ends = new Map<string, Promise<unknown>>()
   return {
     async take(key, signal, work) {

@@ -6,9 +6,9 @@ import { deliverOutcomes } from './manual-promotion.ts'
 import { BatchRejectedError, TaskLostError } from './task-errors.ts'
 
 /**
- * Delivers the remaining items of tasks that are no longer at work: people found before a person ended the task belong
- * to the library. Deletes tasks that are finished.
- * @param working tasks at work, by id: they deliver their own
+ * Delivers the remaining items of tasks that are no longer in progress: people found before a person ended the task belong to the library. Deletes
+ * finished tasks.
+ * @param working tasks in progress, by id: they deliver their own
  * @param refused ids of tasks whose old fence was refused: a lost task's people are delivered when it comes back
  */
 export async function deliverUndelivered(
@@ -29,7 +29,7 @@ export async function deliverUndelivered(
   journal.tasks.deleteExpired(clock.now() - config.retentionMs)
 }
 
-/** @returns delivered = nothing is left, expired = the fence is outdated, over = the server accepts nothing more for it */
+/** @returns delivered = nothing is left, expired = the fence is outdated, over = the server accepts no more of it */
 async function deliverTask(
   context: RunnerContext,
   task: JournaledTask,

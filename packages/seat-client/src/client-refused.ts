@@ -1,7 +1,7 @@
 import { ApiRefused, ApiUnreachable } from '@seaport/api-client/errors'
 import type { Messages, RefusalReason } from './messages.ts'
 
-/** The client itself refuses; the message is in its user's language. */
+/** A refusal by the client itself; the message is in its user's language. */
 export class ClientRefused extends Error {
   readonly reason: RefusalReason
   constructor(
@@ -16,7 +16,7 @@ export class ClientRefused extends Error {
   }
 }
 
-/** Why a call failed, in a few words for the log; where no answer came, with the system's or TLS's own word for it. */
+/** A short reason of a failed call for the log; without an answer, the error code of the system or TLS. */
 export function reasonOf(error: unknown): { reason: string; code?: string } | { error: unknown } {
   if (error instanceof ClientRefused) return { reason: error.reason }
   if (error instanceof ApiRefused) return { reason: error.refusal.reason }
@@ -24,7 +24,7 @@ export function reasonOf(error: unknown): { reason: string; code?: string } | { 
   return { error }
 }
 
-/** @returns the code of the innermost cause: those around it say no more than that a request failed */
+/** @returns the code of the innermost cause: outer errors only say that a request failed */
 function codeOf(error: Error): { code?: string } {
   let code: unknown
   for (let at: unknown = error; at instanceof Error; at = at.cause) if ('code' in at) code = at.code

@@ -8,7 +8,7 @@ const dir = mkdtempSync(join(tmpdir(), 'seaport-log-'))
 const file = join(dir, 'desktop.log')
 afterEach(() => rmSync(file, { force: true }))
 
-test('writes one JSON line per message, for the owner of the machine alone', () => {
+test('writes one JSON line per message, in a file that only its owner can read', () => {
   const log = createFileLogger(file)
   log.info('window shown', { ms: 12 })
   log.error('fault', { error: new Error('no luck', { cause: new Error('deeper') }) })
@@ -21,7 +21,7 @@ test('writes one JSON line per message, for the owner of the machine alone', () 
   expect(statSync(file).mode & 0o777).toBe(0o600)
 })
 
-test('takes secrets out, wherever they hide', () => {
+test('removes secrets at any depth', () => {
   const text = JSON.stringify(
     redact({
       password: 'secret-1',
@@ -35,7 +35,7 @@ test('takes secrets out, wherever they hide', () => {
   expect(text).toContain('10.0.0.1:1080')
 })
 
-test('takes secrets out of addresses and texts that carry them in the middle', () => {
+test('removes secrets from addresses and from the middle of texts', () => {
   const signedToken = 'eyJhbGciOiJFUzI1NiJ9.eyJodG0iOiJHRVQifQ.c2lnbmF0dXJl'
   const text = JSON.stringify(
     redact({
@@ -65,7 +65,7 @@ test('passes on each line as it was written', () => {
   expect(told.join('')).not.toContain('secret-1')
 })
 
-test('survives a value that refers to itself', () => {
+test('accepts a value that refers to itself', () => {
   const loop: Record<string, unknown> = {}
   loop.self = loop
   expect(JSON.stringify(redact(loop))).toContain('[too deep]')

@@ -8,7 +8,7 @@ export type LogFields = Readonly<Record<string, unknown>>
 export type Logger = { readonly [L in LogLevel]: (msg: string, fields?: LogFields) => void }
 
 export type FileLogger = Logger & {
-  /** Passes on each line as it was written: JSON, without secrets. */
+  /** Called with each line as it was written: JSON, without secrets. */
   onLine(listener: (line: string) => void): void
 }
 
@@ -18,19 +18,19 @@ const URL_LOGIN = /(\w+:\/\/)[^\s/@:]+:[^\s/@]+@/g
 const URL_SECRET =
   /([?&#](?:[\w-]*token|code|code_verifier|state|[\w-]*secret|[\w-]*password|signature|api_?key)=)[^&#\s"'<>]+/gi
 const BEARER = /\b(bearer|dpop)\s+[\w.~+/=-]+/gi
-/** A signed token in any log line: two parts of JSON in base64url, and the signature. */
+/** A JSON Web Token in a log line: two parts of JSON in base64url, and the signature. */
 const SIGNED_TOKEN = /\beyJ[\w-]{8,}\.[\w-]+\.[\w-]*/g
 const HIDDEN = '[redacted]'
 const DEEPEST = 8
 
 /**
- * Appends the lines of `createLogger` to a file. Past `maxBytes` the file moves to `<file>.1`, so that
- * two files are the most that stay. Writing is synchronous: the last line before a crash is the one that matters.
+ * Appends the lines of `createLogger` to a file. Past `maxBytes` the file is renamed to `<file>.1`, so that there are two files at most. Writing is
+ * synchronous, because the last line before a crash matters most.
  */
 export function createFileLogger(file: string, maxBytes = 5_000_000): FileLogger {
   const listeners: ((line: string) => void)[] = []
   let size = sizeOf(file)
-  /** A log that somebody holds grows on, and is moved a while later. */
+  /** A log that another process holds keeps growing, and is renamed later. */
   let moveAt = maxBytes
   const log = createLogger((line) => {
     const isFull = size > 0 && size + line.length > moveAt
@@ -43,7 +43,7 @@ export function createFileLogger(file: string, maxBytes = 5_000_000): FileLogger
   return { ...log, onLine: (listener) => void listeners.push(listener) }
 }
 
-/** Makes the log's folder. @returns bytes in the log; 0 where it can't be had */
+/** Creates the log's folder. @returns bytes in the log; 0 if it can't be read */
 function sizeOf(file: string): number {
   try {
     mkdirSync(dirname(file), { recursive: true })
@@ -53,7 +53,7 @@ function sizeOf(file: string): number {
   }
 }
 
-/** Writes JSON lines, with secrets taken out by key and by shape. */
+/** Writes JSON lines, with secrets removed by key and by pattern. */
 export function createLogger(write: (line: string) => void): Logger {
   const at =
     (level: LogLevel) =>
@@ -71,12 +71,12 @@ export function createLogger(write: (line: string) => void): Logger {
 
 const olderOf = (file: string) => `${file}.1`
 
-/** @returns the files that a log is kept in, the older one first; either may not be there */
+/** @returns the files of a log, the older one first; either may be missing */
 export function logFiles(file: string): string[] {
   return [olderOf(file), file]
 }
 
-/** A copy without secrets: values under telling keys, logins in addresses, bearer tokens in any text. */
+/** A copy without secrets: values under sensitive keys, logins in addresses, bearer tokens in any text. */
 export function redact(value: unknown, depth = 0): unknown {
   if (typeof value === 'string')
     return value

@@ -8,14 +8,14 @@ type Key = keyof typeof en
 
 const languages: Readonly<Record<Locale, Record<Key, string>>> = { cn, hk, en, vi }
 
-/** Whether these are letters of a language that the client speaks. */
+/** Whether this is the code of a language that the client supports. */
 export const isLocale = (value: unknown): value is Locale =>
   typeof value === 'string' && Object.hasOwn(languages, value)
 
 /** Why the client itself refuses something. */
 export type RefusalReason = Key extends infer K ? (K extends `refusal.${infer R}` ? R : never) : never
 
-/** @returns one of the client's own messages, in its user's language */
+/** @returns a message of the client, in its user's language */
 export type Messages = (key: Key, values?: Readonly<Record<string, string>>) => string
 
 export function createMessages(locale: () => Locale): Messages {

@@ -26,32 +26,32 @@ import type { SeatContext, SeatEvents } from './work/seat-context.ts'
 import { SeatRuntime } from './work/seat-runtime.ts'
 import type { Workbench } from './work/workbench.ts'
 
-/** What a client is given by the program that it is part of. */
+/** Options of a client, from its program. */
 export interface SeatClientOptions {
   /** Origin of the server, without a path. */
   readonly serverUrl: string
-  /** Of the program; the login log shows it. */
+  /** Version of the program; the login log shows it. */
   readonly version: string
-  /** Where settings, journals and cached workspaces are kept. */
+  /** Folder of settings, journals and cached workspaces. */
   readonly dataFolder: string
   readonly secrets: SecretStore
-  /** Of the data folder, where its owner has opened them already: two of them would overwrite each other. */
+  /** Settings of the data folder, if the program has already opened them: two instances would overwrite each other. */
   readonly settings?: SettingsFile
   readonly views: AccountViews
   readonly log: Logger
-  /** Of accounts; Node's own unless given. */
+  /** Connections of accounts; Node's own by default. */
   readonly egress?: Egress
-  /** How this computer reaches the server; directly unless given. */
+  /** Routes from this computer to the server; direct by default. */
   readonly findRoutes?: FindRoutes
-  /** Told of a proxy on the way to the server that wants a login. */
+  /** Called with a proxy between client and server that requires a login. */
   readonly onLoginWanted?: OwnFetchOptions['onLoginWanted']
-  /** Clock and network of the machine for calls of the server; its own unless a simulation gives others. */
+  /** Clock and network for calls to the server; the machine's own by default, others in a simulation. */
   readonly machine?: MachineClock & { readonly fetch: typeof fetch }
-  /** Whether new tasks are taken; always, unless given. */
+  /** Whether new tasks are taken; always by default. */
   readonly acceptsTasks?: () => boolean
-  /** A server on a loopback port unless given. */
+  /** Callback receiver; a server on a loopback port by default. */
   readonly receiveCallback?: typeof receiveCallback
-  /** What runs here, and its name where seats are shown; a desktop with this machine's name unless given. */
+  /** Kind of device, and its name where seats are shown; a desktop with this machine's name by default. */
   readonly device?: DeviceLabel
   readonly attended: SeatContext['attended']
   readonly beforeWork?: SeatContext['beforeWork']
@@ -63,14 +63,14 @@ export interface SeatClientOptions {
   }
 }
 
-/** The client's session, as a login screen needs it. */
+/** The client's session, for a login screen. */
 export interface SessionState {
   readonly seat: OwnSeat | null
   readonly ended: SessionEnd | null
   readonly last_seat_code: string
 }
 
-/** A seat's client: settings, session, and what runs while a seat is logged in. */
+/** A seat's client: settings, session, and the session's runtime. */
 export class SeatClient {
   readonly settings: SettingsFile
   readonly status: ServerStatus
@@ -116,19 +116,19 @@ export class SeatClient {
     return { ...this.#sessions.state(), last_seat_code: this.settings.get().last_seat_code }
   }
 
-  /** Resumes the session of the last run, if there is one. */
+  /** Resumes the session of the previous run, if there is one. */
   async restore(): Promise<void> {
     await this.#sessions
       .restore()
       .catch((error: unknown) => this.#options.log.error('the last session could not be read', { error }))
   }
 
-  /** @throws ApiRefused, ApiUnreachable; ClientRefused where secrets can't be kept; where `signal` aborts, an error of its own */
+  /** @throws ApiRefused, ApiUnreachable; ClientRefused if secrets can't be stored; if `signal` aborts, an error of its own */
   async logIn(credentials: { seat_code: string; password: string }, signal?: AbortSignal): Promise<void> {
     await this.#sessions.logIn(credentials, signal).catch(async (error: unknown) => {
       if (error instanceof SecretsUnavailable)
         throw new ClientRefused(this.#messages, 'no_protected_storage', {}, { cause: error })
-      // The "other device" that has the seat is then this one, under its lost key.
+      // The "other device" that holds the seat is this one, with its lost key.
       const isHeld = error instanceof ApiRefused && error.refusal.reason === 'seat_held'
       const { hasLostDeviceKey } = await import('./session/device-identity.ts')
       if (isHeld && (await hasLostDeviceKey(this.#options.secrets)))
@@ -141,34 +141,34 @@ export class SeatClient {
     return this.#sessions.logOut()
   }
 
-  /** Before the program ends: the work stops, the session is kept for the next start. */
+  /** Call before the program ends: the work stops, and the session is kept for the next start. */
   pause(): Promise<void> {
     return this.#sessions.pause()
   }
 
-  /** @throws ClientRefused when no seat is logged in */
+  /** @throws ClientRefused if no seat is logged in */
   session(): SeatSession {
     const session = this.#sessions.current()
     if (!session) throw new ClientRefused(this.#messages, 'not_logged_in')
     return session
   }
 
-  /** This device as the server knows it. @throws SecretsUnavailable */
+  /** This device's identity at the server. @throws SecretsUnavailable */
   device(): Promise<Device> {
     return this.#sessions.device()
   }
 
-  /** @throws ClientRefused when no seat is logged in */
+  /** @throws ClientRefused if no seat is logged in */
   async accounts(): Promise<SeatAccounts> {
     return this.#currentRuntime().accounts()
   }
 
-  /** Undefined when no seat is logged in, or its work has not started yet. */
+  /** Undefined if no seat is logged in, or its runtime has not started yet. */
   runnerState(): RunnerState | undefined {
     return this.#runtime?.runner()?.state()
   }
 
-  /** Where people work through promotions. @throws ClientRefused when no seat is logged in, or its work has not started yet */
+  /** The workbench of promotions. @throws ClientRefused if no seat is logged in, or its runtime has not started yet */
   async workbench(): Promise<Workbench> {
     const runtime = this.#currentRuntime()
     const [accounts, { Workbench }] = await Promise.all([runtime.accounts(), import('./work/workbench.ts')])
@@ -177,7 +177,7 @@ export class SeatClient {
     return new Workbench({ runner, accounts, messages: this.#messages })
   }
 
-  /** Where people collect by hand. @throws ClientRefused when no seat is logged in, or its work has not started yet */
+  /** The workbench of collections by hand. @throws ClientRefused if no seat is logged in, or its runtime has not started yet */
   async manualCollector(): Promise<ManualCollector> {
     const runtime = this.#currentRuntime()
     const [accounts, { ManualCollector }] = await Promise.all([
@@ -191,17 +191,17 @@ export class SeatClient {
     return this.#manualCollector
   }
 
-  /** By how many milliseconds this computer's clock is ahead of the server's; 0 = it is right, or nobody knows. */
+  /** Milliseconds by which this computer's clock is ahead of the server's; 0 = correct, or unknown. */
   clockAheadMs(): number {
     return this.#time.aheadMs()
   }
 
-  /** The computer slept, its clock was set, or it changed networks: waiting work is checked again, and the event stream is reopened. */
+  /** Call after the computer slept, its clock was set, or its network changed: waiting work is checked again, and the event stream is reopened. */
   wake(): void {
     this.#runtime?.wake()
   }
 
-  /** Call when an account's view was closed, for whatever reason. */
+  /** Call when an account's view was closed, for any reason. */
   onViewClosed(accountId: string): void {
     this.#runtime
       ?.accounts()

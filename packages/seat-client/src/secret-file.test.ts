@@ -11,7 +11,7 @@ function temporaryFile(): string {
   return join(folder, 'deep', 'secrets.json')
 }
 
-test('secrets written at once are all kept, over a restart, in a file for its owner alone', async () => {
+test('secrets written concurrently are all kept, across a restart, in a file that only its owner can read', async () => {
   const file = temporaryFile()
   const store = openSecretFile(file, plainText)
   await Promise.all(['a', 'b', 'c'].map((name) => store.set(name, `secret ${name}`)))
@@ -22,7 +22,7 @@ test('secrets written at once are all kept, over a restart, in a file for its ow
   expect(statSync(file).mode & 0o777).toBe(0o600)
 })
 
-test('the file holds what the cipher made, and a system without protection keeps nothing', async () => {
+test('the file contains encrypted values, and a system without protection stores nothing', async () => {
   const file = temporaryFile()
   const reversed: SecretCipher = {
     encrypt: async (secret) => [...secret].reverse().join(''),
@@ -40,7 +40,7 @@ test('the file holds what the cipher made, and a system without protection keeps
   expect(readFileSync(file, 'utf8')).toBe('{"token":"cba"}')
 })
 
-test('values encrypted with an older key are encrypted again; if that fails they are read nevertheless', async () => {
+test('values encrypted with an older key are encrypted again; if that fails they can still be read', async () => {
   const file = temporaryFile()
   const state = { key: 'old', locked: false }
   const store = openSecretFile(file, {
@@ -78,11 +78,11 @@ test.each([
   expect(movedTo.map((path) => readFileSync(path, 'utf8'))).toEqual([text])
 })
 
-test('on a full disk a secret is refused and the others stay; with room again it is kept', async () => {
+test('on a full disk a new secret is refused and the others stay; with space again it is stored', async () => {
   const file = temporaryFile()
   const store = openSecretFile(file, plainText)
   await store.set('device', 'old')
-  // What is written beside the file meets the device on which there is never room.
+  // The temporary file is written to a device that is always full.
   symlinkSync('/dev/full', `${file}.new`)
   await expect(store.set('device', 'new')).rejects.toMatchObject({ code: 'ENOSPC' })
   expect(await store.get('device')).toBe('old')

@@ -2,7 +2,7 @@ import { readText, replaceFile, setAside } from '@seaport/runner/files'
 import type { SecretStore } from './secret-store.ts'
 import { createSerialQueue } from './serial-queue.ts'
 
-/** How a secret is encrypted before it is written. Both reject with SecretsUnavailable where the system protects nothing. */
+/** Encrypts a secret before it is written. Both functions reject with SecretsUnavailable if the system offers no protection. */
 export interface SecretCipher {
   encrypt(secret: string): Promise<string>
   decrypt(encrypted: string): Promise<Decrypted>
@@ -10,7 +10,7 @@ export interface SecretCipher {
 
 interface Decrypted {
   readonly secret: string
-  /** The key store has a newer key: what the old one encrypted is encrypted again while both are there. */
+  /** The key store has a newer key: values of the old one are encrypted again while both exist. */
   readonly outdated: boolean
 }
 
@@ -22,15 +22,14 @@ export const plainText: SecretCipher = {
 
 /**
  * Opens a secret store in one JSON file that only its owner may read.
- * @param onSetAside called with the path that an invalid file was moved to: the store starts empty, so people can log
- * in again
+ * @param onSetAside called with the new path of an invalid file: the store starts empty, so people can log in again
  */
 export function openSecretFile(
   file: string,
   cipher: SecretCipher,
   onSetAside?: (movedTo: string) => void,
 ): SecretStore {
-  // Two writers at once would lose one of the two secrets.
+  // Two concurrent writers would lose one of the two secrets.
   const serialize = createSerialQueue()
   const changeNow = async (edit: (all: Record<string, string>) => Promise<void> | void) => {
     const all = read(file, onSetAside)
@@ -48,7 +47,7 @@ export function openSecretFile(
         const encrypted = read(file, onSetAside)[name]
         if (encrypted === undefined) return undefined
         const { secret, outdated } = await cipher.decrypt(encrypted)
-        // What was read is good; where it can't be written now, the next reading tries again.
+        // The value was read; if it can't be written now, the next read tries again.
         if (outdated) await changeNow(write(name, secret)).catch(() => undefined)
         return secret
       }),

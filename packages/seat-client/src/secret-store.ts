@@ -5,7 +5,7 @@ export interface SecretStore {
   delete(name: string): Promise<void>
   /** Keeps undecryptable data under another name, unchanged. */
   setAside(name: string): Promise<void>
-  /** Names of everything kept. */
+  /** Names of all stored secrets. */
   names(): Promise<string[]>
 }
 

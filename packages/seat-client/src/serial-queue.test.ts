@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createSerialQueue } from './serial-queue.ts'
 
-test('tasks run in sequence, and one that fails stops neither the next nor its own caller', async () => {
+test('tasks run in sequence, and a failed one affects only its own caller', async () => {
   const serialize = createSerialQueue()
   const steps: string[] = []
   const first = serialize(async () => {

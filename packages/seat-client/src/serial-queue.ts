@@ -1,4 +1,4 @@
-/** Runs tasks in sequence, in the order in which they came; one that fails does not stop the next. */
+/** Runs tasks in the order of their calls; a failed one does not stop the next. */
 export type SerialQueue = <T>(task: () => Promise<T>) => Promise<T>
 
 export function createSerialQueue(): SerialQueue {

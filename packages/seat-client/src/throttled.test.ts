@@ -5,7 +5,7 @@ import { throttled } from './throttled.ts'
 const { signal } = new AbortController()
 
 // box/box-node-sdk#165: an import of a thousand accounts announces each of them.
-test('what is wanted without a pause runs at once, once at a time, and once more after the last', async () => {
+test('continuous calls run the work at once, one run at a time, and once more after the last call', async () => {
   const clock = createSimClock()
   const runs: number[] = []
   const began = clock.now()

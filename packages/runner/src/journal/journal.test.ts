@@ -55,7 +55,7 @@ test('a page updates people, cursor and counts together; known people and those 
   expect(journal.pages.commit(key, 0, { items: people(5, 30), next: null }, 15, 2)).toBe(15)
   expect(journal.tasks.get(key)).toMatchObject({ people: 15, pages: 2 })
   expect(['14', '15'].map((id) => journal.pages.isSeen(key, id))).toEqual([true, false])
-  // The limit left twenty of the second page behind: it would be read again.
+  // The limit cut off twenty people of the second page, so it would be read again.
   expect(journal.tasks.targets(key)).toMatchObject([
     { outcome: 'pending', collected: 15, cursor: 'p2' },
     { outcome: 'pending', collected: 0, cursor: null },
@@ -65,7 +65,7 @@ test('a page updates people, cursor and counts together; known people and those 
   )
 })
 
-test('an entry that a list repeats is read once', () => {
+test('a repeated entry of a list is read once', () => {
   const journal = openTemporary()
   const { key } = journal.tasks.upsertClaim(claim(), ['a', 'b', 'a'], 0)
   expect(journal.tasks.targets(key).map(({ outcome }) => outcome)).toEqual(['pending', 'pending', 'skipped'])
@@ -85,7 +85,7 @@ test('people whom the server skips count neither for the task nor for their targ
   expect(journal.outbox.waiting(key)).toBe(0)
 })
 
-test('a batch keeps its people and its id until it is delivered, whatever is found meanwhile', () => {
+test('a batch keeps its people and its id until it is delivered, even while more are found', () => {
   const journal = openTemporary()
   const { key } = journal.tasks.upsertClaim(claim(), ['a'], 0)
   journal.pages.commit(key, 0, { items: people(0, 100), next: 'p2' }, 1e6, 0)
@@ -100,7 +100,7 @@ test('a batch keeps its people and its id until it is delivered, whatever is fou
   expect(journal.outbox.waiting(key)).toBe(200)
 })
 
-test('batches stay below what the server takes, in people and in bytes', () => {
+test('batches stay below the server’s limits of people and bytes', () => {
   const journal = openTemporary()
   const { key } = journal.tasks.upsertClaim(claim(), ['a'], 0)
   journal.pages.commit(key, 0, { items: people(0, 2500), next: 'p2' }, 1e6, 0)
@@ -152,7 +152,7 @@ test('people who must not be sent are discarded, for their task only', () => {
   expect(journal.outbox.discard(one)).toBe(0)
 })
 
-test('a page without people moves its target on, and leaves nothing to send', () => {
+test('a page without people advances its target, and leaves nothing to send', () => {
   const journal = openTemporary()
   const { key } = journal.tasks.upsertClaim(claim(), ['a'], 0)
   journal.pages.commit(key, 0, { items: [], next: 'p2' }, 1e6, 0)
@@ -161,7 +161,7 @@ test('a page without people moves its target on, and leaves nothing to send', ()
   expect([journal.pages.nextTarget(key), journal.outbox.next(key)]).toEqual([null, null])
 })
 
-test('what was written is on disk when the call returns', () => {
+test('a write is on disk when the call returns', () => {
   const db = openDatabase(temporaryPath())
   onTestFinished(() => void db.close())
   // 2 is FULL: with less, a power failure may lose what was already acknowledged.
@@ -171,13 +171,13 @@ test('what was written is on disk when the call returns', () => {
   ])
 })
 
-test('a claim after an error restarts where it stood; a decided task only finishes', () => {
+test('a claim after an error restarts at the last position; a task with an end reason only finishes', () => {
   const journal = openTemporary()
   const { key } = journal.tasks.upsertClaim(claim(), ['a', 'b', 'a'], 0)
   journal.pages.commit(key, 0, { items: people(0, 3), next: 'p2' }, 1e6, 0)
   journal.pages.failTarget(key, 1, 'target_missing')
   const failed = { outcome: 'failed', reason: 'target_missing' }
-  // If claimed again without an error, as after a restart, failed targets stay failed.
+  // A claim without an error before it, as after a restart, leaves failed targets failed.
   journal.tasks.upsertClaim(claim(), ['a', 'b', 'a'], 0)
   expect(journal.tasks.targets(key)).toMatchObject([{ outcome: 'pending' }, failed, { outcome: 'skipped' }])
   journal.tasks.close(key, { status: 'error', reason: 'account_signed_out' }, 0)
@@ -198,7 +198,7 @@ test('a claim after an error restarts where it stood; a decided task only finish
   expect(journal.tasks.targets(key).map(({ outcome }) => outcome)).toEqual(['done', 'skipped', 'skipped'])
 })
 
-test('consecutive failures are counted until a page succeeds; a list whose cursor expired is read from its beginning', () => {
+test('consecutive failures are counted until a page succeeds; a list whose cursor expired is read from its start', () => {
   const journal = openTemporary()
   const { key } = journal.tasks.upsertClaim(claim(), ['a'], 0)
   journal.pages.commit(key, 0, { items: [], next: 'p2' }, 1e6, 0)
@@ -221,7 +221,7 @@ test('remaining rate limits survive a restart, by key', () => {
   expect(journal.rates.read('x/replies')).toBeNull()
 })
 
-test('deleting a task leaves nothing of it; old tasks are deleted by themselves', () => {
+test('deleting a task removes all its rows; old tasks are deleted automatically', () => {
   const path = temporaryPath()
   const journal = openJournal(path)
   const { key } = journal.tasks.upsertClaim(claim(), ['a'], 0)
@@ -241,20 +241,20 @@ test('deleting a task leaves nothing of it; old tasks are deleted by themselves'
   expect(left).toEqual([0, 0, 0, 0])
 })
 
-test('a journal of a newer program is left alone', () => {
+test('a journal of a newer version is left unchanged', () => {
   const path = temporaryPath()
   openJournal(path).close()
   const file = new Database(path)
   file.pragma('user_version = 99')
   file.close()
   expect(() => openJournal(path)).toThrow(/newer/)
-  // It is not locked either: the newer program can go on.
+  // Nor is it locked: the newer program can continue with it.
   const other = new Database(path, { timeout: 0 })
   onTestFinished(() => void other.close())
   expect(other.pragma('user_version = 98')).toEqual([])
 })
 
-test('with a callback, it is kept under another name and a new journal is created', () => {
+test('with a callback, a journal of a newer version is renamed and a new one is created', () => {
   const path = temporaryPath()
   openJournal(path).close()
   const file = new Database(path)
@@ -267,7 +267,7 @@ test('with a callback, it is kept under another name and a new journal is create
   expect(kept.pragma('user_version', { simple: true })).toBe(99)
 })
 
-test('a journal that can’t be written reports it before a page is read, and the check leaves nothing behind', () => {
+test('an unwritable journal is reported before a page is read, and the check leaves nothing behind', () => {
   const path = temporaryPath()
   const inFile = (act: (db: Database.Database) => unknown) => {
     const db = new Database(path)
@@ -315,7 +315,7 @@ test('an attempt by hand has one outcome, and keeps it until it is delivered', (
   expect(attempts.current(key)?.target).toEqual(target(1))
 })
 
-test('what a network calls an act is known to be another one by all tasks of the account, and forgotten after some months', () => {
+test('a network’s id is known to all tasks of the account as that of another attempt, for some months', () => {
   const { attempts, tasks } = openTemporary()
   const { key } = tasks.upsertClaim(claim(), ['a', 'b'], 0)
   const done = { position: 0, outcome: 'done', reason: null } as const
@@ -349,7 +349,7 @@ test.each([
   expect(journal.tasks.upsertClaim(claim(), ['a'], 0).key).toBe(1)
 })
 
-test('a journal belongs to one program at a time', () => {
+test('a journal is open in one process at a time', () => {
   const path = temporaryPath()
   const journal = openJournal(path)
   const other = new Database(path, { timeout: 0 })

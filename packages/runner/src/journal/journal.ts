@@ -7,7 +7,7 @@ import { createPages, type Pages } from './pages.ts'
 import { createRateStore } from './rates.ts'
 import { createTasks, type Tasks } from './tasks.ts'
 
-/** Everything that must survive a kill at any moment. All calls are synchronous; the data is on disk when they return. */
+/** All data that must survive a kill at any moment. All calls are synchronous; the data is on disk when they return. */
 export interface Journal {
   readonly tasks: Tasks
   readonly pages: Pages
@@ -22,7 +22,7 @@ export interface Journal {
 
 /**
  * Opens or creates a journal. One per seat and machine.
- * @param onSetAside told where a journal was moved to that could not be read
+ * @param onSetAside called with the new path of a journal that could not be read
  * @throws see {@link openDatabase}
  */
 export function openJournal(path: string, onSetAside?: (movedTo: string) => void): Journal {
@@ -39,7 +39,7 @@ export function openJournal(path: string, onSetAside?: (movedTo: string) => void
   }
 }
 
-/** About as much as a page of people needs. */
+/** Size of a test write, about as large as a page of people. */
 const PROBE = ' '.repeat(65_536)
 
 function createProbe(db: Db): () => void {

@@ -53,7 +53,7 @@ function handJournal() {
   return { keeps, key, answer, states, counted }
 }
 
-test('a keep is sent until it is answered, and counts for the list where it was found', () => {
+test('a keep is sent until it is answered, and counts for the source where it was found', () => {
   const { keeps, key, answer, states, counted } = handJournal()
   expect(keeps.keep(key, 1, ann, 'asks for oolong', 7)).toBe(true)
   expect(keeps.keep(key, 0, ann, '', 8)).toBe(false)
@@ -66,7 +66,7 @@ test('a keep is sent until it is answered, and counts for the list where it was 
     page: { url, title, note: 'asks for oolong', source: GROUPS[1] },
   }
   expect(keeps.nextOrder(key)).toEqual(order)
-  // Without an answer the same request is repeated.
+  // The same request is repeated until it is answered.
   expect(keeps.nextOrder(key)).toEqual(order)
   expect(states()).toEqual([[1, 'sent', 'asks for oolong']])
   answer(1)
@@ -88,11 +88,11 @@ test.each<[Partial<KeepAnswer>, string, number]>([
   answer(1, change)
   expect(states()).toEqual([[1, state, '']])
   expect(counted()).toEqual([people, people, 0, 0, 0])
-  // A keep that was skipped may be repeated; a person who is there may not be kept again.
+  // A skipped person may be kept again; a person already there may not.
   expect(keeps.keep(key, 0, ann, '', 8)).toBe(people === 0)
 })
 
-test('an unsent keep is undone silently; a sent one is undone at the server, once', () => {
+test('undoing an unsent keep sends nothing; undoing a sent one tells the server once', () => {
   const { keeps, key, answer, states, counted } = handJournal()
   keeps.keep(key, 0, ann, '', 7)
   expect(keeps.undo(key, 1)).toBe(true)
@@ -111,7 +111,7 @@ test('an unsent keep is undone silently; a sent one is undone at the server, onc
   expect(keeps.nextOrder(key)).toBeNull()
 })
 
-test('who was known before is taken back as any other; an answer about somebody who is gone changes nothing', () => {
+test('a person known before can be undone like any other; an answer about a removed keep changes nothing', () => {
   const { keeps, key, answer, states, counted } = handJournal()
   keeps.keep(key, 0, ann, '', 7)
   keeps.nextOrder(key)
@@ -123,7 +123,7 @@ test('who was known before is taken back as any other; an answer about somebody 
   expect([states(), counted()]).toEqual([[], [0, 0, 0, 0, 0]])
 })
 
-test('a keep that is taken back before its answer comes stays taken back', () => {
+test('a keep undone before its answer arrives stays undone', () => {
   const { keeps, key, answer, counted } = handJournal()
   keeps.keep(key, 0, ann, '', 7)
   keeps.nextOrder(key)
@@ -135,7 +135,7 @@ test('a keep that is taken back before its answer comes stays taken back', () =>
   expect(counted()).toEqual([0, 0, 0, 0, 0])
 })
 
-test('a note that changes is sent again, also while the first is on its way, and counts nobody twice', () => {
+test('a changed note is sent again, even while the first is in transit, and counts nobody twice', () => {
   const { keeps, key, answer, states, counted } = handJournal()
   keeps.keep(key, 0, ann, 'a', 7)
   keeps.nextOrder(key)
@@ -152,7 +152,7 @@ test('a note that changes is sent again, also while the first is on its way, and
   expect(keeps.setNote(key, 1, 'd')).toBe(false)
 })
 
-test('a keep that the server rejects as no profile is final, can be dismissed, and blocks nothing behind it', () => {
+test('a keep that the server rejects as no profile is final, can be dismissed, and does not block the others', () => {
   const { keeps, key, states, counted } = handJournal()
   keeps.keep(key, 0, ann, '', 7)
   keeps.keep(key, 0, ben, '', 8)

@@ -8,11 +8,11 @@ export interface KeptProfile {
   handle: string
   name: string
   url: string
-  /** Title of the page: the server reads the name from it again. */
+  /** Title of the page, from which the server parses the name. */
   title: string
 }
 
-/** new: not sent yet. sent: perhaps. rejected: the server reads no profile there. */
+/** new: not sent yet. sent: possibly arrived. rejected: the server found no profile at the address. */
 export type KeepState =
   | 'new'
   | 'sent'
@@ -23,18 +23,18 @@ export type KeepState =
   | 'rejected'
   | 'undoing'
 
-/** One keep, as the person who made it sees it. */
+/** A keep, as shown to the person who made it. */
 export interface KeptEntry extends Omit<KeptProfile, 'title'> {
   seq: number
   note: string
-  /** The list, link or keyword under which it was found. */
+  /** The source under which it was found: a list, link or keyword. */
   position: number
   state: KeepState
   /** Milliseconds since the epoch. */
   kept_at: number
 }
 
-/** What the server is to be told next. `version` tells whether the note changed meanwhile. */
+/** The next request to the server. `version` tells whether the note has changed since. */
 export type KeepOrder =
   | { action: 'keep'; seq: number; version: number; page: KeptPage }
   | { action: 'undo'; seq: number; url: string }
@@ -46,23 +46,23 @@ export interface KeepAnswer {
   collected: number
 }
 
-/** What people keep by hand: written before anything is sent, sent in order until it is answered. The server takes each order twice without harm. */
+/** People kept by hand: journaled before anything is sent, and sent in order until answered. Requests are idempotent on the server. */
 export interface Keeps {
-  /** @returns false when the task has the person already */
+  /** @returns false if the task already has the person */
   keep(task: number, position: number, profile: KeptProfile, note: string, now: number): boolean
-  /** Undoes a keep, or dismisses a rejected one. @returns false when there is no such keep */
+  /** Undoes a keep, or dismisses a rejected one. @returns false if there is no such keep */
   undo(task: number, seq: number): boolean
-  /** @returns false when there is nobody to write it about */
+  /** @returns false if the person was not kept */
   setNote(task: number, seq: number, note: string): boolean
   nextOrder(task: number): KeepOrder | null
   kept(task: number, seq: number, version: number, answer: KeepAnswer): void
   rejected(task: number, seq: number): void
   undone(task: number, seq: number, collected: number): void
-  /** Requests that the server has not answered. */
+  /** Number of unanswered requests. */
   waiting(task: number): number
-  /** How many people more, or fewer, the task will have once the server has answered. */
+  /** Change in the task's number of people once all requests are answered; may be negative. */
   expected(task: number): number
-  /** The last keeps, the newest first. */
+  /** The people kept last, newest first. */
   recent(task: number, limit: number): KeptEntry[]
 }
 
@@ -119,7 +119,7 @@ export function createKeeps(db: Db): Keeps {
       const isKept = outcome === 'kept'
       count(task, row.position, isKept && !row.counted ? 1 : 0, collected)
       const counted = isKept ? 1 : 0
-      // Undone while the answer was on its way; a note that changed meanwhile is sent again.
+      // Undone while the answer was in transit; a note that changed in the meantime is sent again.
       const isOver = row.state !== 'undoing' && row.version === version
       const answered = isKept && known ? 'known' : outcome
       setState.run(isOver ? answered : row.state, counted, seq)

@@ -6,7 +6,7 @@ import Database from 'better-sqlite3'
 import { expect, onTestFinished, test } from 'vitest'
 import { openJournal } from './journal.ts'
 
-/** Journals as releases left them in the middle of their work (scripts/lib/keep-release/journal.ts). */
+/** Journals that releases left in the middle of their work (scripts/lib/keep-release/journal.ts). */
 const KEPT = fileURLToPath(new URL('../../../../tests/inputs/kept', import.meta.url))
 const versions = readdirSync(KEPT)
 
@@ -64,7 +64,7 @@ test('after a downgrade to this version, the newer journal is kept intact beside
   const journal = openJournal(path, (movedTo) => told.push(movedTo))
   expect([journal.tasks.inPhase('active'), journal.outbox.waiting()]).toEqual([[], 0])
   journal.close()
-  // A second start finds its own journal and sets nothing aside.
+  // A second start opens this version's journal and sets nothing aside.
   openJournal(path, (movedTo) => told.push(movedTo)).close()
   expect(told).toHaveLength(1)
   const kept = new Database(told[0], { readonly: true })

@@ -6,11 +6,11 @@ export interface ManualAttempt {
   target: PromotionTarget
   /** Milliseconds since the epoch. */
   started_at: number
-  /** The process stopped meanwhile, or another device started it: only a person knows whether it was done. */
+  /** The process was stopped, or another device started the target: only a person knows whether it was done. */
   needsOutcome: boolean
 }
 
-/** What the network shows of an act that was sent. */
+/** A sent post or message, as the network identifies it. */
 export interface LandedAct {
   account: string
   /** The network's id of the post or message. */
@@ -19,32 +19,32 @@ export interface LandedAct {
   at: number
 }
 
-/** Acts are looked up within days, if at all; older ones need not be told apart. */
+/** Retention of the networks' ids. Lookups happen within days, so older ones need not be told apart. */
 const LANDED_KEPT_MS = 90 * 24 * 60 * 60_000
 
 /**
- * What people do by hand: an attempt is written before they get to see the target, its outcome after. An attempt without an outcome is
- * never repeated automatically.
+ * Attempts by hand: the start is journaled before the person sees the target, the outcome afterwards. An attempt without an outcome is never repeated
+ * automatically.
  */
 export interface ManualAttempts {
   start(task: number, target: PromotionTarget, now: number, needsOutcome?: boolean): void
-  /** @returns the attempt that has no outcome yet */
+  /** @returns the attempt without an outcome */
   current(task: number): ManualAttempt | null
   /**
-   * @param landed what the network calls it, where something was sent
-   * @returns false when there is no attempt without an outcome at the position
+   * @param landed the network's id and time, if something was sent
+   * @returns false if there is no attempt without an outcome at the position
    */
   recordOutcome(task: number, outcome: PromotionOutcome, landed?: LandedAct): boolean
-  /** @returns whether another act of the account was known to be this post or message */
+  /** @returns whether this post or message belongs to another attempt of the account */
   hasLanded(account: string, id: string): boolean
-  /** @returns the oldest outcome that is not delivered yet */
+  /** @returns the oldest undelivered outcome */
   nextOutcome(task: number): PromotionOutcome | null
   delivered(task: number, position: number): void
-  /** @returns how many outcomes are not delivered yet */
+  /** @returns the number of undelivered outcomes */
   waiting(task: number): number
   /** Records how many targets the server counts as done. */
   setDone(task: number, done: number): void
-  /** After a restart, people are asked for the outcome of targets in progress. */
+  /** Marks targets in progress as interrupted after a restart, so that people are asked for the outcome. */
   markAllInterrupted(): void
 }
 

@@ -1,4 +1,4 @@
-/** Migrations of the journal's tables. A released step never changes; append the next one below. */
+/** Migrations of the journal's tables. A released step never changes; append new ones at the end. */
 export const migrations: readonly string[] = [
   `
   CREATE TABLE task (
@@ -48,9 +48,9 @@ export const migrations: readonly string[] = [
     reset_at INTEGER NOT NULL
   ) STRICT, WITHOUT ROWID;
   `,
-  // Under which target the people of a row were found; NULL in rows that are older.
+  // Target under which the people of a row were found; NULL in older rows.
   'ALTER TABLE outbox ADD COLUMN target INTEGER',
-  // Work by hand: started targets, and their outcomes until the server has them.
+  // Work by hand: started targets, and their outcomes until they are delivered.
   `
   CREATE TABLE act (
     task INTEGER NOT NULL REFERENCES task ON DELETE CASCADE,
@@ -80,15 +80,15 @@ export const migrations: readonly string[] = [
   CREATE INDEX kept_task ON kept (task, seq);
   CREATE INDEX kept_person ON kept (task, person);
   `,
-  // Millionths of a dollar that the network is paid under the current claim.
+  // Cost under the current claim, in millionths of a dollar.
   'ALTER TABLE task ADD COLUMN cost INTEGER NOT NULL DEFAULT 0',
-  // Cost of a target that yielded nobody new.
+  // Requests, failures and restarts of a target since it last yielded somebody new.
   `
   ALTER TABLE target ADD COLUMN barren INTEGER NOT NULL DEFAULT 0;
   ALTER TABLE target ADD COLUMN failures INTEGER NOT NULL DEFAULT 0;
   ALTER TABLE target ADD COLUMN rewinds INTEGER NOT NULL DEFAULT 0;
   `,
-  // The networks' ids of what was sent, so that a look-up by words does not take one of them for another act.
+  // The networks' ids of sent posts and messages, so that a lookup by text does not confuse them.
   `
   CREATE TABLE landed (
     account TEXT NOT NULL,

@@ -5,9 +5,9 @@ import { migrations } from './migrations.ts'
 export type Db = Database.Database
 
 /**
- * Opens the journal file, bringing its tables up to date. A commit is on the disk when it returns (WAL, synchronous FULL), and the
- * file belongs to one process: a second one gets SQLITE_BUSY instead of half of the work.
- * @throws when the file was written by a newer version, is held by another process, or is no journal
+ * Opens the journal file and migrates its tables. A commit is on disk when it returns (WAL, synchronous FULL), and the file belongs to one process: a
+ * second one gets SQLITE_BUSY.
+ * @throws if the file was written by a newer version, is held by another process, or is not a journal
  */
 export function openDatabase(path: string): Db {
   const db = new Database(path, { timeout: 2000 })
@@ -28,19 +28,19 @@ export function openDatabase(path: string): Db {
 }
 
 /**
- * Opens the journal; one that is damaged or of a newer version is kept under another name, with its date, and a new one begins: the server has the tasks,
- * and what was delivered.
- * @param onSetAside told where the old one is now
+ * Opens the journal; a damaged one, or one of a newer version, is renamed with the date, and a new one is created: the server has the tasks and
+ * everything delivered.
+ * @param onSetAside called with the new path of the old journal
  * @throws see {@link openDatabase}
  */
 export function openReadable(path: string, onSetAside?: (movedTo: string) => void): Db {
   try {
     return openDatabase(path)
   } catch (error) {
-    // Without a callback, a journal of a newer version is left to the program that wrote it.
+    // Without a callback, a journal of a newer version is left unchanged for the program that wrote it.
     const isNewer = error instanceof NewerJournalError && onSetAside !== undefined
     if (!isDamage(error) && !isNewer) throw error
-    // Including SQLite's side files, which belong to that file alone.
+    // Includes SQLite's side files, which belong to that file only.
     const movedTo = setAside(path, ['', '-wal', '-shm'])
     const db = openDatabase(path)
     onSetAside?.(movedTo)
@@ -55,7 +55,7 @@ function isDamage(error: unknown): boolean {
   return /^SQLITE_(CORRUPT|NOTADB)/.test((error as { code?: string }).code ?? '')
 }
 
-/** Pages are read lazily, so damage in the middle of the file only shows during the work. */
+/** SQLite reads pages lazily, so damage in the middle of the file shows only during the work. */
 function assertSound(db: Db): void {
   const found = db.pragma('quick_check(1)', { simple: true })
   if (found !== 'ok') throw Object.assign(new Error(`journal: ${found}`), { code: 'SQLITE_CORRUPT' })

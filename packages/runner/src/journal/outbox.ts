@@ -3,7 +3,7 @@ import type { CollectedItem } from '@seaport/contract/work/resource.schema'
 import { MAX_BATCH } from '@seaport/contract/work/runner'
 import type { Db } from './open.ts'
 
-/** Length of a batch that leaves room below the body limit of `uploadResources`, also where characters take three bytes. */
+/** Maximum length of a batch, below the body limit of `uploadResources` even if each character takes three bytes. */
 const MAX_LENGTH = 2 * 1024 * 1024
 
 export interface Batch {
@@ -13,21 +13,21 @@ export interface Batch {
   lastSeq: number
 }
 
-/** People on their way to the server, in the order in which they were found. */
+/** People to be delivered to the server, in the order in which they were found. */
 export interface Outbox {
   /**
-   * @returns the task's next batch, or null. Pages are joined into a batch of at most MAX_BATCH people, and stay the same batch under
-   * the same id until it is delivered, also in another process.
+   * @returns the task's next batch, or null. Pages are joined into a batch of at most MAX_BATCH people. Until it is delivered, it stays the same
+   * batch with the same id, in another process too.
    */
   next(task: number): Batch | null
   /**
    * Removes a delivered batch.
-   * @param skipped external ids that the server stores nothing of: they no longer count for the task or their target, and stay seen
+   * @param skipped external ids that the server does not store: they no longer count for the task or their target, but remain seen
    */
   delivered(task: number, batch: Batch, skipped?: readonly string[]): void
-  /** People waiting: of one task, or of all. */
+  /** Undelivered people of one task, or of all. */
   waiting(task?: number): number
-  /** Deletes a task's undelivered people. @returns how many */
+  /** Deletes a task's undelivered people. @returns their number */
   discard(task: number): number
 }
 

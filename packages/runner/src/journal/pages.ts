@@ -5,10 +5,10 @@ import type { Page } from '../executor.ts'
 import type { Db } from './open.ts'
 import type { TargetRow } from './tasks.ts'
 
-/** People in one row of the outbox: few enough that the longest texts stay below the server's limit of a body. */
+/** Maximum people in one row of the outbox: few enough that the longest texts stay below the server's body limit. */
 const ROW_PEOPLE = 250
 
-/** Cost of reading a target; kept over restarts. */
+/** Cost of reading a target; survives restarts. */
 export interface Spent {
   /** Requests since it last yielded somebody new. */
   barren: number
@@ -17,24 +17,23 @@ export interface Spent {
   rewinds: number
 }
 
-/** The progress of a collection. */
+/** Progress of a collection. */
 export interface Pages {
-  /** @returns the target to read now, with the cursor where its reading stands; null when none is left */
+  /** @returns the current target with its cursor; null if none is left */
   nextTarget(task: number): TargetRow | null
   /**
-   * Journals one page in one transaction: people not seen before, up to `limit` in all, go to the outbox, and the
-   * counts and the cursor advance. If the limit cut the page short, the cursor stays: should others turn out not to
-   * count, the page is read again for them.
-   * @returns how many people the task has now
+   * Journals one page in one transaction: people not seen before, up to `limit` in total, go to the outbox, and counts and cursor advance. If the
+   * limit cut the page short, the cursor stays: should the server skip some people, the page is read again for more.
+   * @returns the task's number of people
    */
   commit(task: number, position: number, page: Page, limit: number, now: number): number
-  /** @returns whether the task has found somebody already */
+  /** @returns whether the task has already found a person */
   isSeen(task: number, externalId: string): boolean
-  /** @returns failures in a row, this one counted; `position`: of the target whose budget it costs */
+  /** @returns consecutive failures including this one; `position`: of the target whose budget it uses */
   fail(task: number, position?: number): number
-  /** @returns what a target has cost so far */
+  /** @returns the cost of a target so far */
   spent(task: number, position: number): Spent
-  /** Reads a target from its beginning again; people already seen stay seen. */
+  /** Restarts a target from its beginning; people already seen stay seen. */
   restartTarget(task: number, position: number): void
   failTarget(task: number, position: number, reason: EndReason): void
 }
@@ -114,7 +113,7 @@ export function createPages(db: Db): Pages {
   }
 }
 
-/** 16 bytes distinguish people, whatever id their network uses. */
+/** A hash of 16 bytes identifies a person, whatever id their network uses. */
 function keyOf(externalId: string): Buffer {
   return createHash('sha256').update(externalId).digest().subarray(0, 16)
 }

@@ -1,7 +1,7 @@
 import type { RateStore, RateWindow } from '../executor.ts'
 import type { Db } from './open.ts'
 
-/** Rate windows in the journal: they survive a kill. */
+/** Rate limits in the journal, where they survive a kill. */
 export function createRateStore(db: Db): RateStore {
   const read = db.prepare<[string], { remaining: number; reset_at: number }>(
     'SELECT remaining, reset_at FROM rate WHERE key = ?',

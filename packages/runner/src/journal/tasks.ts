@@ -3,8 +3,8 @@ import type { EndReason } from '@seaport/contract/work/task-state.schema'
 import type { Db } from './open.ts'
 
 /**
- * active: being worked on. closing: decided, being delivered. lost: the server may assign it again. ended: by a person,
- * only its last people are still to be delivered. failed: over with an error, kept because a person may retry it.
+ * active: in progress. closing: it has an end reason and is being delivered. lost: the server may assign it again. ended: by a person, only its last
+ * people are still to be delivered. failed: ended with an error, kept because a person may retry it.
  */
 export type Phase = 'active' | 'closing' | 'lost' | 'ended' | 'failed'
 
@@ -13,7 +13,7 @@ export interface Verdict {
   reason: EndReason
 }
 
-/** A task as journaled. `key` is the journal's own number for it. */
+/** A task in the journal. `key` is the journal's own number for it. */
 export interface JournaledTask {
   key: number
   claim: ClaimedTask
@@ -21,7 +21,7 @@ export interface JournaledTask {
   /** Distinct people found, pages read, failures in a row. */
   people: number
   pages: number
-  /** What the network is paid for since the claim, in millionths of a dollar. */
+  /** Cost since the claim, in millionths of a dollar. */
   cost: number
   failures: number
   verdict: Verdict | null
@@ -37,20 +37,20 @@ export interface TargetRow {
 }
 
 export interface Tasks {
-  /** Takes a claim over: a new task with its targets, or a known one under its new fence, ready to go on. */
+  /** Journals a claim: a new task with its targets, or a known one with its new fence, ready to continue. */
   upsertClaim(claim: ClaimedTask, plan: readonly string[], now: number): JournaledTask
   get(key: number): JournaledTask
   inPhase(...phases: Phase[]): JournaledTask[]
   setPhase(key: number, phase: Phase, now: number): void
-  /** Decides a task's end. A collection that has what it wanted leaves no target pending: begun ones are done, others skipped. */
+  /** Records a task's end reason. A collection that has enough leaves no target pending: started ones are done, others skipped. */
   close(key: number, verdict: Verdict, now: number): void
   addCost(key: number, micros: number): void
   /** @returns the number for the next progress report */
   nextSequence(key: number): number
   targets(key: number): TargetRow[]
-  /** Forgets a task with all that belongs to it. */
+  /** Deletes a task with all its rows. */
   delete(key: number): void
-  /** Forgets lost and failed tasks that nobody touched since `before`. */
+  /** Deletes lost and failed tasks that have not changed since `before`. */
   deleteExpired(before: number): void
 }
 

@@ -10,16 +10,16 @@ import {
 /** A short day: the runner polls often, so a real day would take seconds of test time. */
 const DAY = 3 * 60_000
 
-/** One target as the fake server keeps it. */
+/** One target of the fake server. */
 export interface FakeTarget {
   outcome: PromotionOutcome['outcome']
   reason: PromotionOutcome['reason'] | 'opted_out'
-  /** Under which claim it was started, and when; null = not started, or nothing was done. */
+  /** The claim under which it was started, and when; null = not started, or nothing was done. */
   begun: { fence: number; at: number } | null
   settled: boolean
 }
 
-/** The targets of a promotion: in sequence, with a daily cap; people who opt out are skipped. */
+/** The targets of a promotion, in sequence, with a daily cap; people who opt out are skipped. */
 export interface FakePromotion {
   readonly targets: FakeTarget[]
   /** Highest count within one day. */

@@ -18,7 +18,7 @@ import {
 } from '../server.ts'
 import type { FakePromotion } from './fake-promotion.ts'
 
-/** A task as the fake server keeps it. */
+/** One task of the fake server. */
 export interface FakeTask {
   claim: Omit<ClaimedTask, 'fence' | 'lease_until' | 'started_at' | 'executor'> &
     Partial<Pick<ClaimedTask, 'executor'>>
@@ -33,10 +33,10 @@ export interface FakeTask {
   parkings: NonNullable<ProgressBody['parked']>[]
   final: FinishBody | null
   people: Map<string, CollectedItem>
-  /** People that arrived in more than one batch: with one device this must not happen. */
+  /** People who arrived in more than one batch: with one device this must not happen. */
   twice: string[]
   batches: Set<string>
-  /** People kept by hand who were not there before, in order. */
+  /** New people kept by hand, in order. */
   keeps: string[]
   /** Its targets, if it is a promotion. */
   promotion: FakePromotion | null
@@ -44,12 +44,12 @@ export interface FakeTask {
 
 const completedReasons: readonly EndReason[] = ['target_reached', 'list_exhausted', 'duration_over']
 
-/** The runner's endpoints as the contract has them, in memory. */
+/** The runner's endpoints, in memory. */
 export class FakeServer implements RunnerServer {
   readonly tasks = new Map<string, FakeTask>()
   /** External ids on the tenant's opt-out list. */
   readonly optedOut = new Set<string>()
-  /** Addresses of people whom the library has. */
+  /** Profile addresses of people in the library. */
   readonly library = new Set<string>()
   readonly #clock: Pick<Clock, 'now'>
   readonly #leaseMs: number
@@ -150,7 +150,7 @@ export class FakeServer implements RunnerServer {
     return promotion.undo(body)
   }
 
-  /** By hand people are known by their address alone; `known` is whom the library has. */
+  /** By hand, people are identified by their address only; `known` are those in the library. */
   async keep(id: string, { fence, page }: KeepBody) {
     const task = this.#collecting(id, fence, 'assisted')
     const person = page.url
@@ -206,7 +206,7 @@ export class FakeServer implements RunnerServer {
     }
   }
 
-  /** The task under its current fence, whatever its state. */
+  /** The task under its current fence, in any state. */
   #held(id: string, fence: number): FakeTask {
     const task = this.tasks.get(id)
     if (!task) throw new ServerRefused('not_found', 404)
@@ -214,7 +214,7 @@ export class FakeServer implements RunnerServer {
     return task
   }
 
-  /** A task that collects, and by the means that the call is for. */
+  /** A collection with the executor that the call is for. */
   #collecting(id: string, fence: number, means: 'api' | 'assisted'): FakeTask {
     const task = this.#held(id, fence)
     if (task.promotion || (task.claim.executor ?? 'api') !== means)

@@ -1,10 +1,10 @@
 import type { Clock } from '../clock.ts'
 
-/** A clock that jumps to the next moment somebody waits for, as soon as nothing else is under way: hours pass in milliseconds. */
+/** A clock that jumps to the next awaited moment as soon as no other work is in progress: hours pass in milliseconds. */
 export interface SimClock extends Clock {
   /** Time stands still during `work`: real requests take no simulated time. */
   runWhile<T>(work: () => Promise<T>): Promise<T>
-  /** No more jumps: otherwise the clock would run on for a wait that was never aborted. */
+  /** Stops the jumps: otherwise the clock would run on for a wait that was never aborted. */
   stop(): void
 }
 
@@ -13,7 +13,7 @@ interface Waiter {
   wake: () => void
 }
 
-/** Turns of the event loop without any work under way before time jumps. */
+/** Idle turns of the event loop before time jumps. */
 const QUIET_TURNS = 4
 
 export function createSimClock(start = Date.parse('2026-11-20T12:00:00.000Z')): SimClock {

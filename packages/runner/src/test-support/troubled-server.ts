@@ -3,10 +3,10 @@ import { ServerRefused, ServerUnreachable } from '../server.ts'
 import type { FakeServer } from './fake-server.ts'
 import type { SimClock } from './sim-clock.ts'
 
-/** What happens to a call: `lost` reaches the server but its answer is lost, `cut` kills the runner's process first. */
+/** Fault of a call: `lost` reaches the server but its answer is lost, `cut` kills the runner's process first. */
 export type Happening = 'none' | 'unreachable' | 'lost' | 'fault' | 'cut'
 
-/** @returns the model of the server, whose calls meet what is listed, one after the other, and nothing after that */
+/** @returns the fake server, whose calls meet the listed faults in order, and none after that */
 export function troubledServer(
   clock: SimClock,
   model: FakeServer,

@@ -8,7 +8,7 @@ import type { Messages } from '../messages.ts'
 import type { Networks } from '../session/networks.ts'
 import type { Workspace } from './workspace-cache.ts'
 
-/** Looks up the seat's accounts at the server, and where their networks are. */
+/** Reads the seat's accounts from the server, and the addresses of their networks. */
 export class AccountDirectory {
   readonly #client: Client
   readonly #networks: Networks
@@ -20,7 +20,7 @@ export class AccountDirectory {
     this.#messages = messages
   }
 
-  /** @throws ClientRefused when the account is not assigned to this seat */
+  /** @throws ClientRefused if the account is not assigned to this seat */
   async find(id: string): Promise<{ account: Account; workspace: Workspace }> {
     const workspace = await this.#client.call(seatWorkspace, {})
     const account = workspace.accounts.find((one) => one.id === id)
@@ -28,14 +28,14 @@ export class AccountDirectory {
     return { account, workspace }
   }
 
-  /** @throws ClientRefused when the account is not assigned to this seat, or not open */
+  /** @throws ClientRefused if the account is not assigned to this seat, or not open */
   async findOpen(id: string): Promise<Account> {
     const { account } = await this.find(id)
     if (!account.online) throw new ClientRefused(this.#messages, 'account_not_open')
     return account
   }
 
-  /** @throws ClientRefused when the account's network is not configured */
+  /** @throws ClientRefused if the account's network is not configured */
   async addressOf({ network }: Account): Promise<NetworkSettings> {
     if (!this.#networks.find(network)) await this.#networks.refresh(this.#client)
     const address = this.#networks.find(network)
@@ -43,7 +43,7 @@ export class AccountDirectory {
     return address
   }
 
-  /** Where the network's pages are; they can be shown even if its API is not configured. */
+  /** Address of the network's pages; they can be shown even if its API is not configured. */
   async webBaseOf(account: Account): Promise<string> {
     const { network } = account
     return (

@@ -6,7 +6,7 @@ import type { AccountsContext } from './accounts-context.ts'
 import type { PageChoice } from './local-account.ts'
 import { reportStatus } from './report-status.ts'
 
-/** What a sign-in needs of the accounts that it is part of. */
+/** Accounts, as a sign-in needs them. */
 export interface SignInHost {
   /** Shows a page in the account's own view. */
   showPage(account: Account, url: string, callbackPort?: number): Promise<void>
@@ -14,7 +14,7 @@ export interface SignInHost {
   notify(accountId: string): void
 }
 
-/** The sign-ins under way, at most one per account. */
+/** The sign-ins in progress, at most one per account. */
 export class AccountSignIns {
   readonly #context: AccountsContext
   readonly #directory: AccountDirectory
@@ -32,12 +32,12 @@ export class AccountSignIns {
     return this.#running.has(accountId)
   }
 
-  /** The account, if it can be signed in here. @throws ClientRefused when it is not this seat's, or not open where there are windows */
+  /** The account, if it can be signed in here. @throws ClientRefused if it is not this seat's, or, in a client with windows, not open */
   async accountOf(id: string): Promise<Account> {
     return this.#context.views.shown ? this.#directory.findOpen(id) : (await this.#directory.find(id)).account
   }
 
-  /** Signs an account in at its network, in its open window where there are windows; resolves when the person has done it. @throws ClientRefused */
+  /** Signs an account in at its network, in its open window in a client with windows; resolves when the person has finished. @throws ClientRefused */
   async start(id: string): Promise<{ nickname: string }> {
     if (this.#running.has(id)) throw new ClientRefused(this.#context.messages, 'sign_in_running')
     const abort = new AbortController()
@@ -50,7 +50,7 @@ export class AccountSignIns {
     }
   }
 
-  /** @returns the Pages that a sign-in waits to be chosen from */
+  /** @returns the Pages that the sign-in offers for the person's choice */
   choicesOf(accountId: string): PageChoice[] {
     return this.#choices.get(accountId)?.pages ?? []
   }
@@ -67,7 +67,7 @@ export class AccountSignIns {
     for (const abort of this.#running.values()) abort.abort(new Error('session over'))
   }
 
-  /** The network refused the account's tokens for good. */
+  /** The network has permanently refused the account's tokens. */
   onSignedOut(id: string): void {
     const { tokens, log } = this.#context
     if (!tokens.has(id) || this.#running.has(id)) return
@@ -95,7 +95,7 @@ export class AccountSignIns {
       fetch: routes.fetchOf(id),
       openBrowser: (url: string, port: number) => this.#host.showPage(account, url, port),
     }
-    // Loaded with the first sign-in: most starts of the client need none.
+    // Loaded with the first sign-in: most starts of the client don't need it.
     const signedIn = isX(address)
       ? await (await import('./sign-in.ts')).signIn({ ...request, address })
       : await (await import('./graph-sign-in.ts')).graphSignIn({

@@ -3,7 +3,7 @@ import { openAccountTokens } from './account-tokens.ts'
 
 const tokens = { access_token: 'a', refresh_token: null, expires_at: 5, scopes: ['read'] }
 
-/** Secrets as a file keeps them. */
+/** A secret store in memory. */
 function secretsOf(...names: string[]) {
   const kept = new Map(names.map((name) => [name, JSON.stringify(tokens)]))
   return {
@@ -28,7 +28,7 @@ test('a seat finds the sign-ins of its own accounts again, and no other seat’s
   expect(await opened.tokenStoreFor('two').load()).toBeNull()
 })
 
-test('an account is signed in from when its tokens are kept until they are deleted', async () => {
+test('an account is signed in from storing its tokens until deleting them', async () => {
   const secrets = secretsOf()
   const opened = await openAccountTokens(secrets, 's1', (id) => id)
   await opened.tokenStoreFor('one').save(tokens)

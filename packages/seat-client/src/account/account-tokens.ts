@@ -21,8 +21,8 @@ const StoredTokens = z.object({
 }) satisfies z.ZodType<Tokens>
 
 /**
- * Kept per seat: logging in to another seat on this machine does not inherit the first one's sign-ins.
- * @param lockOf a file beside the seat's journal under which an account's refresh is held
+ * Stored per seat: another seat on this machine does not inherit the first one's sign-ins.
+ * @param lockOf path beside the seat's journal that locks an account's refresh
  */
 export async function openAccountTokens(
   secrets: SecretStore,
@@ -41,7 +41,7 @@ export async function openAccountTokens(
           const text = await secrets.get(prefix + accountId)
           return text === undefined ? null : StoredTokens.parse(JSON.parse(text))
         } catch (error) {
-          // A key store that is locked now says nothing about the sign-in: it is read again later.
+          // A locked key store says nothing about the sign-in: it is read again later.
           throw retryLater('network_fault', null, error)
         }
       },

@@ -10,7 +10,7 @@ import type { AccountViews } from './account-views.ts'
 import type { LocalAccount } from './local-account.ts'
 import type { WorkspaceCache } from './workspace-cache.ts'
 
-/** What a seat's accounts depend on. */
+/** Dependencies of a seat's accounts. */
 export interface AccountsContext {
   readonly client: Client
   readonly views: AccountViews
@@ -24,6 +24,6 @@ export interface AccountsContext {
   /** Receives the callback of a sign-in on a port of this machine. */
   readonly receiveCallback: typeof receiveCallback
   onAccountChanged(account: LocalAccount): void
-  /** A person signed the account in: its tokens are kept. */
+  /** A person signed the account in: its tokens are stored. */
   onSignedIn(accountId: string): void
 }

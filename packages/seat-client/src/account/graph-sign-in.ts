@@ -24,15 +24,15 @@ import { type SignedIn, type SignInRequest, throughDialog } from './sign-in.ts'
 export interface GraphSignInRequest extends Omit<SignInRequest, 'address' | 'account'> {
   account: Pick<Account, 'id' | 'account'>
   settings: GraphSettings
-  /** The server that trades the code: the app's secret is there. */
+  /** The server, which trades the code because it has the app's secret. */
   client: Client
   /** Asks the person which of their Pages the account is. @returns its id */
   choosePage(pages: readonly PageChoice[]): Promise<string>
 }
 
 /**
- * Signs an account in at Facebook or Instagram: the server trades the code, and a person with several Pages says which one it is.
- * @throws ClientRefused, ApiRefused, ApiUnreachable; nothing is stored then
+ * Signs an account in at Facebook or Instagram: the server trades the code, and a person with several Pages chooses the account's.
+ * @throws ClientRefused, ApiRefused, ApiUnreachable; then nothing is stored
  */
 export function graphSignIn(request: GraphSignInRequest): Promise<SignedIn> {
   const { account, settings, client, signal, clock } = request
@@ -56,13 +56,13 @@ async function ofInstagram(request: GraphSignInRequest, tokens: Tokens): Promise
   return { tokens, profile: ownProfile(request, profile) }
 }
 
-/** Refuses a sign-in as another account. */
+/** Refuses a sign-in to a different account. */
 function ownProfile({ account, messages }: GraphSignInRequest, profile: OwnProfile): OwnProfile {
   if (profile.handle.toLowerCase() === account.account.toLowerCase()) return profile
   throw new ClientRefused(messages, 'wrong_account', { got: profile.handle, wanted: account.account })
 }
 
-/** A Page's token, made of a person's lasting one, does not expire; an Instagram account behind a Page is reached with it too. */
+/** A Page's token derived from a person's long-lived token does not expire; it also serves the Page's Instagram account. */
 async function ofPage(request: GraphSignInRequest, person: Tokens): Promise<SignedIn> {
   const { settings, signal, messages } = request
   const client = clientOf(request, person)
@@ -79,7 +79,7 @@ async function ofPage(request: GraphSignInRequest, person: Tokens): Promise<Sign
   return { tokens, profile: await readGraphProfile(clientOf(request, tokens), 'page', signal) }
 }
 
-/** The Page that has the account's name, or id; where none has, or several do, the person chooses. */
+/** The Page with the account's name or id; if none or several match, the person chooses. */
 async function chosenPage(request: GraphSignInRequest, pages: readonly PageRow[]): Promise<PageRow> {
   const { messages, choosePage } = request
   const usable = pages.filter(({ access_token }) => access_token !== undefined)

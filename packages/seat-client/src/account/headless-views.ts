@@ -1,8 +1,8 @@
 import type { AccountPage, AccountViews } from './account-views.ts'
 
 /**
- * Views of a client without a screen: they remember which accounts are open and behind which proxy, and show nothing.
- * @param openPage stands in for the person's browser, for example to complete a sign-in
+ * Views of a headless client: they record the open accounts with their proxies, and show nothing.
+ * @param openPage replaces the person's browser, for example to complete a sign-in
  */
 export function createHeadlessViews(
   openPage: (page: AccountPage) => Promise<void> = async () => undefined,

@@ -12,7 +12,7 @@ const INSTAGRAM = {
   api_base: 'https://graph.example',
 } as unknown as NetworkSettings
 
-/** Accounts without tasks on a network with given answers to renewals, on a clock that advances automatically. */
+/** Accounts without tasks on a network with given answers to renewals, on a clock that advances by itself. */
 function rig(accounts: readonly SignedInAccount[], answer: (id: string) => Response | Promise<never>) {
   const clock = createSimClock()
   const began = clock.now()
@@ -56,7 +56,7 @@ function rig(accounts: readonly SignedInAccount[], answer: (id: string) => Respo
 const renewed = () => Response.json({ access_token: 'new', expires_in: (60 * DAY) / 1000 })
 const signal = new AbortController().signal
 
-test('a token that ends in two months is renewed in its last week, without a task that asks for it', async () => {
+test('a token that ends in two months is renewed in its last week, even without a task', async () => {
   const { clock, kept, renewals, signedOut } = rig([{ id: 'tea', network: 'instagram' }], renewed)
   await clock.wait(52 * DAY, signal)
   expect(renewals).toEqual([])
@@ -68,7 +68,7 @@ test('a token that ends in two months is renewed in its last week, without a tas
   expect(signedOut).toEqual([])
 })
 
-test('a network that is away for days costs nothing; one account’s trouble is not another’s', async () => {
+test('a network that is unreachable for days costs nothing; one account’s failure does not affect another', async () => {
   const accounts: SignedInAccount[] = [
     { id: 'away', network: 'instagram' },
     { id: 'tea', network: 'instagram' },

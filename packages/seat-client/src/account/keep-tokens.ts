@@ -8,7 +8,7 @@ import type { Clock } from '@seaport/runner/clock'
 import type { Logger } from '../logger.ts'
 import { type NetworkClientsOptions, xTokenSource } from './network-client.ts'
 
-/** An account whose tokens are kept on this machine. */
+/** An account whose tokens are stored on this machine. */
 export interface SignedInAccount {
   readonly id: string
   readonly network: NetworkId
@@ -20,12 +20,12 @@ export interface KeepTokensOptions extends Omit<NetworkClientsOptions, 'rates'> 
   log: Pick<Logger, 'info'>
 }
 
-/** The start of a client has other things to do first. */
+/** Delay, so that the start of the client is not slowed down. */
 const FIRST_MS = 60_000
-/** Well within the last week of a token that can only be renewed while it is valid. */
+/** Interval, well within the last week of a token that can only be renewed while it is valid. */
 const INTERVAL_MS = 6 * 60 * 60_000
 
-/** Renews the tokens of accounts that no task asks anything for: some can't be renewed once they have ended, or were not used for months. */
+/** Renews the tokens of accounts without tasks: some can't be renewed once they have expired, or have not been used for months. */
 export async function keepTokens(options: KeepTokensOptions, signal: AbortSignal): Promise<void> {
   const { clock, signedIn } = options
   for (let pause = FIRST_MS; ; pause = INTERVAL_MS) {

@@ -4,14 +4,14 @@ export interface PageChoice {
   name: string
 }
 
-/** An account as this machine has it. */
+/** An account, with its state on this machine. */
 export interface LocalAccount {
   id: string
-  /** Its network's tokens are kept here. */
+  /** Its network's tokens are stored here. */
   signed_in: boolean
   window_open: boolean
   /** A person is signing in right now. */
   signing_in: boolean
-  /** A sign-in waits until the person says which of these Pages the account is; empty = it does not. */
+  /** The Pages among which a person has to choose before the sign-in can finish; empty = no choice is needed. */
   page_choices: PageChoice[]
 }

@@ -12,15 +12,15 @@ import type { RateStore } from '@seaport/runner/executor'
 interface Account {
   readonly id: string
   readonly network: NetworkId
-  /** What its network said of it before no longer holds. */
+  /** When a person unblocked the account: earlier blocks reported by its network no longer apply. */
   readonly unblocked_at?: string | undefined
 }
 
 export interface NetworkClientsOptions {
-  /** Undefined = the network is not configured, or the server was never asked yet. */
+  /** Undefined = the network is not configured, or the server has not answered yet. */
   find(network: NetworkId): NetworkSettings | undefined
   tokenStoreFor(accountId: string): TokenStore
-  /** On the account's egress route. */
+  /** `fetch` on the account's egress route. */
   fetchOf(accountId: string): typeof fetch
   /** The network no longer accepts the account's tokens: a person has to sign in again. */
   onSignedOut(accountId: string): void
@@ -28,7 +28,7 @@ export interface NetworkClientsOptions {
   clock: Clock
 }
 
-/** One client per account and one rate ledger per app at a network: all tasks of an account share its limits and token refreshes. */
+/** One client per account, and one set of rate limits per app and network: all tasks of an account share its limits and token refreshes. */
 export function createNetworkClients(options: NetworkClientsOptions): (account: Account) => XClient {
   const { clock } = options
   const clients = new Map<string, XClient>()
@@ -41,7 +41,7 @@ export function createNetworkClients(options: NetworkClientsOptions): (account: 
   return ({ id, network, unblocked_at }) => {
     const address = options.find(network)
     if (!address || !isX(address)) throw new NetworkError({ kind: 'misconfigured' })
-    // The address is part of the key: after a change of configuration the old client must not be used.
+    // The address is part of the key, so that a change of configuration creates a new client.
     const { api_base, client_id, vocabulary } = address
     const key = `${api_base} ${client_id} ${vocabulary} ${id}`
     const ledger = ledgerOf(`${api_base} ${client_id}`)
@@ -68,7 +68,7 @@ export function createNetworkClients(options: NetworkClientsOptions): (account: 
   }
 }
 
-/** @returns an account's tokens at X, renewed in time */
+/** @returns the token source of an account at X, which renews tokens in time */
 export function xTokenSource(
   address: XSettings,
   { vault, through, clock }: { vault: TokenStore; through: typeof fetch; clock: Clock },
@@ -76,7 +76,7 @@ export function xTokenSource(
   return createTokenSource({ vault, refresh: (token) => refresh(address, token, clock, through), clock })
 }
 
-/** A client for tokens that are not stored yet: to find out whose they are. */
+/** A client for tokens that are not stored yet, to read whose they are. */
 export function clientOfTokens(
   address: XSettings,
   tokens: Tokens,

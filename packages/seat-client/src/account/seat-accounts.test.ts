@@ -58,13 +58,13 @@ test.each([
   ['https://x.example.evil.example/'],
   ['http://x.example/lan_pham'],
   ['https://x.example:8443/'],
-])('%s is not shown: it is no page of the network', async (url) => {
+])('%s is not shown: it is not a page of the network', async (url) => {
   const { accounts, shown } = prepare()
   expect(await reasonOf(accounts.showPage('open', url))).toBe('link_leads_elsewhere')
   expect(shown).toEqual([])
 })
 
-test('an account that is closed, or somebody else’s, shows nothing', async () => {
+test('an account that is closed, or not the seat’s, shows nothing', async () => {
   const { accounts, shown } = prepare()
   expect(await reasonOf(accounts.showPage('closed', 'https://x.example/a'))).toBe('account_not_open')
   expect(await reasonOf(accounts.showPage('another', 'https://x.example/a'))).toBe('account_not_assigned')
@@ -77,13 +77,13 @@ test.each([
   ['open ', 'account_not_assigned'],
   ['', 'account_not_assigned'],
   ['closed', 'account_not_open'],
-])('a fresh sign-in of %j is refused before anything is forgotten', async (id, reason) => {
+])('a fresh sign-in of %j is refused before anything is deleted', async (id, reason) => {
   const { accounts, forgotten } = prepare()
   expect(await reasonOf(accounts.signIn(id, true))).toBe(reason)
   expect(forgotten).toEqual([])
 })
 
-test('a fresh sign-in of an open account forgets what the pages stored; any other keeps it', async () => {
+test('a fresh sign-in of an open account deletes what its pages stored; any other keeps it', async () => {
   const { accounts, forgotten } = prepare()
   await reasonOf(accounts.signIn('open'))
   expect(forgotten).toEqual([])
@@ -91,7 +91,7 @@ test('a fresh sign-in of an open account forgets what the pages stored; any othe
   expect(forgotten).toEqual(['open'])
 })
 
-test('what is done with accounts is in the log, and why it was not', async () => {
+test('actions on accounts, and their failures, are logged', async () => {
   const { accounts, lines } = prepare()
   await accounts.close('open')
   await reasonOf(accounts.open('another'))

@@ -24,7 +24,7 @@ export class SeatAccounts {
   readonly #directory: AccountDirectory
   readonly #signIns: AccountSignIns
   readonly #workspace: WorkspaceSync
-  /** Accounts that are being opened: a workspace that was read earlier shows them as closed. */
+  /** Accounts being opened: a workspace read earlier would show them as closed. */
   readonly #opening = new Set<string>()
 
   constructor(context: AccountsContext) {
@@ -40,7 +40,7 @@ export class SeatAccounts {
     })
   }
 
-  /** Reads the workspace, and brings views and tokens here in line with it. */
+  /** Reads the workspace, and updates views and tokens here accordingly. */
   async workspace(): Promise<Workspace & { local: LocalAccount[] }> {
     return this.#withLocal(await this.#workspace.read())
   }
@@ -60,7 +60,7 @@ export class SeatAccounts {
     return this.#logged(id, 'account closed', 'account not closed', () => this.#close(id))
   }
 
-  /** @param fresh somebody else is signed in on the network's pages: what those stored is forgotten first */
+  /** @param fresh another account is signed in on the network's pages: their stored data is deleted first */
   signIn(id: string, fresh = false): Promise<{ nickname: string }> {
     return this.#logged(id, 'account signed in', 'sign-in failed', async () => {
       if (fresh) {
@@ -71,7 +71,7 @@ export class SeatAccounts {
     })
   }
 
-  /** The person says which of their Pages the account is. */
+  /** The person chose which of their Pages the account is. */
   choosePage(id: string, pageId: string): void {
     this.#signIns.choosePage(id, pageId)
   }
@@ -82,13 +82,13 @@ export class SeatAccounts {
 
   /** Brings the account's view to the front, or opens it again. */
   async show(id: string): Promise<void> {
-    // A sign-in leads the view itself.
+    // A running sign-in controls the view itself.
     if (this.#signIns.isRunning(id) || this.#context.views.focus(id)) return
     const account = await this.#directory.findOpen(id)
     await this.#showPage(account, await this.#directory.webBaseOf(account))
   }
 
-  /** Shows a page of the account's own network. @throws ClientRefused when the account is not open, or the page is elsewhere */
+  /** Shows a page of the account's own network. @throws ClientRefused if the account is not open, or the page is elsewhere */
   async showPage(id: string, url: string): Promise<void> {
     const account = await this.#directory.findOpen(id)
     const { web_base } = await this.#directory.addressOf(account)
@@ -97,7 +97,7 @@ export class SeatAccounts {
     await this.#showPage(account, url)
   }
 
-  /** Makes sure that an account is open and its egress route known; takes a port if it must. */
+  /** Opens an account with a known egress route; takes a port if it has none. */
   prepare(id: string): Promise<PreparedAccount> {
     return this.#whileOpening(id, async () => {
       const { account, workspace } = await this.#directory.find(id)
@@ -108,7 +108,7 @@ export class SeatAccounts {
     })
   }
 
-  /** Who an account is and where its network's pages are, as known here: also while the server is away. */
+  /** Local data of an account and its network's address, available while the server is unreachable too. */
   placeOf(id: string): { network: Account['network']; web_base: string; handle: string } | undefined {
     const { cache, networks } = this.#context
     const account = cache.read()?.accounts.find((one) => one.id === id)
@@ -116,7 +116,7 @@ export class SeatAccounts {
     return account && web_base ? { network: account.network, web_base, handle: account.account } : undefined
   }
 
-  /** The accounts that are signed in here, as far as it is known where. */
+  /** The accounts that are signed in here and whose networks are known. */
   signedIn(): SignedInAccount[] {
     return this.#context.tokens.listIds().flatMap((id) => {
       const network = this.placeOf(id)?.network
@@ -124,18 +124,18 @@ export class SeatAccounts {
     })
   }
 
-  /** The network refused the account's tokens for good. */
+  /** The network has permanently refused the account's tokens. */
   onSignedOut(id: string): void {
     this.#signIns.onSignedOut(id)
   }
 
-  /** The view was closed, by the person or by us: a sign-in in it is given up. */
+  /** The view was closed, by the person or by the client: a sign-in in it is aborted. */
   onViewClosed(id: string): void {
     this.#signIns.cancel(id)
     this.#notify(id)
   }
 
-  /** The session is over: no view stays open. */
+  /** The session has ended: all views are closed. */
   async dispose(): Promise<void> {
     this.#signIns.cancelAll()
     await this.#workspace.settled()
@@ -149,7 +149,7 @@ export class SeatAccounts {
       const webBase = await this.#directory.webBaseOf(account)
       const slot = slotOf(workspace, id) ?? (await this.#takePort(id))
       await this.#showPage(account, webBase).catch(async (error: unknown) => {
-        // A port must not stay taken by something invisible.
+        // If the view can't be shown, its port is released.
         await client.call(closeAccount, { params: { id } })
         throw error
       })
@@ -206,7 +206,7 @@ export class SeatAccounts {
     this.#context.onAccountChanged(this.#localOf(id))
   }
 
-  /** Logs what became of an action on an account. */
+  /** Logs the result of an action on an account. */
   async #logged<T>(account: string, done: string, failed: string, action: () => Promise<T>): Promise<T> {
     const { log } = this.#context
     try {

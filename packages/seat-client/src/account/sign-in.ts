@@ -19,7 +19,7 @@ export interface SignInRequest {
   messages: Messages
   signal: AbortSignal
   clock: Clock
-  /** On the account's egress route. */
+  /** `fetch` on the account's egress route. */
   fetch: typeof fetch
   /** Receives the network's answer on a port of this machine. */
   receiveCallback: typeof receiveCallback
@@ -34,8 +34,8 @@ export interface SignedIn {
 }
 
 /**
- * Signs an account in at its network: the person does it on the network's own page.
- * @throws ClientRefused; nothing is stored then
+ * Signs an account in at its network, where the person logs in on the network's own page.
+ * @throws ClientRefused; then nothing is stored
  */
 export function signIn(request: SignInRequest): Promise<SignedIn> {
   const { account, address, messages, signal } = request
@@ -52,16 +52,16 @@ export function signIn(request: SignInRequest): Promise<SignedIn> {
   })
 }
 
-/** Where the answer of a login dialog is awaited. */
+/** Callback port and state of a login dialog. */
 interface DialogReceiver {
   port: number
-  /** Shows the dialog to the person. @returns the code that it ends with */
+  /** Shows the dialog to the person. @returns its authorization code */
   answerOf(url: string, state: string): Promise<{ code: string }>
 }
 
 /**
- * Runs a sign-in while a port of this machine waits for the answer of its dialog.
- * @throws ClientRefused for everything that can go wrong between person and network
+ * Runs a sign-in while a port of this machine waits for the dialog's redirect.
+ * @throws ClientRefused for every failure of the person or the network
  */
 export async function throughDialog<T>(
   request: Pick<SignInRequest, 'messages' | 'signal' | 'receiveCallback' | 'openBrowser'>,
@@ -103,7 +103,7 @@ export async function throughDialog<T>(
   }
 }
 
-/** @returns what was wrong on the way to the network, if it was that rather than the sign-in */
+/** @returns the fault of the connection to the network, if that caused the failure rather than the sign-in */
 function egressFailure(outcome: Outcome): 'network_unreachable' | 'proxy_unreachable' | undefined {
   const cause = outcome.kind === 'retry' ? outcome.cause : undefined
   return cause === 'network_unreachable' || cause === 'proxy_unreachable' ? cause : undefined

@@ -3,7 +3,7 @@ import * as seatSessionSchema from '@seaport/contract/desk/seat-session.schema'
 import type { DataOf } from '@seaport/contract/kernel/endpoint'
 import { readJson, writeJson } from '@seaport/runner/files'
 
-/** The seat's ports and accounts, as the server has them. */
+/** The seat's ports and accounts on the server. */
 export type Workspace = DataOf<typeof seatWorkspace>
 
 /** The workspace as the server last sent it: shown while the server is unreachable, after a restart too. */
@@ -22,7 +22,7 @@ export function openWorkspaceCache(file: string): WorkspaceCache {
       try {
         writeJson(file, workspace)
       } catch {
-        // It is read from the server again.
+        // An unreadable cache is ignored: the server is asked again.
       }
     },
   }

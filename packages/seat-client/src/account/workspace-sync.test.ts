@@ -14,7 +14,7 @@ const account = (id: string, change: object = {}) => ({
   ...change,
 })
 
-/** A server that knows these accounts; these are open and signed in on this computer. */
+/** A server with these accounts; the given ones are open and signed in on this computer. */
 function rig(
   accounts: object[],
   { open = [], signedIn = [] }: { open?: string[]; signedIn?: string[] } = {},
@@ -63,7 +63,7 @@ function rig(
 
 const idle = { isOpening: () => false, isSigningIn: () => false }
 
-test('pages of accounts that are closed, gone or behind another proxy now are closed', async () => {
+test('views of accounts that are closed, gone or behind another proxy are closed', async () => {
   const accounts = [account('stays'), account('closed', { online: false }), account('moved', { proxy })]
   const { did, context } = rig(accounts, { open: ['stays', 'closed', 'moved', 'gone', 'opening'] })
   const sync = new WorkspaceSync(context, { ...idle, isOpening: (id) => id === 'opening' })
@@ -85,7 +85,7 @@ test('the sign-in of an account that left the seat is deleted, and outdated serv
   expect(did).toEqual(['deletes gone', 'forgets gone', 'reports in logged_in', 'reports out logged_out'])
 })
 
-test('without a server the last workspace holds; what the server refuses is refused', async () => {
+test('while the server is unreachable the last workspace applies; a refusal is thrown', async () => {
   const { server, context } = rig([account('one')])
   const sync = new WorkspaceSync(context, idle)
   server.fails = new ApiUnreachable('away')
@@ -99,7 +99,7 @@ test('without a server the last workspace holds; what the server refuses is refu
   await expect(sync.read()).rejects.toBe(server.fails)
 })
 
-test('an account that its network signs out is forgotten, shown and reported, once', async () => {
+test('an account signed out by its network is deleted here, shown and reported, once', async () => {
   const { did, server, context } = rig([], { signedIn: ['one', 'two'] })
   const host = { showPage: async () => undefined, notify: (id: string) => void did.push(`shows ${id}`) }
   const signIns = new AccountSignIns(context, {} as never, host)
@@ -117,7 +117,7 @@ test('an account that its network signs out is forgotten, shown and reported, on
   expect(did).toEqual(['deletes two', 'shows two', 'account report not sent'])
 })
 
-test('an account has the port that it holds, and none that a task or another account has', () => {
+test('an account has its own port, and none that a task or another account holds', () => {
   const ports = [
     { slot: 1, holder: null },
     { slot: 2, holder: { kind: 'task', id: 'one' } },

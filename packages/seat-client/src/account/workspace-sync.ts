@@ -6,13 +6,13 @@ import type { AccountsContext } from './accounts-context.ts'
 import { reportStatus } from './report-status.ts'
 import type { Workspace } from './workspace-cache.ts'
 
-/** What is under way here, and must not be undone by an older workspace. */
+/** Actions in progress, which an older workspace must not undo. */
 export interface AccountActivity {
   isOpening(accountId: string): boolean
   isSigningIn(accountId: string): boolean
 }
 
-/** Reads the workspace, and brings this machine's views and tokens in line with it. */
+/** Reads the workspace, and updates this machine's views and tokens accordingly. */
 export class WorkspaceSync {
   readonly #context: AccountsContext
   readonly #activity: AccountActivity
@@ -38,7 +38,7 @@ export class WorkspaceSync {
     }
   }
 
-  /** Resolves when every workspace that was read has been dealt with. */
+  /** Resolves when every workspace read so far has been applied. */
   settled(): Promise<void> {
     return this.#serialize(async () => undefined)
   }
@@ -49,7 +49,7 @@ export class WorkspaceSync {
     )
   }
 
-  /** What the server no longer says of an account must not stay true here. */
+  /** Removes local state that the server no longer has. */
   async #reconcile(workspace: Workspace): Promise<void> {
     this.#context.routes.update(workspace.accounts)
     await this.#closeViews(workspace)
@@ -57,7 +57,7 @@ export class WorkspaceSync {
     await this.#correctStatus(workspace)
   }
 
-  /** Of accounts that are closed, gone, or have another proxy now. */
+  /** Closes views of accounts that are closed, gone, or have another proxy now. */
   async #closeViews({ accounts }: Workspace): Promise<void> {
     const { views } = this.#context
     for (const { accountId } of views.list()) {

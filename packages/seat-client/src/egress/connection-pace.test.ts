@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createConnectionPace } from './connection-pace.ts'
 
 // nodejs/undici#3897: 2,600 connections in a second.
-test('ten connections are made at once, then five a second, and ten again after a rest', async () => {
+test('ten connections are made at once, then five a second, and ten again after a pause', async () => {
   let time = 1000
   const turn = createConnectionPace(
     () => time,

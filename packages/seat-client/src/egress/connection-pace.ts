@@ -1,18 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** New connections at once, and one more after each pause (ms). */
+/** Burst of new connections, and pause (ms) before each further one. */
 const BURST = 10
 const PAUSE_MS = 200
 
 /**
- * @returns what a connection waits for before it is made: a peer that ends every connection would otherwise be dialled without a pause, as in
+ * @returns a function that delays a new connection: without it, a peer that closes every connection would be dialled in a tight loop, as in
  * https://github.com/nodejs/undici/issues/3897
  */
 export function createConnectionPace(
   now: () => number = () => performance.now(),
   wait: (ms: number) => Promise<unknown> = (ms) => sleep(ms, undefined, { ref: false }),
 ): () => Promise<void> {
-  /** When the next connection is due, if none was made at once. */
+  /** When the next connection would be due without a burst. */
   let due = Number.NEGATIVE_INFINITY
   return async () => {
     const at = now()

@@ -5,10 +5,10 @@ import { SocksClient } from 'socks'
 import type { AccountProxy } from './egress.ts'
 import type { EgressFaultKind } from './egress-fault.ts'
 
-/** Longest time for a proxy to make a connection. */
+/** Timeout of a proxy's connection. */
 export const CONNECT_TIMEOUT_MS = 15_000
 
-/** A proxy made no connection. `kind` null = it did its part, and could not reach the address. */
+/** A proxy made no connection. `kind` null = the proxy works, but could not reach the address. */
 export class DialError extends Error {
   readonly kind: EgressFaultKind | null
   constructor(kind: EgressFaultKind | null, message: string, options?: ErrorOptions) {
@@ -44,7 +44,7 @@ async function dialSocks({ host, port, username, password }: AccountProxy, to: D
   }
 }
 
-/** The client of `socks` tells its errors apart by their messages alone. */
+/** The errors of the `socks` client differ only in their messages. */
 function socksFaultOf(message: string): EgressFaultKind | null {
   if (/authentication/i.test(message)) return 'login'
   if (/NotAllowed/.test(message)) return 'refuses'
@@ -68,7 +68,7 @@ function dialHttp(proxy: AccountProxy, { host, port }: Destination): Promise<Soc
       headers: { host: authority, ...(username && { 'proxy-authorization': `Basic ${login}` }) },
     })
     asking.once('connect', ({ statusCode = 0 }, socket, head) => {
-      // Any 2xx: RFC 9110, section 9.3.6; curl/curl#1859 met 204.
+      // Any 2xx is success: RFC 9110, section 9.3.6; curl/curl#1859 saw a 204.
       if (statusCode >= 200 && statusCode <= 299) {
         if (head.length > 0) socket.unshift(head)
         socket.setTimeout(0)
@@ -77,7 +77,7 @@ function dialHttp(proxy: AccountProxy, { host, port }: Destination): Promise<Soc
       socket.on('error', () => undefined).destroy()
       reject(new DialError(httpFaultOf(statusCode), `HTTP proxy answered ${statusCode}`))
     })
-    // An answer that is no HTTP ends here too.
+    // An answer that is not HTTP ends here too.
     asking.once('error', fail)
     asking.once('timeout', () => asking.destroy(new Error('The proxy does not answer')))
     asking.end()

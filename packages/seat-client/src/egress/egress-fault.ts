@@ -3,7 +3,7 @@ import { DialError } from './dial.ts'
 
 export type { EgressFaultKind }
 
-/** The proxy between this computer and the server did not let a request through. */
+/** The proxy between this computer and the server blocked a request. */
 export class EgressFault extends Error {
   readonly kind: EgressFaultKind
   constructor(kind: EgressFaultKind, options?: ErrorOptions) {
@@ -13,13 +13,13 @@ export class EgressFault extends Error {
   }
 }
 
-/** @returns what the proxy on the way did, if that is why a call failed; undefined = the proxy is not to blame */
+/** @returns the fault of the proxy between client and server, if it caused a failed call; undefined = the proxy is not the cause */
 export function egressFaultOf(error: unknown): EgressFaultKind | undefined {
   for (let at = error; at instanceof Error; at = at.cause) if (at instanceof EgressFault) return at.kind
   return undefined
 }
 
-/** @returns what a proxy did that let no connection through; undefined where the proxy did its part */
+/** @returns the fault of a proxy that made no connection; undefined if the proxy worked */
 export function faultOfProxy(error: unknown): EgressFaultKind | undefined {
   for (let at = error; at instanceof Error; at = at.cause)
     if (at instanceof DialError) return at.kind ?? undefined

@@ -25,7 +25,7 @@ const bound = {
   exit_country: null,
 } as const
 
-/** A server that answers what the test wants at that moment. */
+/** A fake server whose answers the test can change. */
 function rig(hasNoProxy = false, clock: EgressOptions['clock'] = systemClock) {
   const answer = vi.fn<() => Promise<{ proxy: typeof PROXY | null }>>()
   const client = { call: answer } as unknown as Client
@@ -54,7 +54,7 @@ test('the server is queried once, and again when it announces another proxy', as
   expect(answer).toHaveBeenCalledTimes(2)
 })
 
-test('while the server is away an account goes out only if it had no proxy before', async () => {
+test('while the server is unreachable, an account connects only if it had no proxy before', async () => {
   const away = new ApiUnreachable('away')
   const unknown = rig()
   unknown.answer.mockRejectedValue(away)
@@ -74,7 +74,7 @@ test('decisions made while the server was unreachable are queried again once it 
   expect((await routes.of('a')).proxy).toEqual(PROXY)
 })
 
-test('after a failure the proxy is loaded again: its login may have changed', async () => {
+test('after a failure the proxy is loaded again, because its login may have changed', async () => {
   const { answer, routes } = rig()
   answer.mockResolvedValue({ proxy: PROXY })
   await expect(routes.fetchOf('a')('http://127.0.0.1:1')).rejects.toThrow(ProxyConnectionError)

@@ -17,15 +17,15 @@ export interface EgressOptions {
   readonly clock: Pick<Clock, 'now' | 'wait'>
   readonly client: Client
   readonly egress: Egress
-  /** Whether the server, in its last answer, gave the account no proxy: enough to continue while it is unreachable. */
+  /** Whether the server's last answer gave the account no proxy: enough to continue while it is unreachable. */
   hasNoProxy(accountId: string): boolean
-  /** A proxy did not carry a request. */
+  /** Reports that a proxy did not carry a request. */
   onProxyFailed(accountId: string, error: unknown): void
 }
 
 interface Entry {
   readonly loading: Promise<EgressRoute>
-  /** Once it is loaded. */
+  /** The route, once it is loaded. */
   route?: EgressRoute
 }
 
@@ -40,7 +40,7 @@ export class EgressRoutes {
     this.#nextTurn = createRequestPace(options.clock)
   }
 
-  /** @throws ApiRefused, ApiUnreachable: an account whose route is unknown is not reached at all */
+  /** @throws ApiRefused, ApiUnreachable: an account with an unknown route is not connected */
   of(accountId: string): Promise<EgressRoute> {
     const known = this.#entries.get(accountId)
     if (known) return known.loading
@@ -55,7 +55,7 @@ export class EgressRoutes {
     return entry.loading
   }
 
-  /** @returns a `fetch` on the route that the account has at each request; it throws ProxyConnectionError when that is unknown or leads nowhere */
+  /** @returns a `fetch` that looks up the account's route for each request; it throws ProxyConnectionError if the route is unknown or fails */
   fetchOf(accountId: string): typeof fetch {
     const send: typeof fetch = async (input, init) => {
       const route = await this.of(accountId).catch((cause: unknown) => {
@@ -64,7 +64,7 @@ export class EgressRoutes {
       try {
         return await route.fetch(input, init)
       } catch (error) {
-        // Its login may have changed, which nothing else reports.
+        // The proxy's login may have changed, which no event reports.
         if (error instanceof ProxyConnectionError) this.onFailed(accountId, error)
         throw error
       }
@@ -72,17 +72,17 @@ export class EgressRoutes {
     return paced(send, accountId, this.#nextTurn)
   }
 
-  /** The account's proxy failed a request: it is loaded again. */
+  /** The account's proxy failed a request: its data is loaded again. */
   onFailed(accountId: string, error: unknown): void {
     this.#entries.delete(accountId)
     this.#options.onProxyFailed(accountId, error)
   }
 
-  /** Drops the routes that differ from what the server just sent. */
+  /** Drops the routes that differ from the server's latest data. */
   update(accounts: readonly Account[]): void {
     const current = new Map(accounts.map(({ id, proxy }) => [id, proxy]))
     for (const [id, { route }] of this.#entries) {
-      // One that is still loading may have been answered before the change.
+      // A route still being loaded may predate the change.
       if (!route || !isSameProxy(current.get(id), route.proxy)) this.#entries.delete(id)
     }
   }
@@ -103,7 +103,7 @@ export class EgressRoutes {
   }
 }
 
-/** @returns whether the proxy in use is the one that the server names; it never sends the login along */
+/** @returns whether the proxy in use is the one that the server names; the server's list omits the login */
 export function isSameProxy(named: Account['proxy'] | undefined, used: AccountProxy | undefined): boolean {
   if (!named || !used) return !named && !used
   return named.scheme === used.scheme && named.ip === used.host && named.port === used.port

@@ -1,12 +1,15 @@
 import type * as proxySchema from '@seaport/contract/desk/proxy.schema'
 
-/** The proxy that belongs to an account; without a login, name and password are empty. */
+/** The proxy of an account; name and password are empty for one without a login. */
 export type AccountProxy = Readonly<Omit<proxySchema.AccountProxy, 'id'>>
 
-/** The ways out of this machine that an account's requests can take. */
+/** Connections for the requests of accounts. */
 export interface Egress {
-  /** For accounts without a proxy; it throws `TransportError` when no answer came. */
+  /** For accounts without a proxy; it throws `TransportError` if there was no answer. */
   readonly direct: typeof fetch
-  /** @returns a `fetch` that never bypasses the proxy; it throws `ProxyConnectionError` when nothing was sent, else `TransportError` when no answer came */
+  /**
+   * @returns a `fetch` that never bypasses the proxy; it throws `ProxyConnectionError` if nothing was sent, else `TransportError` if there was no
+   * answer
+   */
   through(proxy: AccountProxy): Promise<typeof fetch>
 }

@@ -4,12 +4,12 @@ import { createDirectFetch } from './proxied-fetch.ts'
 
 const LAST = 'HTTP/1.1 201 Created\r\ncontent-length: 2\r\nconnection: close\r\n\r\n{}'
 
-// A 103 as nodejs/undici#196 shows it, the 102 of RFC 2518, and more than one.
+// A 103 as in nodejs/undici#196, the 102 of RFC 2518, and several in a row.
 test.each([
   ['one 103', '103 Early Hints\r\nlink: </style.css>; rel=preload', 1],
   ['one 102', '102 Processing', 1],
   ['a hundred 103', '103 Early Hints\r\nlink: </a>', 100],
-])('an answer that follows %s is read', async (_, interim, times) => {
+])('an answer after %s is read', async (_, interim, times) => {
   let posts = 0
   const server = createServer((socket) => {
     socket.once('data', () => {

@@ -14,7 +14,7 @@ test('an account without a proxy connects directly, even if Node is set to use t
     server.closeAllConnections()
     server.close()
   })
-  // What Node sends everything by leads nowhere: whatever arrives came another way.
+  // Node's global proxy is unreachable, so an answer proves that it was not used.
   const elsewhere = new MockAgent()
   elsewhere.disableNetConnect()
   setGlobalDispatcher(elsewhere)

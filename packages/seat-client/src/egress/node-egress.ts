@@ -2,7 +2,7 @@ import type { Egress } from './egress.ts'
 
 let direct: Promise<typeof fetch> | undefined
 
-/** Both ways are loaded with the first request. They ignore the environment's proxies, which belong to no account. */
+/** Both implementations are loaded with the first request. They ignore the environment's proxies, which belong to no account. */
 export const nodeEgress: Egress = {
   direct: async (input, init) => {
     direct ??= import('./proxied-fetch.ts').then(({ createDirectFetch }) => createDirectFetch())

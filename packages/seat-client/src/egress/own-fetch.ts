@@ -2,19 +2,20 @@ import type { AccountProxy } from './egress.ts'
 import { EgressFault, faultOfProxy } from './egress-fault.ts'
 import type { FindRoutes, ServerRoute } from './server-routes.ts'
 
-/** A proxy that did not answer is tried last for so long. */
+/** How long a proxy that did not answer is tried last, in ms. */
 const AVOID_MS = 60_000
 
 export interface OwnFetchOptions {
-  /** In milliseconds; the process's own clock unless given. */
+  /** Clock in milliseconds; the process's own by default. */
   readonly now?: () => number
-  /** Told of a proxy that refused a call for its login, before the call fails. */
+  /** Called with a proxy that refused a call because of its login, before the call fails. */
   readonly onLoginWanted?: ((route: AccountProxy, url: string) => unknown) | undefined
 }
 
 /**
- * The `fetch` of the client's own calls: they follow the system's proxies. An account's calls never go through it: they use the account's proxy or connect directly.
- * @returns a `fetch` that takes the routes to its address in their order, another one only where a proxy does not answer; it throws {@link EgressFault}
+ * The `fetch` of the client's own calls, which follow the system's proxies. An account's calls never use it: they use the account's proxy or connect
+ * directly.
+ * @returns a `fetch` that tries the routes to its address in order, moving on only if a proxy does not answer; it throws {@link EgressFault}
  */
 export function createOwnFetch(
   find: FindRoutes,

@@ -4,12 +4,12 @@ import { createConnectionPace } from './connection-pace.ts'
 import { CONNECT_TIMEOUT_MS, dial } from './dial.ts'
 import type { AccountProxy } from './egress.ts'
 
-/** HTTP/2 repeats a request by itself after a GOAWAY, which nobody here would hear of: nodejs/undici#5788. */
+/** HTTP/1.1 only: HTTP/2 silently repeats a request after a GOAWAY: nodejs/undici#5788. */
 const CONNECTING = { timeout: CONNECT_TIMEOUT_MS, allowH2: false }
 
 /**
- * @returns a `fetch` that never bypasses the proxy, not even for loopback addresses; the proxy resolves the names.
- * It throws {@link ProxyConnectionError} when nothing was sent, else {@link TransportError} when no answer came.
+ * @returns a `fetch` that never bypasses the proxy, not even for loopback addresses; the proxy resolves names. It throws {@link ProxyConnectionError}
+ * if nothing was sent, else {@link TransportError} if there was no answer.
  */
 export function fetchThrough(proxy: AccountProxy): typeof fetch {
   const secure = buildConnector(CONNECTING)
@@ -34,7 +34,7 @@ export function fetchThrough(proxy: AccountProxy): typeof fetch {
   }
 }
 
-/** @returns a `fetch` that ignores Node's proxy settings. It throws {@link TransportError} when no answer came. */
+/** @returns a `fetch` that ignores Node's proxy settings. It throws {@link TransportError} if there was no answer. */
 export function createDirectFetch(): typeof fetch {
   const agent = agentOf(buildConnector(CONNECTING))
   return (input, init) => fetchBy(agent, input, init)
@@ -46,7 +46,7 @@ function agentOf(connect: buildConnector.connector): Agent {
     connect: (options, answer) => {
       void nextTurn().then(() =>
         connect(options, (...[error, socket]) =>
-          // Undici dials without end after an error with its own code UND_ERR_SOCKET (nodejs/undici#3897): it sees none.
+          // Hides errors with undici's own code UND_ERR_SOCKET, after which undici redials without limit (nodejs/undici#3897).
           error ? answer(new Error('no connection', { cause: error }), null) : answer(null, socket),
         ),
       )
@@ -54,7 +54,7 @@ function agentOf(connect: buildConnector.connector): Agent {
   })
 }
 
-/** What the transport knows of one request. */
+/** Progress of one request. */
 interface Progress {
   isSent: boolean
 }
@@ -66,13 +66,13 @@ async function fetchBy(
 ): Promise<Response> {
   const progress: Progress = { isSent: false }
   const dispatcher = agent.compose((dispatch) => (options, handler) => {
-    // `fetch` repeats a request that was answered 421: what writes is sent once.
+    // `fetch` repeats a request that was answered 421; a write must not be repeated.
     if (progress.isSent && options.method !== 'GET' && options.method !== 'HEAD')
       throw new TransportError('not sent a second time', { isSent: true })
     return dispatch(options, new SentRecorder(handler, progress))
   })
   try {
-    // Node's own fetch and undici's have the same types but for their names.
+    // The types of Node's `fetch` and of undici's are identical except for their names.
     return (await send(input as string, { ...(init as object), dispatcher })) as unknown as Response
   } catch (error) {
     const { isSent } = progress
@@ -82,7 +82,7 @@ async function fetchBy(
   }
 }
 
-/** The types of undici leave out what its class has. */
+/** undici's type of the class lacks methods that exist at run time. */
 const Handler = DecoratorHandler as unknown as new (
   inner: Dispatcher.DispatchHandler,
 ) => {
@@ -97,13 +97,13 @@ class SentRecorder extends Handler {
     this.#progress = progress
   }
 
-  /** The connection is there, and the request is written next. */
+  /** The connection is established, and the request is written next. */
   override onRequestStart(controller: Dispatcher.DispatchController, context: unknown): void {
     this.#progress.isSent = true
     super.onRequestStart(controller, context)
   }
 
-  /** A `103 Early Hints` is no answer yet, and undici's own class bears one answer only. */
+  /** A `103 Early Hints` is not the answer yet, and undici's class accepts only one answer. */
   override onResponseStart(
     ...answer: Parameters<Required<Dispatcher.DispatchHandler>['onResponseStart']>
   ): void {

@@ -3,36 +3,36 @@ import type { AccountProxy } from './egress.ts'
 import { type EgressFaultKind, egressFaultOf, faultOfProxy } from './egress-fault.ts'
 import type { FindRoutes, ServerRoute } from './server-routes.ts'
 
-/** Longest wait for an answer through the proxy. */
+/** Timeout of an answer through the proxy. */
 const TRY_MS = 15_000
 
-/** Who somebody is to a proxy. */
+/** Login of a person at a proxy. */
 export type ProxyLogin = Pick<AccountProxy, 'username' | 'password'>
 
 /** A proxy between client and server that requires a login. */
 export interface LoginWanted {
   /** `host:port`. */
   readonly proxy: string
-  /** Whether the person is asked now; false = they did not want to answer. */
+  /** Whether the person is being asked now; false = they declined. */
   readonly asking: boolean
-  /** The login that the proxy was given before is no longer taken. */
+  /** The proxy no longer accepts the login that it accepted before. */
   readonly refused: boolean
 }
 
-/** With the route that wants it, an address to try it with, and since when. */
+/** A proxy without a login, with its route, an address to test the login with, and since when. */
 type Wanted = LoginWanted & { readonly route: AccountProxy; readonly url: string; readonly since: number }
 
 export interface ProxyLoginsOptions {
   readonly findRoutes: FindRoutes
   readonly secrets: SecretStore
   onChange(): void
-  /** A proxy took a login: what waited can go on. */
+  /** A proxy accepted a login: waiting calls can continue. */
   onAccepted(): void
 }
 
 /**
- * Logins to the system's proxies, which the client's own calls use. Kept in memory, and in the secret store if the
- * person chose so. Accounts' own proxies are separate.
+ * Logins to the system's proxies, which the client's own calls use. Kept in memory, and in the secret store if the person chose so. Accounts' own
+ * proxies are handled elsewhere.
  */
 export class ProxyLogins {
   readonly #options: ProxyLoginsOptions
@@ -44,7 +44,7 @@ export class ProxyLogins {
     this.#options = options
   }
 
-  /** The routes to an address, with the logins that are known. */
+  /** The routes to an address, with the known logins. */
   readonly routes: FindRoutes = async (url) => {
     const routes = await this.#options.findRoutes(url)
     return Promise.all(
@@ -61,7 +61,7 @@ export class ProxyLogins {
     return { proxy, asking, refused }
   }
 
-  /** @returns the login for a proxy that Electron's own requests meet, as far as it is known */
+  /** @returns the known login of a proxy that Electron's own requests meet */
   async find(host: string, port: number): Promise<ProxyLogin | undefined> {
     for (const scheme of ['http', 'https'] as const) {
       const login = await this.#loginOf({ scheme, host, port })
@@ -71,13 +71,13 @@ export class ProxyLogins {
   }
 
   /**
-   * A proxy refused a call for its login.
-   * @param route as it was taken, with the login that the call had
-   * @param url where the call went
+   * A proxy refused a call because of its login.
+   * @param route the route of the call, with its login
+   * @param url the address of the call
    */
   async want(route: AccountProxy, url: string): Promise<void> {
     const known = await this.#loginOf(route)
-    // A call from before the login that is known now says nothing about it.
+    // A call made before the current login was entered says nothing about it.
     if (known && !isSame(known, route)) return
     if (known) await this.#forget(route)
     const isNews = this.#wanted === null || keyOf(this.#wanted.route) !== keyOf(route) || known !== undefined
@@ -86,12 +86,12 @@ export class ProxyLogins {
     this.#set({ proxy: `${route.host}:${route.port}`, asking: true, refused, route, url, since: Date.now() })
   }
 
-  /** Asks the person again who did not want to answer. */
+  /** Asks a person again who declined before. */
   ask(): void {
     if (this.#wanted) this.#set({ ...this.#wanted, asking: true })
   }
 
-  /** The person does not want to answer now. */
+  /** The person declined to answer. */
   dismiss(): void {
     if (this.#wanted) this.#set({ ...this.#wanted, asking: false })
     this.#answer(false)
@@ -111,7 +111,7 @@ export class ProxyLogins {
     this.#known.set(keyOf(wanted.route), Promise.resolve(login))
     const name = secretOf(wanted.route)
     const { secrets } = this.#options
-    // If it can't be stored, it is requested again at the next start.
+    // If storing fails, the login is requested again at the next start.
     await (remember ? secrets.set(name, JSON.stringify(login)) : secrets.delete(name)).catch(() => undefined)
     this.#set(null)
     this.#answer(true)
@@ -120,7 +120,7 @@ export class ProxyLogins {
   }
 
   /**
-   * The server answers by whatever route: a login that was wanted before is wanted no more.
+   * The server answered by some route: pending requests for a login are dropped.
    * @param at when it answered last; null = not yet
    */
   answered(at: number | null): void {
@@ -129,7 +129,7 @@ export class ProxyLogins {
     this.#answer(true)
   }
 
-  /** Does what a person waits for; where a proxy wants its login first, they are asked, and it is done again. */
+  /** Runs an action of a person; if a proxy requires a login first, asks for it and runs the action again. */
   async whenLetThrough<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work()
@@ -188,7 +188,7 @@ async function tryLogin(route: AccountProxy, url: string): Promise<EgressFaultKi
     return null
   } catch (error) {
     if (error instanceof Error && error.name === 'TimeoutError') return 'unreachable'
-    // A server that does not answer is no fault of the login.
+    // An unreachable server does not mean that the login is wrong.
     return faultOfProxy(error) ?? null
   }
 }

@@ -1,14 +1,14 @@
 import type { Clock } from '@seaport/runner/clock'
 
-/** Least time between two requests of one account. */
+/** Interval between two requests of one account, in ms. */
 const FLOOR_MS = 50
-/** Requests that may follow each other at that pace, and the time after which one more may. */
+/** Burst of requests, and time in ms after which one more is allowed. */
 const BURST = 300
 const REFILL_MS = 500
 
 /**
- * Every request of every account waits here for its turn. The connectors observe the networks' own limits; this bounds
- * the damage of a bug, or of an unexpected answer.
+ * Every request of every account waits here for its turn. The connectors observe the networks' limits; this limits the damage of a bug, or of an
+ * unexpected answer.
  * @returns a function that waits for an account's next turn
  */
 export function createRequestPace(
@@ -18,7 +18,7 @@ export function createRequestPace(
   return async (accountId, signal) => {
     const now = clock.now()
     const known = accounts.get(accountId) ?? { nextAt: now, spent: 0, countedAt: now }
-    // A clock that was put back must not make anybody wait for it.
+    // A clock that was set back must not delay requests.
     const since = Math.max(0, now - known.countedAt)
     const spent = Math.max(0, known.spent - since / REFILL_MS) + 1
     const pause = spent > BURST ? REFILL_MS : FLOOR_MS
@@ -28,7 +28,7 @@ export function createRequestPace(
   }
 }
 
-/** @returns a `fetch` whose requests take their turn */
+/** @returns a `fetch` whose requests wait for their turn */
 export function paced(
   send: typeof fetch,
   accountId: string,

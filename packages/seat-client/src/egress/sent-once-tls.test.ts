@@ -9,7 +9,7 @@ import { systemClock } from '@seaport/runner/clock'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDirectFetch, fetchThrough } from './proxied-fetch.ts'
 
-/** Of 127.0.0.1, for these tests alone; nobody else trusts it. */
+/** Certificate of 127.0.0.1 for these tests only. */
 const certificate = `-----BEGIN CERTIFICATE-----
 MIIBkTCCATagAwIBAgIUEXGxdbXQmAd87aIZo5EuMZK8loswCgYIKoZIzj0EAwIw
 FDESMBAGA1UEAwwJMTI3LjAuMC4xMCAXDTI2MTEyNjE1MTAzNloYDzIxMjYxMTAy
@@ -30,7 +30,7 @@ nOht97lrDHmWeSkzJbLESRSl/RWUV31EhSM9sh8ExJRz8T9AEa6a06Bk
 `
 
 type Break = (socket: Socket, secure: () => tls.TLSSocket) => void
-/** Answers a look-up: nothing was published. */
+/** Answer to a lookup: nothing was published. */
 const EMPTY = '{"meta":{"result_count":0}}'
 const whole = (body: string) => `HTTP/1.1 200 OK\r\ncontent-length: ${body.length}\r\n\r\n${body}`
 
@@ -41,7 +41,7 @@ const secureContext = tls.createSecureContext({ key, cert: certificate })
 const network = createServer((socket) => {
   socket.on('error', () => socket.destroy())
   const secure = () => {
-    // As all networks, it would rather speak HTTP/2.
+    // Like real networks, it prefers HTTP/2.
     const inner = new tls.TLSSocket(socket, {
       isServer: true,
       secureContext,
@@ -61,7 +61,7 @@ const network = createServer((socket) => {
     read = ''
   })
 })
-/** Any 2xx makes a tunnel; what comes through it is the network's. */
+/** A proxy that answers CONNECT with a 2xx and relays to the network. */
 const proxy = createServer((socket) => {
   socket.on('error', () => socket.destroy())
   socket.once('data', () => {
@@ -88,7 +88,7 @@ const portOf = (server: typeof network) => (server.address() as AddressInfo).por
 const tokens: TokenSource = { getToken: async () => 'token' }
 const { signal } = new AbortController()
 
-/** @returns how one try to publish ends */
+/** @returns the result of one attempt to publish */
 async function publishBy(route: 'direct' | 'proxy'): Promise<string> {
   const clock = systemClock
   const send =
@@ -108,7 +108,7 @@ async function publishBy(route: 'direct' | 'proxy'): Promise<string> {
   }
 }
 
-/** The first request breaks, and what follows it, as the look-up, is answered. */
+/** Breaks the first request; later ones, such as the lookup, are answered. */
 const once =
   (act: Break): Break =>
   (...given) => {

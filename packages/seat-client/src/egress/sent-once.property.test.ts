@@ -12,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AccountProxy } from './egress.ts'
 import { createDirectFetch, fetchThrough } from './proxied-fetch.ts'
 
-/** Where the network, or something that answers in its place, breaks a write. `acted`: it has carried the write out. */
+/** Where the network, or something in between, breaks a write. `acted`: it has carried the write out. */
 const networkBreaks: Record<string, { acts: boolean; answer: string | null }> = {
   'closed on arrival': { acts: false, answer: null },
   'closed at the first byte': { acts: false, answer: null },
@@ -48,7 +48,7 @@ const networkBreaks: Record<string, { acts: boolean; answer: string | null }> = 
     acts: true,
     answer: 'HTTP/1.1 101 Switching Protocols\r\nupgrade: h2c\r\nconnection: upgrade\r\n\r\n',
   },
-  // A balancer that gives up a connection which it thinks idle: haproxy/haproxy and nginx send it with no request read.
+  // A load balancer closes a connection that it considers idle: haproxy/haproxy and nginx send this without having read the request.
   'a balancer’s 408': { acts: false, answer: whole('408 Request Time-out', '<html>408</html>') },
   'an answer before the request was read': {
     acts: false,
@@ -66,7 +66,7 @@ const networkBreaks: Record<string, { acts: boolean; answer: string | null }> = 
     answer: 'HTTP/1.1 201 Created\r\ncontent-length: 5\r\ncontent-length: 7\r\n\r\nhello',
   },
 }
-/** Where the proxy breaks it; the last two have carried the request to the network. */
+/** Where the proxy breaks it; in the last two cases the request has reached the network. */
 const proxyBreaks = [
   'closed on arrival',
   'closed while asked',
@@ -80,7 +80,7 @@ const proxyBreaks = [
   'closed within the answer',
 ] as const
 type ProxyBreak = (typeof proxyBreaks)[number]
-/** What is in the way of one request: null = nothing. */
+/** Fault of one request: null = none. */
 type Trouble = { at: 'network' | 'proxy'; what: string } | null
 
 const troubles: Trouble[] = [
@@ -118,7 +118,7 @@ function listen(serve: (socket: Socket) => void): Promise<number> {
   )
 }
 
-/** The APIs of X and of Facebook, as far as a post and its look-up need them. */
+/** The parts of X's and Facebook's APIs that a post and its lookup need. */
 function serveNetwork(socket: Socket): void {
   if (isInTheWay('network', 'closed on arrival')) return void socket.destroy()
   let read = ''
@@ -200,7 +200,7 @@ function answerSocks(socket: Socket): void {
   relay(socket)
 }
 
-/** Carries bytes both ways, until the trouble cuts them off. */
+/** Relays bytes in both directions, until a fault cuts the connection. */
 function relay(client: Socket): void {
   const what = proxyBreak()
   if (what === 'closed once connected') return void client.destroy()
@@ -243,7 +243,7 @@ interface Writer {
   warmUp(): Promise<unknown>
 }
 
-/** Writes as the two kinds of client do it; each call is one try. */
+/** Writes as the two kinds of client do; each call is one attempt. */
 function writerOf(route: ServerRoute, network: 'X' | 'Facebook'): Writer {
   const clock = systemClock
   const ledger = createRateLimiter({ app: 'app', store: createMemoryRateStore(), clock })
@@ -253,7 +253,7 @@ function writerOf(route: ServerRoute, network: 'X' | 'Facebook'): Writer {
   const begun = { at: clock.now(), isKnown: () => false }
   const warmUp = async () => (await reach(`${base}/2/warm`)).text()
   const write = (text: string) => {
-    // Only a network that says nothing is not waited for.
+    // Waits for the request's end, except if the network never answers.
     const timeoutMs = isInTheWay('network', 'silent') ? 100 : 20_000
     if (network === 'X') {
       const client = createXClient({ ...common, timeoutMs, apiBase: base })
@@ -265,13 +265,13 @@ function writerOf(route: ServerRoute, network: 'X' | 'Facebook'): Writer {
   return { write, warmUp }
 }
 
-/** Tries as the runner does: again only after `retry`. @returns how it ended */
+/** Retries as the runner does, only after `retry`. @returns the final result */
 async function send(
   { write, warmUp }: Writer,
   { story, isWarm = false }: { story: readonly Trouble[]; isWarm?: boolean },
 ): Promise<string> {
   trouble = null
-  // What is sent over a connection that is already open may meet its end.
+  // A request over an open connection may meet its closing.
   if (isWarm) await warmUp()
   for (const next of [...story, null]) {
     trouble = next
@@ -286,7 +286,7 @@ async function send(
   return 'given up'
 }
 
-describe.each(routes)('by the way %s', (route) => {
+describe.each(routes)('by the route %s', (route) => {
   describe.each(['X', 'Facebook'] as const)('to %s', (network) => {
     test('no write happens twice, whatever fails', async () => {
       await fc.assert(
@@ -297,7 +297,7 @@ describe.each(routes)('by the way %s', (route) => {
             published = []
             const end = await send(writerOf(route, network), { story, isWarm })
             expect(published.length).toBeLessThanOrEqual(1)
-            // What may have happened and can't be found is left to a person, and never said to be done.
+            // A write that may have happened and can't be found stays unknown, and is never reported as done.
             expect(published.length === 1 ? ['done', 'unknown'] : ['unknown']).toContain(end)
           },
         ),
@@ -313,7 +313,7 @@ describe.each(routes)('by the way %s', (route) => {
 })
 
 test.each(['http', 'socks5'] as const)(
-  '%s: a proxy that made no connection is tried again, and the write is sent once',
+  '%s: a proxy that made no connection is retried, and the write is sent once',
   async (route) => {
     const unsent = proxyBreaks.slice(0, 6).map((what): Trouble => ({ at: 'proxy', what }))
     for (const one of unsent) {

@@ -25,7 +25,7 @@ test.each([
     'PROXY a.example.com:1;  SOCKS5 b.example.com:2 ;DIRECT',
     [proxy('http', 'a.example.com', 1), proxy('socks5', 'b.example.com', 2), 'direct'],
   ],
-  // What is not spoken here is left out, never taken for another way.
+  // Unsupported protocols are left out, never replaced by a direct connection.
   ['SOCKS old.example.com:1080', []],
   ['SOCKS4 old.example.com:1080; PROXY a.example.com:1', [proxy('http', 'a.example.com', 1)]],
   ['PROXY', []],
@@ -42,6 +42,6 @@ test.each([
   ['socks://127.0.0.1', proxy('socks5', '127.0.0.1', 1080)],
   ['ftp://proxy.example.com', null],
   ['nonsense', null],
-])('the address %s names %j', (text, named) => {
+])('the address %s is parsed as %j', (text, named) => {
   expect(proxyOf(text)).toEqual(named)
 })

@@ -1,18 +1,18 @@
 import type { AccountProxy } from './egress.ts'
 
-/** A route to an address: directly, or through a proxy; the login is empty where none is known. */
+/** A route to an address: directly, or through a proxy; the login is empty if unknown. */
 export type ServerRoute = 'direct' | AccountProxy
 
-/** What finds the routes to an address, the first choice first. */
+/** Finds the routes to an address, in order of preference. */
 export type FindRoutes = (url: string) => Promise<readonly ServerRoute[]> | readonly ServerRoute[]
 
 const schemes = { PROXY: 'http', HTTP: 'http', HTTPS: 'https', SOCKS5: 'socks5' } as const
 const ports = { http: 80, https: 443, socks5: 1080 } as const
 
 /**
- * Reads what a proxy configuration (PAC) answers for an address, as Electron's `resolveProxy` gives it: `PROXY h:p; SOCKS5 h:p; DIRECT`. What nobody here
- * speaks (SOCKS4) is left out.
- * @returns the routes in their order; none = no route is allowed that is known here
+ * Parses the result of a proxy configuration (PAC), as Electron's `resolveProxy` returns it: `PROXY h:p; SOCKS5 h:p; DIRECT`. Unsupported protocols
+ * (SOCKS4) are left out.
+ * @returns the routes in order; none = no supported route is allowed
  */
 export function routesOf(answer: string): readonly ServerRoute[] {
   const entries = answer.split(';').flatMap((entry) => entry.trim() || [])
@@ -28,7 +28,7 @@ export function routesOf(answer: string): readonly ServerRoute[] {
 
 /** @returns the proxy of an address (`http://user:password@host:port`); null if it is invalid */
 export function proxyOf(text: string): AccountProxy | null {
-  // Names for SOCKS5 that others use; names are always resolved by the proxy.
+  // Other names for SOCKS5; the proxy always resolves host names.
   const address = text.replace(/^socks(5h)?:/i, 'socks5:')
   const scheme = (['http', 'https', 'socks5'] as const).find((one) => address.startsWith(`${one}:`))
   const url = URL.parse(address)
@@ -42,7 +42,7 @@ export function proxyOf(text: string): AccountProxy | null {
   }
 }
 
-/** A password may hold a percent sign that stands for itself. */
+/** A password may contain a literal percent sign. */
 function plain(part: string): string {
   try {
     return decodeURIComponent(part)

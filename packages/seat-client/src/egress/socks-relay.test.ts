@@ -15,7 +15,7 @@ const listen = async <S extends Server>(server: S): Promise<number> => {
   return (server.address() as AddressInfo).port
 }
 
-/** A SOCKS5 proxy that asks for a login (RFC 1928 and 1929). @returns its port, and what it was told */
+/** A SOCKS5 proxy with a login (RFC 1928 and 1929). @returns its port, and the requests that it received */
 async function socksProxy(password: string): Promise<{ port: number; logins: string[]; targets: string[] }> {
   const logins: string[] = []
   const targets: string[] = []
@@ -71,7 +71,7 @@ async function rig(given: string, real = 'secret') {
   return { site, socks, relay }
 }
 
-/** As a browser sends it: with the full address, and the login after a challenge. */
+/** Sends a request as a browser does: with the full address, and the login after a challenge. */
 const plainRequest = ({ proxy }: SocksRelay, url: string, login: boolean) =>
   new Promise<string>((resolve, reject) => {
     const socket = dial(proxy.port, proxy.host)
@@ -86,7 +86,7 @@ const plainRequest = ({ proxy }: SocksRelay, url: string, login: boolean) =>
     socket.on('error', reject)
   })
 
-test('tunnels and plain requests go out through the SOCKS5 proxy, with its login', async () => {
+test('tunnels and plain requests go through the SOCKS5 proxy, with its login', async () => {
   const { site, socks, relay } = await rig('secret')
   const answer = await fetchThrough(relay.proxy)(`http://network.test:${site}/a`)
   expect(await answer.text()).toBe('seen /a')
@@ -95,14 +95,14 @@ test('tunnels and plain requests go out through the SOCKS5 proxy, with its login
   expect(new Set(socks.targets)).toEqual(new Set([`network.test:${site}`]))
 })
 
-test('a login that the proxy refuses leads nowhere', async () => {
+test('a login that the proxy refuses fails the request', async () => {
   const { site, socks, relay } = await rig('wrong')
   await expect(fetchThrough(relay.proxy)(`http://network.test:${site}/a`)).rejects.toThrow()
   expect(await plainRequest(relay, `http://network.test:${site}/`, true)).toContain('502')
   expect(socks.targets).toEqual([])
 })
 
-test('nobody else on this computer gets through', async () => {
+test('other programs on this computer are refused', async () => {
   const { site, socks, relay } = await rig('secret')
   expect(await plainRequest(relay, `http://network.test:${site}/`, false)).toContain('407')
   const stranger = { ...relay.proxy, password: 'guess' }
@@ -110,7 +110,7 @@ test('nobody else on this computer gets through', async () => {
   expect(socks.logins).toEqual([])
 })
 
-test('a relay that was closed carries nothing more', async () => {
+test('a closed relay carries nothing more', async () => {
   const { site, relay } = await rig('secret')
   relay.close()
   await expect(fetchThrough(relay.proxy)(`http://network.test:${site}/a`)).rejects.toThrow()

@@ -5,15 +5,15 @@ import type { Duplex } from 'node:stream'
 import { dial } from './dial.ts'
 import type { AccountProxy } from './egress.ts'
 
-/** A proxy on this computer that leads through another one. */
+/** A local proxy that forwards to another one. */
 export interface SocksRelay {
   readonly proxy: AccountProxy
   close(): void
 }
 
 /**
- * Chromium can't log in to a SOCKS5 proxy. The relay speaks HTTP on a loopback port, with a login that only its own window is given, and goes out through the
- * SOCKS5 proxy alone: where that fails, nothing is sent.
+ * Chromium can't log in to a SOCKS5 proxy. The relay speaks HTTP on a loopback port, with a login known only to its own window, and forwards through
+ * the SOCKS5 proxy only: if that fails, nothing is sent.
  */
 export async function openSocksRelay(upstream: AccountProxy): Promise<SocksRelay> {
   const [username, password] = [randomBytes(16).toString('hex'), randomBytes(16).toString('hex')]
@@ -75,7 +75,7 @@ function tunnel(
   )
 }
 
-/** A request without TLS, as browsers send it to a proxy: with the whole address. */
+/** A request without TLS, sent by browsers to a proxy with the full address. */
 function forward(upstream: AccountProxy, incoming: IncomingMessage, answer: ServerResponse): void {
   const url = URL.parse(incoming.url ?? '')
   if (url?.protocol !== 'http:') return void answer.writeHead(400).end()

@@ -1,10 +1,10 @@
-/** A connection between two processes of one program; whatever can be cloned travels on it, in order. */
+/** A connection between two processes of one program; carries any cloneable value, in order. */
 export interface Channel {
   post(message: unknown): void
   onMessage(listener: (message: unknown) => void): void
 }
 
-/** What one side lets the other call. */
+/** Functions that one side exposes to the other. */
 type Methods = object
 
 type Method<M, Name extends keyof M> = M[Name] extends (...args: infer A) => infer R
@@ -24,12 +24,12 @@ type Message =
 
 /** The other side. */
 export interface Peer<Remote extends Methods> {
-  /** @throws PeerError when the other side refuses, or is gone */
+  /** @throws PeerError if the other side refuses, or is gone */
   call<Name extends keyof Remote & string>(
     name: Name,
     ...args: Method<Remote, Name>['args']
   ): Promise<Method<Remote, Name>['result']>
-  /** Expects no answer. */
+  /** Sends without expecting an answer. */
   tell<Name extends keyof Remote & string>(name: Name, ...args: Method<Remote, Name>['args']): void
   /** The other side is gone: pending calls are rejected. */
   end(): void
@@ -38,7 +38,7 @@ export interface Peer<Remote extends Methods> {
 /** The other process failed, or ended before it answered. */
 export class PeerError extends Error {
   readonly gone: boolean
-  /** Of the system's or SQLite's error there. */
+  /** Code of the system's or SQLite's error in that process. */
   readonly code: string | undefined
   constructor(message: string, gone: boolean, code?: string) {
     super(message)
@@ -53,7 +53,7 @@ interface Waiting {
   reject(error: PeerError): void
 }
 
-/** @param local what the other side may call here */
+/** @param local functions that the other side may call */
 export function connectPeer<Local extends Methods, Remote extends Methods>(
   channel: Channel,
   local: Local,

@@ -19,23 +19,23 @@ export type SpawnRunner = () => RunnerChild
 
 export interface RunnerProcessOptions {
   readonly spawn: SpawnRunner
-  /** Read for each process: a restarted one gets the current networks. */
+  /** Read for each process, so that a restarted one gets the current networks. */
   setup(): Promise<RunnerSetup>
-  /** What the process may ask; its states come through `onState`. */
+  /** Calls that the process may make; its states arrive through `onState`. */
   readonly client: Omit<ClientSide, 'state'>
   onState(): void
   readonly messages: Messages
   readonly log: Logger
   /** The first process waits for this, or for the first command; by default it starts at once. */
   readonly mayStart?: Promise<void> | undefined
-  /** Pauses before a new process when one after the other ends. */
+  /** Pauses in ms before a new process, when one after the other ends. */
   readonly restartMs?: readonly number[]
 }
 
 const RESTART_MS = [0, 1000, 5000, 15_000, 30_000]
-/** A process that worked for so long was a good one. */
+/** Run time in ms after which a process counts as stable. */
 const STEADY_MS = 60_000
-/** Longest wait for a process that was asked to stop. */
+/** Timeout in ms for a process that was asked to stop. */
 const STOP_MS = 4000
 
 const NO_STATE: RunnerState = { running: false, server: 'connecting', disk_full: false, tasks: [] }
@@ -47,14 +47,14 @@ export class RunnerProcess implements SeatRunner {
     | {
         readonly process: RunnerChild
         readonly peer: Peer<RunnerSide>
-        /** Settles when its runner works, or can't. */
+        /** Settles when the runner in it works, or failed to start. */
         readonly begun: Promise<void>
         readonly since: number
       }
     | undefined
   #state: RunnerState = NO_STATE
   #isWanted = false
-  /** It is wanted, but its first process waits. */
+  /** A process is wanted, but the first one has not been started yet. */
   #isHeld = false
   #failures = 0
   #restart: NodeJS.Timeout | undefined
@@ -63,7 +63,7 @@ export class RunnerProcess implements SeatRunner {
     this.#options = options
   }
 
-  /** Of the process at work; undefined between two. */
+  /** The current process; undefined between two. */
   get pid(): number | undefined {
     return this.#child?.process.pid
   }
@@ -91,13 +91,13 @@ export class RunnerProcess implements SeatRunner {
     clearTimeout(patience)
   }
 
-  /** Starts the first process if it waits, and awaits a starting one. Commands report a process that can't start. */
+  /** Starts the first process if it has not been started, and awaits a starting one. Commands report a process that can't start. */
   async ready(): Promise<void> {
     this.#release()
     await this.#child?.begun.catch(() => undefined)
   }
 
-  /** The last that was heard: it stays while a process is replaced. */
+  /** The last known state: it stays while a process is replaced. */
   state(): RunnerState {
     return this.#state
   }
@@ -133,7 +133,7 @@ export class RunnerProcess implements SeatRunner {
     return this.#call((peer) => peer.call('lookAt', ...args))
   }
 
-  /** Waits for a process that is starting, and starts the first one if it waits. @throws ClientRefused while one is replaced */
+  /** Awaits a starting process, and starts the first one if necessary. @throws ClientRefused while one is replaced */
   async #call<T>(ask: (peer: Peer<Pick<RunnerSide, RunnerCommand>>) => Promise<T>): Promise<T> {
     const refusal = (cause?: unknown) =>
       new ClientRefused(this.#options.messages, 'runner_restarts', {}, { cause })

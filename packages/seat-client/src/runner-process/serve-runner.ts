@@ -21,12 +21,12 @@ import { type Channel, connectPeer, type Peer } from './peer.ts'
 
 type Client = Peer<ClientSide>
 
-/** However often something changes, the client hears of it at most so often; a command's own change is sent at once. */
+/** Minimum interval in ms between states sent to the client; a command's own change is sent at once. */
 const STATE_MS = 100
-/** An answer of the server that tells nothing new is passed on at most so often. */
+/** Minimum interval in ms between reports that the server answered, without a change. */
 const CONTACT_MS = 1000
 
-/** Serves a seat's runner over a channel, in a process that does nothing else. */
+/** Serves a seat's runner over a channel, in a process of its own. */
 export function serveRunner(channel: Channel): void {
   const server = new RunnerServing(channel)
   server.listen()
@@ -44,7 +44,7 @@ class RunnerServing {
   }
 
   listen(): void {
-    // Nothing was lost that the journal has; the client starts a fresh process.
+    // The journal has everything; the client starts a new process.
     process.once('uncaughtException', (error) => {
       this.#client.tell('log', 'error', 'runner process failed', redact({ error }) as LogFields)
       setImmediate(() => process.exit(1))
@@ -117,7 +117,7 @@ class RunnerServing {
   }
 }
 
-/** Sends at most ten states a second, one after a while of none at once, and the last one always. */
+/** Sends at most ten states a second; the first after a pause at once, and always the last one. */
 class StateSender {
   readonly #post: (state: RunnerState) => void
   #latest: RunnerState | undefined
@@ -155,7 +155,7 @@ function contactReporter(client: Client): Pick<ServerStatus, 'record'> {
   }
 }
 
-/** The tokens lie in the client's key store; the lock is held here, in the process that renews them. */
+/** The tokens are in the client's key store; the lock is held here, in the process that renews them. */
 function tokenStoreOf(client: Client, accountId: string, lockFile: string): TokenStore {
   return {
     load: () => client.call('loadTokens', accountId),
@@ -164,7 +164,7 @@ function tokenStoreOf(client: Client, accountId: string, lockFile: string): Toke
   }
 }
 
-/** Asks before each request how the account goes out; without an answer nothing leaves. */
+/** Asks for the account's route before each request; without an answer nothing is sent. */
 function createFetches(client: Client, clock: Clock): (accountId: string) => typeof fetch {
   const nextTurn = createRequestPace(clock)
   const byProxy = new Map<string, Promise<typeof fetch>>()
@@ -195,7 +195,7 @@ function loggerOf(client: Client): Logger {
   const at =
     (level: LogLevel) =>
     (message: string, fields: LogFields = {}) =>
-      // Errors travel as what the log would make of them.
+      // Errors are sent as the log would write them.
       client.tell('log', level, message, redact(fields) as LogFields)
   return { info: at('info'), warn: at('warn'), error: at('error') }
 }

@@ -10,7 +10,7 @@ test.each([
   ['http://127.0.0.1:8787', 'http://127.0.0.1:8787'],
   ['http://192.168.1.4:8787/', 'http://192.168.1.4:8787'],
   ['localhost:8787', 'https://localhost:8787'],
-])('%j is the server %s', (text, origin) => {
+])('%j is accepted as the server %s', (text, origin) => {
   expect(originFrom(text)).toBe(origin)
 })
 
@@ -41,13 +41,13 @@ test.each([
   ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'server_certificate'],
   ['ERR_SSL_WRONG_VERSION_NUMBER', 'server_plain_http'],
   ['ERR_SSL_PACKET_LENGTH_TOO_LONG', 'server_plain_http'],
-])('%s means %s', async (code, fault) => {
+])('%s is reported as %s', async (code, fault) => {
   await expect(checkServer('seaport.example.com', failing(code))).rejects.toThrow(
     expect.objectContaining({ fault }),
   )
 })
 
-/** Something that listens on this machine. @returns its address */
+/** A fake server on this machine. @returns its address */
 async function listening(answers: Record<string, unknown>): Promise<string> {
   const server = createServer(({ url }, response) => {
     const answer = answers[url ?? '']
@@ -61,7 +61,7 @@ async function listening(answers: Record<string, unknown>): Promise<string> {
 const health = { code: 200, msg: 'ok', data: {} }
 const version = { code: 200, msg: 'ok', data: { language: 'en', downloads: {} } }
 
-test('a Seaport is known by its answers, another server and an older Seaport too', async () => {
+test('a Seaport is recognized by its answers, as are another server and an older Seaport', async () => {
   const fine = await listening({ '/health': health, '/api/v1/version': version })
   expect(await checkServer(`${fine}/`)).toBe(fine)
   const fault = async (answers: Record<string, unknown>) =>
@@ -73,20 +73,20 @@ test('a Seaport is known by its answers, another server and an older Seaport too
   expect(await fault({ '/health': health })).toBe('server_too_old')
 })
 
-test('a server that speaks http is reported as that when it is called by https', async () => {
+test('a server that speaks http is reported as such when it is called by https', async () => {
   const address = await listening({ '/health': health })
   await expect(checkServer(address.replace('http:', 'https:'))).rejects.toThrow(
     expect.objectContaining({ fault: 'server_plain_http' }),
   )
 })
 
-test('an answer without an end is left after a megabyte', async () => {
+test('an endless answer is cut off after a megabyte', async () => {
   let taken = 0
   const endless = new ReadableStream({
     pull(stream) {
       taken += 65_536
       stream.enqueue(new Uint8Array(65_536))
-      // What reads on would never stop.
+      // A reader without a limit would never stop.
       if (taken > 16 * 1024 * 1024) stream.close()
     },
   })

@@ -16,7 +16,7 @@ export type ServerFault =
   | 'server_not_seaport'
   | 'server_too_old'
 
-/** An address that was looked at and refused. */
+/** An address that was checked and refused. */
 export class ServerRefused extends Error {
   readonly fault: ServerFault
   constructor(fault: ServerFault, options?: ErrorOptions) {
@@ -26,13 +26,13 @@ export class ServerRefused extends Error {
   }
 }
 
-/** Milliseconds until an answer is given up. */
+/** Timeout in milliseconds. */
 const PATIENCE_MS = 10_000
-/** What a server says of itself is far shorter; whatever else is at an address may have no end. */
+/** Maximum bytes of an answer. The server's own is far shorter; another one may be endless. */
 const LONGEST_BYTES = 1024 * 1024
 
 /**
- * Looks whether a Seaport answers at an address, as a person types it.
+ * Checks whether a Seaport answers at an address, as typed by a person.
  * @returns its origin
  * @throws ServerRefused
  */
@@ -41,7 +41,7 @@ export async function checkServer(text: string, send: typeof fetch = fetch): Pro
   const health = await ask(send, `${origin}/health`)
   if (!envelopeOf(z.object({})).safeParse(await bodyOf(health)).success)
     throw new ServerRefused('server_not_seaport')
-  // A client without releases can't be served.
+  // The server accepts no clients without a release.
   const version = await ask(send, `${origin}${API_BASE}/version`)
   if (!envelopeOf(z.object({ downloads: z.object({}) })).safeParse(await bodyOf(version)).success)
     throw new ServerRefused('server_too_old')
@@ -49,7 +49,7 @@ export async function checkServer(text: string, send: typeof fetch = fetch): Pro
 }
 
 /**
- * @returns the origin of an address, `https` where none is said
+ * @returns the origin of an address, `https` by default
  * @throws ServerRefused: server_address, server_insecure
  */
 export function originFrom(text: string): string {
@@ -63,7 +63,7 @@ export function originFrom(text: string): string {
   return url.origin
 }
 
-/** This machine, or one of the same private network: passwords leave neither. */
+/** This machine, or a private network, where passwords don't cross the internet. */
 function isNear(hostname: string): boolean {
   return /^(localhost|127(\.\d+){3}|\[::1\]|10(\.\d+){3}|192\.168(\.\d+){2}|172\.(1[6-9]|2\d|3[01])(\.\d+){2})$/.test(
     hostname,
@@ -82,14 +82,14 @@ async function bodyOf(response: Response): Promise<unknown> {
   return parseJson(await readLimited(response, LONGEST_BYTES).catch(() => null))
 }
 
-/** Of a call that never came to an answer, `fetch` tells why in its cause alone. */
+/** `fetch` reports why a call failed only in the error's cause. */
 function faultOf(error: unknown): ServerFault {
   const fault = egressFaultOf(error)
   if (fault) return `way_${fault}`
   const cause = error instanceof Error ? error.cause : undefined
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'server_not_found'
-  // What answers speaks no TLS at all: http, as a rule.
+  // The server speaks no TLS: usually plain http.
   if (/WRONG_VERSION_NUMBER|PACKET_LENGTH_TOO_LONG|HTTP_REQUEST/.test(code)) return 'server_plain_http'
   if (/CERT|SSL|TLS|SELF_SIGNED|UNABLE_TO_/.test(code)) return 'server_certificate'
   return 'server_unreachable'

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { connectSeat } from './connect-seat.ts'
 import { createServerTime } from './server-time.ts'
 
-/** @returns what a call of a seat comes to, and what its status learns, when the server's address answers so */
+/** @returns the result of a seat's call, and its recorded status, when the server's address answers like this */
 async function called(status: number, body: unknown) {
   const record = vi.fn()
   const client = connectSeat({
@@ -26,13 +26,13 @@ test.each([
   ['a proxy in front of a server that is being replaced', 403, { code: 403, msg: 'forbidden' }],
   ['a rate limit of the gateway', 429, { code: 429, msg: 'API rate limit exceeded' }],
   ['an error with 200', 200, { code: 400, msg: 'bad request' }],
-])('%s is no answer of the server', async (_title, status, body) => {
+])('%s is not an answer of the server', async (_title, status, body) => {
   const { error, answered } = await called(status, body)
   expect(error).toBeInstanceOf(ApiUnreachable)
   expect(answered).toBe(false)
 })
 
-test('a refusal with a request number is the server’s', async () => {
+test('a refusal with a request id is the server’s', async () => {
   const { error, answered } = await called(404, {
     code: 404,
     msg: 'No.',

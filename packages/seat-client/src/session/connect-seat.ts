@@ -5,7 +5,7 @@ import type { DeviceIdentity, ProofKey } from './device-identity.ts'
 import { type ServerStatus, withStatus } from './server-status.ts'
 import type { ServerTime } from './server-time.ts'
 
-/** A seat's login, to be handed from one process of this program to another, and nowhere else. */
+/** A seat's login, to be passed between processes of this program only. */
 export interface SeatLogin {
   readonly serverUrl: string
   readonly userAgent: string
@@ -42,7 +42,7 @@ export function connectSeat(connection: SeatConnection): Client {
   return withStatus(withRightTime(withoutGateways(client), time), status)
 }
 
-/** Each refusal of the server has a request number. One without it comes from a gateway, which answers while the server is being replaced. */
+/** Each refusal of the server has a request id. One without it comes from a gateway, for example while the server is being replaced. */
 function withoutGateways(client: Client): Client {
   return {
     options: client.options,
@@ -54,7 +54,7 @@ function withoutGateways(client: Client): Client {
   }
 }
 
-/** The server refuses a proof that a wrong clock dated, and says its own time with that: the call is made once more by it. */
+/** The server refuses a proof dated by a wrong clock, and sends its own time: the call is repeated once with that time. */
 function withRightTime(client: Client, time: ServerTime): Client {
   return {
     options: client.options,

@@ -6,7 +6,7 @@ import { openSecretFile, type SecretCipher } from '../secret-file.ts'
 import { SecretsUnavailable } from '../secret-store.ts'
 import { openDeviceIdentity } from './device-identity.ts'
 
-/** A key store whose key can be lost, and which can be locked for so many calls. */
+/** A key store whose key can be lost, and which can be locked for a number of calls. */
 function keyStore() {
   const state = { key: 'k1', lockedFor: 0 }
   const cipher: SecretCipher = {
@@ -24,14 +24,14 @@ function keyStore() {
   return { state, file, open: async () => (await openDeviceIdentity(openSecretFile(file, cipher))).device.id }
 }
 
-test.each([1, 3])('a key store that can’t decrypt %i times gives the same device', async (times) => {
+test.each([1, 3])('a key store that can’t decrypt %i times returns the same device', async (times) => {
   const { state, open } = keyStore()
   const id = await open()
   state.lockedFor = times
   expect(await open()).toBe(id)
 })
 
-test('a store that stays locked is reported as such, and the key is the same when it is unlocked', async () => {
+test('a store that stays locked is reported, and the key is the same when it is unlocked', async () => {
   const { state, file, open } = keyStore()
   const id = await open()
   const before = JSON.parse(readFileSync(file, 'utf8')).device
@@ -42,7 +42,7 @@ test('a store that stays locked is reported as such, and the key is the same whe
   expect(await open()).toBe(id)
 })
 
-test('a key store that was reset creates a new device, and keeps the old one’s data', async () => {
+test('a reset key store creates a new device, and keeps the old one’s data', async () => {
   const { state, file, open } = keyStore()
   const id = await open()
   const before = JSON.parse(readFileSync(file, 'utf8')).device

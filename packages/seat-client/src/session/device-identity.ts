@@ -8,7 +8,7 @@ import { type CryptoKey, exportJWK, generateKeyPair, importJWK, SignJWT } from '
 import { z } from 'zod'
 import { type SecretStore, SecretsUnavailable } from '../secret-store.ts'
 
-/** One request that the device vouches for. */
+/** One request that the device signs. */
 export interface ProvenRequest {
   method: string
   url: string
@@ -16,16 +16,16 @@ export interface ProvenRequest {
   token: string | null
 }
 
-/** What runs on this device, and what people know it by. */
+/** Kind of this device, and its name. */
 export interface DeviceLabel {
   readonly kind: DeviceKind
   readonly name: string
 }
 
-/** This device as the server knows it, and its proofs of possession. */
+/** This device's identity at the server, and its proofs of possession. */
 export interface DeviceIdentity {
   readonly device: Device
-  /** What the proofs are made with; it never leaves this machine. */
+  /** Signs the proofs; it never leaves this machine. */
   readonly key: ProofKey
   /** @returns a DPoP proof (RFC 9449) for one request */
   createProof(request: ProvenRequest): Promise<string>
@@ -37,7 +37,7 @@ export type ProofKey = z.infer<typeof ProofKey>
 const StoredKey = z.object({ id: Device.shape.id, key: ProofKey })
 type StoredKey = z.infer<typeof StoredKey>
 
-/** Reads the device's key, or creates it on the first call ever. @throws SecretsUnavailable */
+/** Reads the device's key, or creates it on the first call. @throws SecretsUnavailable */
 export async function openDeviceIdentity(
   secrets: SecretStore,
   label: DeviceLabel = { kind: 'desktop', name: hostname() },
@@ -58,8 +58,8 @@ export async function openDeviceIdentity(
 }
 
 /**
- * @param now the server's time, which proofs are dated by
- * @returns what makes the proofs of the device that has this key
+ * @param now the server's time, with which proofs are dated
+ * @returns a function that makes proofs with this key
  */
 export async function createProver(
   key: ProofKey,
@@ -87,19 +87,19 @@ function sign(
     .sign(signer)
 }
 
-/** @returns whether this computer was known to the server by a key that its key store could not give back */
+/** @returns whether this device is new because its key store lost the previous key */
 export async function hasLostDeviceKey(secrets: SecretStore): Promise<boolean> {
   return (await secrets.names()).some((name) => name.startsWith(`${SECRET}.unread-`))
 }
 
-/** A key store that was locked for a moment is asked again after so many ms. */
+/** Delays in ms before a locked key store is tried again. */
 const DECRYPT_PAUSES = [100, 400, 1000]
 const PROBE = 'device-probe'
 
 /**
- * Reads the device's key. One that can't be decrypted while the system's key store works was made with a key that is gone: it is kept under another name, and
- * this becomes a new device.
- * @throws SecretsUnavailable while the key store does not work: the key is not touched
+ * Reads the device's key. If it can't be decrypted while the system's key store works, its key is lost: the data is kept under another name, and this
+ * becomes a new device.
+ * @throws SecretsUnavailable while the key store does not work: the stored data is not changed
  */
 async function readKey(secrets: SecretStore): Promise<StoredKey | undefined> {
   for (const pause of [...DECRYPT_PAUSES, null]) {
@@ -116,7 +116,7 @@ async function readKey(secrets: SecretStore): Promise<StoredKey | undefined> {
   return undefined
 }
 
-/** @returns whether the key store gives back what it was just given */
+/** @returns whether the key store decrypts what it just encrypted */
 async function worksNow(secrets: SecretStore): Promise<boolean> {
   const probe = randomUUID()
   try {

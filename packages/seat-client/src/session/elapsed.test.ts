@@ -22,7 +22,7 @@ test('time passes during sleep, and a coarse counter adds no drift', () => {
   expect(elapsed()).toBeLessThan(3_603_010)
 })
 
-test('it advances automatically', () => {
+test('it advances by itself', () => {
   const elapsed = createElapsed()
   const before = elapsed()
   expect(elapsed()).toBeGreaterThanOrEqual(before)

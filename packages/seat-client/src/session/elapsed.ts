@@ -4,9 +4,9 @@ import { uptime } from 'node:os'
 const COARSE_MS = 2000
 
 /**
- * Monotonic milliseconds, also during sleep and clock changes.
+ * Monotonic milliseconds that include sleep and ignore clock changes.
  * @param awake stops during sleep
- * @param powered continues, but counts coarsely
+ * @param powered continues during sleep, but is coarse
  */
 export function createElapsed(
   awake: () => number = () => performance.now(),

@@ -2,7 +2,7 @@ import { createSimClock } from '@seaport/runner/test-support/sim-clock'
 import { expect, test, vi } from 'vitest'
 import { sendHeartbeats } from './heartbeat.ts'
 
-test('a device tells that it lives, at once and every fifteen seconds, until it stops', async () => {
+test('a device sends a heartbeat at once and every fifteen seconds, until it is stopped', async () => {
   const clock = createSimClock()
   const beats: number[] = []
   const began = clock.now()

@@ -3,8 +3,8 @@ import { HEARTBEAT_SECONDS, heartbeat } from '@seaport/contract/desk/seat-sessio
 import type { Clock } from '@seaport/runner/clock'
 
 /**
- * Tells the server that this device is alive, at once and then every fifteen seconds, until the signal aborts. A lost heartbeat needs no retry: the
- * next one follows, and the server's status has recorded the failure.
+ * Sends a heartbeat at once and then every fifteen seconds, until the signal aborts. A lost heartbeat needs no retry: the next one follows, and the
+ * server's status has recorded the failure.
  */
 export async function sendHeartbeats(
   client: Client,

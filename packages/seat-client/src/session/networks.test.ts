@@ -26,7 +26,7 @@ function emptyFile(): string {
 const serverWith = (networks: NetworkSettings[]) =>
   ({ call: async () => ({ networks: structuredClone(networks) }) }) as unknown as Client
 
-test('what the server sent is known at once, and in the next run before it answers', async () => {
+test('the server’s networks are known at once, and in the next run before it answers', async () => {
   const file = emptyFile()
   const networks = createNetworks(openSettings(file))
   expect(networks.find('x_sandbox')).toBeUndefined()
@@ -40,7 +40,7 @@ test('what the server sent is known at once, and in the next run before it answe
 })
 
 test.each([[[{ ...sandbox, api_base: 'no address' }]], ['nonsense'], [undefined]])(
-  'what an earlier run left is not trusted: %j',
+  'invalid data of an earlier run is ignored: %j',
   (networks) => {
     const file = emptyFile()
     writeFileSync(file, JSON.stringify({ locale: 'vi', networks }))

@@ -5,14 +5,14 @@ import { systemConfig } from '@seaport/contract/people/system'
 import { z } from 'zod'
 import type { SettingsFile } from './settings.ts'
 
-/** Of an earlier run; what can't be read counts as none. */
+/** Networks of an earlier run; unreadable data counts as none. */
 const Kept = z.array(NetworkSettings).catch([])
 
 /** The networks' addresses as the server last sent them, also in an earlier run: work continues while it is unreachable. */
 export interface Networks {
   find(network: NetworkId): NetworkSettings | undefined
   all(): readonly NetworkSettings[]
-  /** One listener: a later one replaces the earlier one. */
+  /** A later listener replaces the earlier one. */
   onChange(listener: () => void): void
   /** @throws ApiRefused, ApiUnreachable */
   refresh(client: Client): Promise<void>

@@ -2,19 +2,19 @@ import type { Client } from '@seaport/api-client/client'
 import { ApiRefused, ApiUnreachable } from '@seaport/api-client/errors'
 import { type EgressFaultKind, egressFaultOf } from '../egress/egress-fault.ts'
 
-/** Whether the server can be reached, as the last call found. */
+/** Whether the server is reachable, by the last call. */
 export interface ServerStatus {
   isOnline(): boolean
-  /** When it last answered, in milliseconds since 1970; null = not yet. */
+  /** When it last answered, in milliseconds since the epoch; null = not yet. */
   lastAnswerAt(): number | null
-  /** What the proxy on the way did, if the last call failed by that. */
+  /** Fault of a proxy between client and server, if that failed the last call. */
   egressFault(): EgressFaultKind | null
   record(answered: boolean, fault?: EgressFaultKind): void
 }
 
-/** @param onChange called when the server becomes unreachable or is back online */
+/** @param onChange called when the server becomes unreachable or reachable again */
 export function createServerStatus(onChange: () => void, now: () => number = Date.now): ServerStatus {
-  // Until a call has failed there is nothing to warn of.
+  // Until a call has failed there is nothing to report.
   let online = true
   let lastAnswerAt: number | null = null
   let fault: EgressFaultKind | null = null
@@ -32,7 +32,7 @@ export function createServerStatus(onChange: () => void, now: () => number = Dat
   }
 }
 
-/** @returns a client that records every answer, and every call that got none */
+/** @returns a client that records every answer, and every call without one */
 export function withStatus(client: Client, status: Pick<ServerStatus, 'record'>): Client {
   return {
     options: client.options,

@@ -5,11 +5,11 @@ import { createServerTime } from './server-time.ts'
 
 const START = Date.parse('2026-03-02T08:00:00.000Z')
 const HOUR = 3_600_000
-/** What an answer is off by: its whole seconds, its way, and what a clock may differ to be taken for right. */
+/** Tolerance of an answer in ms: whole seconds, transport, and the difference below which a clock counts as correct. */
 const SHARP_MS = 5000
 const { signal } = new AbortController()
 
-/** A computer whose clock can be set, and a server whose clock is right. */
+/** A computer with an adjustable clock, and a server with a correct one. */
 function computer(ahead: number, onChange?: (ms: number) => void) {
   const at = { passed: 0, ahead, left: [] as number[] }
   const time = createServerTime({
@@ -29,7 +29,7 @@ function computer(ahead: number, onChange?: (ms: number) => void) {
   }
 }
 
-test('before the first answer the machine’s clock counts, less what was known of it', () => {
+test('before the first answer the machine’s clock is used, corrected by its known error', () => {
   const fresh = computer(2 * HOUR)
   expect(fresh.time.now()).toBe(START + 2 * HOUR)
   expect(fresh.time.aheadMs()).toBe(0)
@@ -51,7 +51,7 @@ test('a difference is reported once, and again when the clock is corrected', () 
   expect(told.map((seconds) => Math.round(seconds / 60))).toEqual([120, 0])
 })
 
-test('a clock that is right is not made less sharp by answers that count seconds', () => {
+test('answers with whole seconds don’t make a correct clock less precise', () => {
   const { at, time, truth, answer } = computer(0)
   for (const ms of [0, 123, 1999, 60_001]) {
     at.passed += ms
@@ -61,14 +61,14 @@ test('a clock that is right is not made less sharp by answers that count seconds
   expect(time.aheadMs()).toBe(0)
 })
 
-/** What happens to a computer: time passes, somebody sets its clock, the server answers. */
+/** Events of a computer: time passes, somebody sets its clock, the server answers. */
 const event = fc.oneof(
   fc.record({ kind: fc.constant('pass' as const), ms: fc.integer({ min: 0, max: 6 * HOUR }) }),
   fc.record({ kind: fc.constant('set' as const), ms: fc.integer({ min: -48 * HOUR, max: 48 * HOUR }) }),
   fc.record({ kind: fc.constant('answer' as const), ms: fc.integer({ min: 0, max: 400 }) }),
 )
 
-test('whatever is done to the clock, the time is the server’s, and a wait for one of its moments ends neither early nor late', async () => {
+test('under any clock changes, the time is the server’s, and a wait for a moment ends neither early nor late', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.integer({ min: -48 * HOUR, max: 48 * HOUR }),
@@ -101,7 +101,7 @@ test('whatever is done to the clock, the time is the server’s, and a wait for 
   )
 })
 
-test('a wait that began by a wrong clock ends right once the server has answered', async () => {
+test('a wait started with a wrong clock ends at the right time once the server has answered', async () => {
   const { at, time, truth, answer } = computer(5 * HOUR)
   const moment = truth() + HOUR
   let waits = 0
@@ -116,7 +116,7 @@ test('a wait that began by a wrong clock ends right once the server has answered
     moment,
     signal,
   )
-  // By its own clock it is late already; nothing better is known.
+  // By its own clock the moment has passed; nothing better is known yet.
   expect(waits).toBe(0)
   answer()
   await waitUntil(time, moment, signal)
@@ -124,7 +124,7 @@ test('a wait that began by a wrong clock ends right once the server has answered
   expect(Math.max(...at.left)).toBeLessThanOrEqual(60_000)
 })
 
-test('moments are whole milliseconds, however finely the time that passes is counted', () => {
+test('moments are whole milliseconds, however precise the timer is', () => {
   let passed = 0.25
   const time = createServerTime({ machine: () => START, elapsed: () => passed })
   passed += 1000.5

@@ -3,47 +3,47 @@ import { createServerClock } from '@seaport/api-client/server-clock'
 import type { Clock } from '@seaport/runner/clock'
 import { createElapsed } from './elapsed.ts'
 
-/** A wait looks again at least so often: a machine that slept has lost none of its time. */
+/** Maximum time in ms between checks of a wait, so that sleep of the machine is noticed. */
 const LOOK_MS = 60_000
-/** A header counts whole seconds, and travels: a clock that differs by less is taken for right, and is sharper. */
+/** Tolerance in ms: a header has whole seconds, and takes time to arrive. A clock within it counts as correct, and is more precise. */
 const TOLD_MS = 3000
 
-/** The server's current time, independent of this machine's clock: the time base of the client. */
+/** The server's current time, independent of this machine's clock: all of the client's work uses it. */
 export interface ServerTime extends Clock {
   /** Takes the Date header of an answer that has just arrived. */
   sync(date: unknown): void
-  /** Milliseconds by which this machine's clock is ahead of the server's, negative if it is behind; 0 while there is nothing to tell. */
+  /** Milliseconds by which this machine's clock is ahead of the server's, negative if behind; 0 = correct, or unknown. */
   aheadMs(): number
 }
 
-/** How a machine measures time, in milliseconds. */
+/** Clocks of a machine, in milliseconds. */
 export interface MachineClock {
-  /** Since 1970, as somebody set it. */
+  /** Since the epoch, as set by a person or the system. */
   machine(): number
-  /** Passes steadily, whatever is done to the clock. */
+  /** Monotonic, unaffected by changes of the clock. */
   elapsed(): number
   pause(ms: number, signal: AbortSignal): Promise<unknown>
 }
 
 export interface ServerTimeOptions extends Partial<MachineClock> {
-  /** By how much the machine's clock was ahead in the last run: it counts until the first answer. */
+  /** Difference of the machine's clock in the previous run, used until the first answer. */
   readonly aheadMs?: number
-  /** An answer showed another difference than was known. */
+  /** Called when an answer shows a new difference. */
   readonly onChange?: (aheadMs: number) => void
 }
 
-/** Measures the server's time by its answers. Between them it goes by the time that passes, so that setting the machine's clock changes nothing. */
+/** Measures the server's time by its answers. Between them it uses the monotonic clock, so that setting the machine's clock changes nothing. */
 export function createServerTime(options: ServerTimeOptions = {}): ServerTime {
   const { machine = Date.now, elapsed = createElapsed(), onChange } = options
   const pause = options.pause ?? ((ms, signal) => sleep(ms, undefined, { signal }))
   const server = createServerClock(elapsed)
   const start = { at: elapsed(), time: machine() - (options.aheadMs ?? 0) }
   let told = options.aheadMs ?? 0
-  /** The machine's time when an answer last agreed with it. */
+  /** The machine's time at the last answer that agreed with it. */
   let agreed: typeof start | null = null
   const now = () => {
     const from = agreed ?? (server.now() === null ? start : null)
-    // Whole milliseconds, as everybody else's clock gives them; timers count finer.
+    // Whole milliseconds, as `Date.now` returns them; timers are finer.
     return Math.floor(from ? from.time + elapsed() - from.at : (server.now() ?? 0))
   }
   const aheadMs = () => {

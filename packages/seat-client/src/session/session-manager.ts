@@ -13,22 +13,22 @@ import type { ServerStatus } from './server-status.ts'
 import type { ServerTime } from './server-time.ts'
 import type { SettingsFile } from './settings.ts'
 
-/** A logged-in seat, and the client that calls the server for it. */
+/** A logged-in seat, with the client that calls the server for it. */
 export interface SeatSession {
   readonly seat: OwnSeat
   readonly client: Client
-  /** What another process of this program needs to call the server for the seat. */
+  /** Data with which another process of this program calls the server for the seat. */
   login(): Promise<SeatLogin>
 }
 
-/** Why a session ended without a logout. The server does not tell a takeover from an end by the supervisor. */
+/** Why a session ended without a logout. The server does not distinguish a takeover from an end by the supervisor. */
 export type SessionEnd = 'expired' | 'taken_over'
 
-/** What runs from login to logout. */
+/** Runs from login to logout. */
 export interface SessionRuntime {
-  /** Starts no more work and waits for what is under way; the server can still be called. */
+  /** Starts no more work and waits for work in progress; the server can still be called. */
   stop(): Promise<void>
-  /** The session is over: nothing of it stays open. */
+  /** Closes everything that belongs to the session. */
   dispose(): Promise<void>
 }
 
@@ -43,7 +43,7 @@ export interface SessionOptions {
   readonly fetch: typeof fetch
   readonly time: ServerTime
   readonly log: Logger
-  /** A session starts; its runtime is stopped and disposed of when it ends. */
+  /** Creates a session's runtime, which is stopped and disposed of when the session ends. */
   startRuntime(session: SeatSession): SessionRuntime
   onChange(): void
 }
@@ -53,17 +53,17 @@ interface CurrentSession {
   readonly runtime: SessionRuntime
 }
 
-/** The server ends a session after this idle time, in milliseconds. */
+/** Idle time in milliseconds after which the server ends a session. */
 const IDLE_LIMIT_MS = 30 * 24 * 60 * 60_000
 
 const SECRET = 'session'
-/** A token belongs to the server that issued it: another address must never see it. */
+/** A token belongs to the server that issued it, and is never sent to another address. */
 const StoredSession = z.object({ server_url: z.string(), token: z.string(), seat: OwnSeat })
 
-/** Manages the one session of this client: from login to logout, over restarts, until the server ends it. */
+/** Manages the one session of this client: from login to logout, across restarts, until the server ends it. */
 export class SessionManager {
   readonly #options: SessionOptions
-  /** A login waits until the last session has been cleared away. */
+  /** A login waits until the previous session is disposed of. */
   readonly #serialize = createSerialQueue()
   #current: CurrentSession | null = null
   #ended: SessionEnd | null = null
@@ -81,12 +81,12 @@ export class SessionManager {
     return this.#current?.session ?? null
   }
 
-  /** This device as the server knows it. @throws SecretsUnavailable */
+  /** This device's identity at the server. @throws SecretsUnavailable */
   async device(): Promise<DeviceIdentity['device']> {
     return (await this.#loadIdentity()).device
   }
 
-  /** Resumes the session of the last run without asking the server, which may be unreachable. */
+  /** Resumes the session of the previous run without a request to the server, which may be unreachable. */
   restore(): Promise<void> {
     return this.#serialize(async () => {
       const { secrets, serverUrl, log } = this.#options
@@ -98,7 +98,7 @@ export class SessionManager {
     })
   }
 
-  /** @throws ApiRefused, ApiUnreachable, SecretsUnavailable; where `signal` aborts, an error of its own */
+  /** @throws ApiRefused, ApiUnreachable, SecretsUnavailable; if `signal` aborts, an error of its own */
   logIn(credentials: { seat_code: string; password: string }, signal?: AbortSignal): Promise<void> {
     return this.#serialize(async () => {
       const { secrets, settings, serverUrl, time, log } = this.#options
@@ -118,7 +118,7 @@ export class SessionManager {
     })
   }
 
-  /** Works without the server too: the token is deleted in any case. */
+  /** Works while the server is unreachable too: the token is deleted in any case. */
   logOut(): Promise<void> {
     return this.#serialize(() => this.#logOut())
   }
@@ -164,7 +164,7 @@ export class SessionManager {
     this.#options.onChange()
   }
 
-  /** The server no longer knows the session: the login is shown at once, the rest is cleared away behind it. */
+  /** The server no longer knows the session: the login is shown at once, and the runtime is disposed of in the background. */
   #endExpired(session: SeatSession): void {
     if (this.#current?.session !== session) return
     const { log, settings, time } = this.#options

@@ -15,7 +15,7 @@ function onFullDisk() {
   return { file, settings }
 }
 
-test('what a person sets is refused on a full disk, and nothing has changed', () => {
+test('a setting is refused on a full disk, and nothing has changed', () => {
   const { file, settings } = onFullDisk()
   expect(() => settings.set({ locale: 'vi' })).toThrow(/ENOSPC/)
   expect([settings.get().locale, openSettings(file).get().locale]).toEqual(['en', 'en'])
@@ -81,17 +81,17 @@ function read(content: unknown) {
   return openSettings(file).get()
 }
 
-test('what was kept is read again, without what no version knows', () => {
+test('stored settings are read again, without unknown fields', () => {
   expect(read(kept)).toEqual(kept)
   expect(read({ ...kept, window_size: { ...kept.window_size, left: 1 }, colour: 'red' })).toEqual(kept)
 })
 
 const releases = fileURLToPath(new URL('../../../../tests/inputs/kept', import.meta.url))
-test.each(readdirSync(releases))('the settings of %s are read, each as it was set', (version) => {
+test.each(readdirSync(releases))('the settings of %s are read with their values', (version) => {
   expect(read(JSON.parse(readFileSync(join(releases, version, 'settings.json'), 'utf8')))).toEqual(kept)
 })
 
-test('after a step back to this version, what only a newer one knows stays in the file', () => {
+test('after a downgrade to this version, fields of a newer one stay in the file', () => {
   const folder = mkdtempSync(join(tmpdir(), 'seaport-settings-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const file = join(folder, 'settings.json')
@@ -109,7 +109,7 @@ test.each([[[]], [{}], ['text'], [7], [null]])('%j in the file counts as empty',
 })
 
 test.each(Object.entries(wrong).flatMap(([field, values]) => values.map((value) => [field, value] as const)))(
-  '%s = %j falls back, and no other field with it',
+  '%s = %j falls back to its default, and no other field with it',
   (field, value) => {
     const name = field as keyof typeof defaults
     expect(read({ ...kept, [name]: value })).toEqual({ ...kept, [name]: defaults[name] })

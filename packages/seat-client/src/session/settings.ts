@@ -5,23 +5,23 @@ import { isLocale } from '../messages.ts'
 const themes = ['light', 'dark', 'system'] as const
 const closings = ['ask', 'keep', 'quit'] as const
 
-/** What a client keeps between runs that is no secret. */
+/** A client's settings between runs, without secrets. */
 interface Settings {
   locale: Locale
-  /** Origin of the server that a person chose; null = the one that is built in. */
+  /** Origin of the server that a person chose; null = the built-in one. */
   server_url: string | null
-  /** What closing the window means while tasks run; for clients that have one. */
+  /** What closing the window does while tasks run; for clients that have one. */
   on_close: (typeof closings)[number]
-  /** Whether the system's notifications tell of what needs a person. */
+  /** Whether system notifications are shown for things that need a person. */
   notify: boolean
-  /** For clients that have a window. */
+  /** Colour scheme, for clients that have a window. */
   theme: (typeof themes)[number]
-  /** Of the window, as it was closed last; for clients that have one. */
+  /** Bounds of the window when it was last closed; for clients that have one. */
   window_size: WindowSize | null
   last_seat_code: string
-  /** When the server last answered a heartbeat; milliseconds since 1970. */
+  /** When the server last answered a heartbeat; milliseconds since the epoch. */
   last_contact_at: number | null
-  /** By how many milliseconds this computer's clock was ahead of the server's when that was last measured. */
+  /** Milliseconds by which this computer's clock was ahead of the server's when last measured. */
   clock_ahead_ms: number
   /** The networks as the server last sent them, unvalidated (see networks.ts). */
   networks: unknown
@@ -36,8 +36,8 @@ interface WindowSize {
 type Kept<T> = Readonly<Partial<Record<keyof T, unknown>>>
 
 /**
- * Reads each field separately, so that one bad value loses no other. Without a schema: loading zod takes as long as
- * everything else before the window appears.
+ * Reads each field separately, so that one invalid value loses no other. Without a schema: loading zod takes as long as everything else before the
+ * window appears.
  */
 function readSettings(kept: Kept<Settings>): Settings {
   return {
@@ -68,16 +68,16 @@ const asRecord = (value: unknown): object => (typeof value === 'object' && value
 
 export interface SettingsFile {
   get(): Settings
-  /** @throws where the file can't be written; then nothing has changed */
+  /** @throws if the file can't be written; then nothing has changed */
   set(change: Partial<Settings>): void
   /** For incidental values: if the disk is full, they last until the program ends. */
   note(change: Partial<Settings>): void
 }
 
 /**
- * Opens the settings; a missing or broken file counts as empty. One that can't be read now is never written over: what is set meanwhile holds until the
- * program ends. Fields of a newer version stay in the file.
- * @param onSetAside told where a file was moved to that is no JSON
+ * Opens the settings; a missing or invalid file counts as empty. One that can't be read now is never overwritten: new settings last until the program
+ * ends. Fields of a newer version stay in the file.
+ * @param onSetAside called with the new path of a file that is not JSON
  */
 export function openSettings(file: string, onSetAside?: (movedTo: string) => void): SettingsFile {
   let kept: object | undefined
@@ -118,7 +118,7 @@ export function openSettings(file: string, onSetAside?: (movedTo: string) => voi
       try {
         write()
       } catch {
-        // It is written with the next change.
+        // The value is written with the next change.
       }
     },
   }

@@ -1,4 +1,4 @@
-/** The client's user agent: the server's login log reads system and version from it. */
+/** The client's user agent: the server's login log parses system and version from it. */
 export function userAgentOf(version: string): string {
   const system = {
     darwin: 'Macintosh; Intel Mac OS X 10_15_7',

@@ -58,7 +58,7 @@ beforeEach(() => {
   })
 })
 
-test('a list is opened in the account’s window; what leads elsewhere is not', async () => {
+test('a source is opened in the account’s window; one that leads elsewhere is not', async () => {
   expect(await bench.openSource('one', 0)).toBe('open')
   expect(opened).toEqual([`${web_base}/groups/tea/members`])
   expect(await bench.openSource('one', 1)).toBe('bad_link')
@@ -66,7 +66,7 @@ test('a list is opened in the account’s window; what leads elsewhere is not', 
   await expect(bench.openSource('other', 0)).rejects.toThrow()
 })
 
-test('whose profile is open is kept, with the note, once', async () => {
+test('the person of the open profile is kept, with the note, once', async () => {
   expect(await bench.keep('one', 'asks')).toEqual({ state: 'kept', name: 'Ann Lee' })
   expect(keeps).toEqual([{ task: 'one', id: '@annlee', note: 'asks' }])
   expect(await bench.keep('one', '')).toEqual({ state: 'duplicate', name: 'Ann Lee' })
@@ -82,12 +82,12 @@ test.each([
   expect(keeps).toEqual([])
 })
 
-test('a closed window shows nobody to keep', async () => {
+test('with a closed window, nobody is kept', async () => {
   shown = undefined
   expect(await bench.keep('one', '')).toEqual({ state: 'no_window', name: '' })
 })
 
-test('a key means the account’s task that was used last, and is answered beside the page', async () => {
+test('a key applies to the account’s last used task, and its result is shown beside the page', async () => {
   tasks = [task('one'), task('two'), task('three', 'another')]
   expect(await bench.onKey('stranger', 'keep')).toBeNull()
   await bench.keep('two', '')

@@ -16,26 +16,29 @@ export interface ManualCollectorOptions {
   messages: Messages
 }
 
-/** Result of keeping the person shown in an account's view: kept, already there, or not, and why. */
+/** Result of keeping the person shown in an account's view: kept, already there, or refused with the reason. */
 export interface KeepResult {
   state: 'kept' | 'duplicate' | 'own_profile' | 'no_profile' | 'elsewhere' | 'no_window' | 'not_here'
-  /** Of the person, as far as address and title tell it. */
+  /** The person's name, as far as address and title tell it. */
   name: string
 }
 
 type ManualCollectionTask = RunnerTask & { collection: NonNullable<RunnerTask['collection']> }
 
-/** Where a person collects by hand: opens lists in the account's view, and keeps whose profile it shows. Nothing of a page's content is read. */
+/**
+ * The workbench of collections by hand: opens sources in the account's view, and keeps the person of the shown profile. The page's content is never
+ * read.
+ */
 export class ManualCollector {
   readonly #options: ManualCollectorOptions
-  /** Task per account that was used last: where an account has several, a key means that one. */
+  /** Last used task per account: with several tasks, a key applies to that one. */
   readonly #lastTasks = new Map<string, string>()
 
   constructor(options: ManualCollectorOptions) {
     this.#options = options
   }
 
-  /** @throws ClientRefused when the account can't be opened, or the task does not run here */
+  /** @throws ClientRefused if the account can't be opened, or the task does not run here */
   async openSource(taskId: string, position: number): Promise<'open' | 'bad_link'> {
     const { runner, accounts } = this.#options
     const task = this.#task(taskId)
@@ -49,7 +52,7 @@ export class ManualCollector {
     return 'open'
   }
 
-  /** Keeps whose profile the account's view shows now. @throws ClientRefused when the task does not run here */
+  /** Keeps the person whose profile the account's view shows now. @throws ClientRefused if the task does not run here */
   async keep(taskId: string, note: string): Promise<KeepResult> {
     const { runner, accounts, views } = this.#options
     const task = this.#task(taskId)
@@ -65,19 +68,19 @@ export class ManualCollector {
     return { state: (await runner.keep(taskId, { ...profile, title }, note)) ?? 'not_here', name }
   }
 
-  /** @throws ClientRefused when there is no such keep */
+  /** @throws ClientRefused if there is no such keep */
   async undo(taskId: string, seq: number): Promise<void> {
     const { runner, messages } = this.#options
     if (!(await runner.undoKeep(taskId, seq))) throw new ClientRefused(messages, 'keep_gone')
   }
 
-  /** @throws ClientRefused when there is nobody to write it about */
+  /** @throws ClientRefused if the person was not kept */
   async note(taskId: string, seq: number, note: string): Promise<void> {
     const { runner, messages } = this.#options
     if (!(await runner.noteKeep(taskId, seq, note))) throw new ClientRefused(messages, 'keep_gone')
   }
 
-  /** A key press in an account's view. @returns the result; null if the account collects nothing by hand */
+  /** A key press in an account's view. @returns the result; null if the account has no collection by hand */
   async onKey(
     accountId: string,
     action: 'keep' | 'undo',

@@ -18,17 +18,17 @@ const act = (name: string | null, nickname = '') =>
     signal: new AbortController().signal,
   }) as never
 
-test('a script is filled with what is known of the person', async () => {
+test('a script is filled with the known values of the person', async () => {
   expect(await messageOf(act('Ann'))).toEqual({ text: 'Hi Ann, we pour tea', files: [] })
 })
 
-test.each([null, '', ' '])('somebody whose name is not known (%j) gets nothing', async (name) => {
+test.each([null, '', ' '])('a person whose name is unknown (%j) gets nothing', async (name) => {
   await expect(messageOf(act(name))).rejects.toThrow(UnsuitableTargetError)
 })
 
 test.each([
   ['Harbor Tea House', 'Ann, Harbor Tea House here'],
   ['', 'Ann, harbor here'],
-])('the sender is called by its nickname (%j), else by its handle', async (nickname, text) => {
+])('the sender is named by its nickname (%j), else by its handle', async (nickname, text) => {
   expect(await sayingOf('{nickname}, {my_nickname} here')(act('Ann', nickname))).toEqual({ text, files: [] })
 })

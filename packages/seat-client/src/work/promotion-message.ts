@@ -7,8 +7,8 @@ import { type MessageOf, UnsuitableTargetError } from '@seaport/platforms/promot
 import { ExecutorFault } from '@seaport/runner/executor'
 
 /**
- * @returns a function that loads a task's script and fills it in for one target; it is loaded each time, as people may
- * change it. A target with an unknown variable gets nothing.
+ * @returns a function that loads a task's script and fills it in for one target; it is loaded each time, because people may change it. A target with
+ * an unknown variable gets nothing.
  */
 export function createMessageOf(client: Client): MessageOf {
   return async ({ task, target, signal }) => {
@@ -33,7 +33,7 @@ export function createMessageOf(client: Client): MessageOf {
   }
 }
 
-/** What a call to the server brought. @throws {ExecutorFault} where it brought nothing */
+/** Converts failures of a call to the server. @throws {ExecutorFault} if it failed */
 async function asked<T>(signal: AbortSignal, call: Promise<T>): Promise<T> {
   try {
     return await call

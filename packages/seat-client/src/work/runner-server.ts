@@ -13,7 +13,7 @@ import {
 } from '@seaport/contract/work/runner'
 import { type RunnerServer, ServerRefused, ServerUnreachable } from '@seaport/runner/server'
 
-/** The runner's server, over the seat's session. */
+/** The runner's calls to the server, in the seat's session. */
 export function createRunnerServer(client: Client): RunnerServer {
   return {
     claim: (body, signal) => withRunnerErrors(client.call(claimTasks, { body }, { signal })),

@@ -15,13 +15,13 @@ import type { ServerStatus } from '../session/server-status.ts'
 import type { ServerTime } from '../session/server-time.ts'
 import type { SettingsFile } from '../session/settings.ts'
 
-/** A store that could not be read, and where it was moved to. */
+/** A store that could not be read, and its new path. */
 export interface StoreSetAside {
   readonly store: 'journal' | 'secrets' | 'settings'
   readonly path: string
 }
 
-/** What happens in a seat's client, for its owner to show. */
+/** Events of a seat's client, for its owner to show. */
 export interface SeatEvents {
   onAccountChanged(account: LocalAccount): void
   onRunnerChanged(): void
@@ -29,18 +29,18 @@ export interface SeatEvents {
   onLiveEvent(event: LiveEvent): void
   /** A local store could not be read: it was kept under another name, and starts empty. */
   onStoreSetAside(store: StoreSetAside): void
-  /** Live events may have been missed: whatever is shown should be read again. */
+  /** Live events may have been missed: the shown data should be refetched. */
   onReconnected(): void
 }
 
-/** What a logged-in seat depends on. */
+/** Dependencies of a logged-in seat. */
 export interface SeatContext {
   readonly views: AccountViews
   readonly secrets: SecretStore
   readonly egress: Egress
   readonly findRoutes: FindRoutes
   readonly onLoginWanted?: OwnFetchOptions['onLoginWanted']
-  /** The server's, by which all work goes. */
+  /** The server's time, which all work uses. */
   readonly time: ServerTime
   readonly settings: SettingsFile
   readonly networks: Networks
@@ -49,13 +49,13 @@ export interface SeatContext {
   readonly log: Logger
   readonly receiveCallback: typeof receiveCallback
   readonly events: SeatEvents
-  /** False while new tasks have to wait for a newer client. */
+  /** False while new tasks have to wait for an update of the client. */
   acceptsTasks(): boolean
-  /** Whether a person is there who carries out what no API serves. */
+  /** Whether a person is present, who carries out tasks that no API serves. */
   readonly attended: boolean
   /** Runs in each session before its first task is claimed; `signal` aborts when the session ends. */
   readonly beforeWork?: (accounts: SeatAccounts, signal: AbortSignal) => Promise<void>
-  /** Starts a process for the runner, which otherwise works in this one. */
+  /** Starts a process for the runner, which otherwise runs in this one. */
   readonly spawnRunner?: SpawnRunner
   /** The process waits for this, or for the first command; by default it starts at once. */
   readonly runnerMayStart?: Promise<void>

@@ -18,10 +18,10 @@ import type { Logger } from '../logger.ts'
 import { createMessageOf } from './promotion-message.ts'
 import { createRunnerServer } from './runner-server.ts'
 
-/** A seat's ports limit its work; this only keeps a fault from starting tasks without end. */
+/** Maximum concurrent tasks. A seat's ports limit them further; this only stops a bug from starting tasks without end. */
 const MAX_PARALLEL = 1000
 
-/** What people at a workbench ask of a runner. */
+/** A runner's commands for people at a workbench. */
 export type RunnerCommand =
   | 'startTarget'
   | 'recordOutcome'
@@ -37,21 +37,21 @@ type Later<F> = F extends (...args: infer A) => infer R ? (...args: A) => R | Pr
 export type SeatRunner = Pick<Runner, 'start' | 'stop' | 'state' | 'wake'> & {
   [Name in RunnerCommand]: Later<Runner[Name]>
 } & {
-  /** Call before anything is done by its state: it may not have begun yet. */
+  /** Call before acting on its state: the runner may not have started yet. */
   ready?(): Promise<void>
 }
 
 export interface SeatRunnerOptions {
   client: Client
   clock: Clock
-  /** Whether a person is there who carries out what no API serves. */
+  /** Whether a person is present, who carries out tasks that no API serves. */
   attended: boolean
   journalPath: string
   find(network: NetworkId): NetworkSettings | undefined
   tokenStoreFor(accountId: string): TokenStore
   fetchOf(accountId: string): typeof fetch
   onSignedOut(accountId: string): void
-  /** The accounts whose tokens are kept here. */
+  /** The accounts whose tokens are stored here. */
   signedIn(): readonly SignedInAccount[] | Promise<readonly SignedInAccount[]>
   onState(state: RunnerState): void
   onJournalSetAside(path: string): void
@@ -134,7 +134,7 @@ function createTaskRunner(options: SeatRunnerOptions): Runner {
   })
 }
 
-/** @throws {NetworkError} misconfigured where the network is not set up */
+/** @throws {NetworkError} misconfigured if the network is not set up */
 function graphSettings(address: NetworkSettings | undefined): GraphSettings {
   if (!address || !isGraph(address)) throw new NetworkError({ kind: 'misconfigured' })
   return address

@@ -12,10 +12,10 @@ import type { SeatContext } from './seat-context.ts'
 import type { SeatRunner } from './seat-runner.ts'
 import { tokenLockOf } from './token-lock.ts'
 
-/** How often the last contact is saved; only a month without one matters. */
+/** Interval for saving the last contact; only a month without one matters. */
 const SAVE_CONTACT_MS = 60 * 60_000
 
-/** Everything that runs from login to logout: heartbeat, live events, the runner, the accounts' views. */
+/** The session runtime of a seat: heartbeat, live events, the runner, the accounts' views. */
 export class SeatRuntime implements SessionRuntime {
   readonly #context: SeatContext
   readonly #session: SeatSession
@@ -34,12 +34,12 @@ export class SeatRuntime implements SessionRuntime {
     this.#followEvents()
   }
 
-  /** They are there a moment after the login. */
+  /** Undefined until the accounts are loaded, shortly after the login. */
   accounts(): Promise<SeatAccounts> {
     return this.#started
   }
 
-  /** Undefined until the accounts are there. */
+  /** Undefined until the accounts are loaded. */
   runner(): SeatRunner | undefined {
     return this.#runner
   }
@@ -77,7 +77,7 @@ export class SeatRuntime implements SessionRuntime {
     const { spawnRunner } = this.#context
     const remote = spawnRunner && this.#startProcessOf(spawnRunner, tokens, routes, accounts)
     this.#runner = remote ?? (await this.#createRunner(tokens, routes, accounts))
-    // Known networks are enough to continue with; changes arrive when the server answers.
+    // Known networks are enough to continue; changes arrive when the server answers.
     networks.onChange(() => remote?.setNetworks(networks.all()))
     const refreshed = networks.refresh(client).catch(() => undefined)
     if (networks.all().length === 0) await refreshed
@@ -138,7 +138,7 @@ export class SeatRuntime implements SessionRuntime {
     })
   }
 
-  /** The process has no key store, no proxies' logins and no log: it asks for them here. */
+  /** The process has no key store, no proxy logins and no log: it requests them here. */
   #startProcessOf(
     spawn: SpawnRunner,
     tokens: AccountTokens,
@@ -195,7 +195,7 @@ export class SeatRuntime implements SessionRuntime {
       this.#runner?.wake()
       this.#syncAccounts()
     }
-    // Without events from now on, the runner polls often.
+    // Without events, the runner polls at its normal interval.
     const onDisconnect = () => {
       this.#hearsEvents = false
       this.#runner?.wake()
@@ -212,13 +212,13 @@ export class SeatRuntime implements SessionRuntime {
     if (event.type === 'session_over') this.#session.client.options.onSessionExpired?.({})
     if (event.type === 'task' && concernsRunner(event, this.#runner)) this.#wakeRunner()
     if (event.type === 'account') {
-      // Its tasks may have waited for what changed.
+      // The account's tasks may have waited for this change.
       this.#wakeRunner()
       this.#syncAccounts()
     }
   }
 
-  /** Reading the workspace brings views and tokens in line with it. */
+  /** Reading the workspace updates views and tokens accordingly. */
   readonly #syncAccounts = throttled(
     () => this.#started.then((accounts) => accounts.workspace()),
     (ms) => this.#context.time.wait(ms, this.#stopping.signal),
@@ -246,7 +246,7 @@ export class SeatRuntime implements SessionRuntime {
   }
 }
 
-/** A queued task waits for a runner, and one that we run may have been ended: both are worth asking at once. */
+/** A queued task waits for a runner, and a running one may have been ended: the runner checks both at once. */
 function concernsRunner(event: LiveEvent & { type: 'task' }, runner: SeatRunner | undefined): boolean {
   const isOurs = runner?.state().tasks.some(({ id }) => id === event.id) ?? false
   return event.status === 'queued' || (isOurs && event.status !== 'running')

@@ -70,13 +70,13 @@ test('a target is started for the account of its task', async () => {
   await expect(bench.startTarget('three')).rejects.toThrow()
 })
 
-test('a target whose page can’t be shown is given back', async () => {
+test('a target whose page can’t be shown is returned', async () => {
   isShowing = false
   await expect(bench.startTarget('one')).rejects.toThrow('no window')
   expect(recorded).toEqual([['one', { position: 4, outcome: 'pending', reason: null }]])
 })
 
-test('what can’t be recorded or taken back is refused in words', async () => {
+test('an outcome that can’t be recorded or undone is refused with a message', async () => {
   const outcome: PromotionOutcome = { position: 4, outcome: 'done', reason: null }
   await expect(bench.recordOutcome('lost', outcome)).rejects.toThrow()
   const words = async (id: string) => bench.undoOutcome(id).then(String, ({ message }: Error) => message)

@@ -12,7 +12,7 @@ export interface WorkbenchOptions {
   messages: Messages
 }
 
-/** Where a person works through a promotion: opens the next target's page in the account's view, and records the outcome. */
+/** The workbench of promotions: opens the next target's page in the account's view, and records the outcome. */
 export class Workbench {
   readonly #options: WorkbenchOptions
 
@@ -21,9 +21,9 @@ export class Workbench {
   }
 
   /**
-   * Opens the account first, behind its own proxy: no target may be started whose page can't be shown. If showing it fails after all, the
-   * target is given back. Nothing here touches the page's content.
-   * @throws ClientRefused when the account can't be opened, or the task does not run here
+   * Opens the account first, behind its own proxy: a target whose page can't be shown must not be started. If showing it fails later, the target is
+   * returned. The page's content is never touched.
+   * @throws ClientRefused if the account can't be opened, or the task does not run here
    */
   async startTarget(taskId: string): Promise<'open' | 'wait' | 'finished' | 'bad_link' | 'unreachable'> {
     const { runner, accounts, messages } = this.#options
@@ -48,13 +48,13 @@ export class Workbench {
     return 'open'
   }
 
-  /** @throws ClientRefused when no such target is in progress */
+  /** @throws ClientRefused if no such target is in progress */
   async recordOutcome(taskId: string, outcome: PromotionOutcome): Promise<void> {
     const { runner, messages } = this.#options
     if (!(await runner.recordOutcome(taskId, outcome))) throw new ClientRefused(messages, 'target_settled')
   }
 
-  /** Takes back what was said last; the target's page may be another one by now. @throws ClientRefused when that is not possible any more */
+  /** Undoes the last recorded outcome, even if another page is shown by now. @throws ClientRefused if that is no longer possible */
   async undoOutcome(taskId: string): Promise<void> {
     const { runner, messages } = this.#options
     const result = await runner.undoOutcome(taskId)
