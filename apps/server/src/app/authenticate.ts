@@ -7,9 +7,7 @@ import { authenticateApiToken, requireApiToken } from '../modules/people/api-tok
 import { authenticateUser, requireSession } from '../modules/people/session/session.public.ts'
 import { deskHooks } from './hooks.ts'
 
-/**
- * Finds out who calls, from the header `token`: a seat's request carries a DPoP proof beside it, a user's does not.
- */
+/** Identifies the caller by the header `token`: a seat's request also carries a DPoP proof, a user's does not. */
 export function authenticate(installation: Installation): Authenticate {
   const { db, kind } = installation.database
   const noteAlive = coalesceCalls((beats: readonly Heartbeat[]) => recordHeartbeats(db, kind, beats))
@@ -23,7 +21,8 @@ export function authenticate(installation: Installation): Authenticate {
 }
 
 /**
- * Also accepts a personal token in the header `authorization`. For calls only: the event stream carries everything of a tenant, whatever scopes a token has.
+ * Also accepts a personal token in the header `authorization`. For calls only: the event stream carries all events of a tenant, whatever scopes a
+ * token has.
  */
 export function orByApiToken(installation: Installation, bySession: Authenticate): Authenticate {
   return async (request, duringLogin) => {
@@ -33,7 +32,7 @@ export function orByApiToken(installation: Installation, bySession: Authenticate
   }
 }
 
-/** Asks again whether a caller is still let in, by the session or token of its request. */
+/** Checks again whether the session or token of a request is still valid. */
 export const confirmCaller: ConfirmCaller = (work, actor) => {
   if (actor.kind === 'seat') return requireSeatSession(work, actor)
   return actor.apiToken ? requireApiToken(work, actor) : requireSession(work, actor)

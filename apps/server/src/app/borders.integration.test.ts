@@ -23,7 +23,7 @@ const withJson = withBody.filter((endpoint) => !endpoint.upload)
 const withForm = withBody.filter((endpoint) => endpoint.upload)
 const withQuery = endpoints.filter((endpoint) => schemasOf(endpoint).query)
 
-/** What names the kind of a body that has several: only then its other fields are looked at. */
+/** Discriminator of a body with several variants: the other fields are validated only after it. */
 function kindOf(endpoint: Endpoint): object {
   const { body } = schemasOf(endpoint)
   if (!(body instanceof z.ZodDiscriminatedUnion)) return {}
@@ -32,7 +32,7 @@ function kindOf(endpoint: Endpoint): object {
   return { [discriminator]: first?.shape[discriminator]?.value }
 }
 
-/** A value of a path parameter that takes only a few: another one is refused before the body is looked at. */
+/** A valid value of a path parameter with few allowed values: an invalid one would be refused before the body. */
 function oneOf(endpoint: Endpoint, name: string): string | undefined {
   const { params } = schemasOf(endpoint)
   const type = params instanceof z.ZodObject ? params.shape[name] : undefined
@@ -44,7 +44,7 @@ eachDatabase('borders', (location) => {
   let user: TestUser
   let customer: TestUser
   let seat: TestSeat
-  /** Of a machine that publishes releases: these calls ask for it before they read a body. */
+  /** Header of a machine that publishes releases: these calls check it before they read a body. */
   let release: Awaited<ReturnType<typeof releaseToken>>
   let before: Awaited<ReturnType<typeof snapshot>>
   beforeAll(async () => {
@@ -53,7 +53,7 @@ eachDatabase('borders', (location) => {
     customer = await createUser(server)
     seat = await createSeatOnline(server, user, 2)
     release = await releaseToken(server, user.as)
-    // The first use is noted.
+    // The first use is recorded.
     await server.send('GET', `${API_BASE}/release`, { headers: release })
     before = await snapshot(server.installation)
   })
@@ -81,7 +81,7 @@ eachDatabase('borders', (location) => {
     })
     return { status: answer.status, refusal: Refusal.parse(answer.body) }
   }
-  /** Announces ten megabytes and sends the first of them: the answer has to come without the rest. */
+  /** Announces ten megabytes and sends only the beginning: the answer must come without the rest. */
   const beginTenMegabytes = async (endpoint: Endpoint, as: Credentials) => {
     const { method } = endpoint
     const url = `${server.url}${pathOf(endpoint)}`
@@ -97,7 +97,7 @@ eachDatabase('borders', (location) => {
     sent.on('error', () => undefined).destroy()
     return { status: answer.statusCode, refusal }
   }
-  /** No test here changes anything, so what one leaves is what the next one finds. */
+  /** The tests here must change nothing, so one snapshot serves them all. */
   const changesNothing = async (act: () => Promise<void>) => {
     await act()
     expect(await snapshot(server.installation)).toEqual(before)
@@ -145,7 +145,7 @@ eachDatabase('borders', (location) => {
   )
 
   test.each(withForm.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
-    '%s takes a form alone, and refuses a bad one',
+    '%s accepts only a form, and refuses a bad one',
     async (_, endpoint) => {
       const part = (name: string, more: string, text: string) =>
         `--edge\r\ncontent-disposition: form-data; name="${name}"${more}\r\n\r\n${text}\r\n`
@@ -185,7 +185,7 @@ eachDatabase('borders', (location) => {
     },
   )
 
-  test('a body of 10 MB is refused also to who sends all of it', async () => {
+  test('a body of 10 MB is also refused if it is sent completely', async () => {
     await changesNothing(async () => {
       const { status, refusal } = await send(createSeat, user.as, { body: tenMegabytes })
       expect([status, refusal.reason]).toEqual([413, 'too_large'])
@@ -222,14 +222,14 @@ eachDatabase('borders', (location) => {
     })
   })
 
-  test('NUL in an address is refused with its place', async () => {
+  test('NUL in an address is refused with its parameter', async () => {
     const inQuery = await send(listSeats, user.as, { query: '?search=%00' })
     expect([inQuery.status, inQuery.refusal.detail]).toMatchObject([400, [{ loc: ['query', 'search'] }]])
     const inPath = await send(getSeat, user.as, { id: '\0' })
     expect([inPath.status, inPath.refusal.detail]).toMatchObject([400, [{ loc: ['path', 'id'] }]])
   })
 
-  test('a value of the wrong type is named with its path', async () => {
+  test('a value of the wrong type is reported with its path', async () => {
     const body = JSON.stringify({ account_ids: ['ok', 7], seat_id: null })
     const { refusal } = await send(assignAccounts, user.as, { body })
     expect(refusal.detail?.map(({ loc }) => loc)).toEqual([
@@ -238,7 +238,7 @@ eachDatabase('borders', (location) => {
     ])
   })
 
-  test('an address that is nobody’s is not found, with an envelope', async () => {
+  test('an unknown address is not found, with an envelope', async () => {
     for (const path of [`${API_BASE}/no-such`, `${API_BASE}/agent/a/b/c`, '/%']) {
       const answer = await server.send('GET', path)
       expect([answer.status, Refusal.parse(answer.body).code]).toEqual([404, 404])

@@ -14,7 +14,7 @@ const closed = endpoints.filter(
 )
 
 /** A body that is announced and never sent: a server that waits for it never answers. */
-eachDatabase('whoever calls', (place) => {
+eachDatabase('authentication', (place) => {
   let server: TestServer
   beforeAll(async () => {
     server = await startTestServer(place)
@@ -22,7 +22,7 @@ eachDatabase('whoever calls', (place) => {
   afterAll(() => server.stop())
 
   test.each(closed.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
-    '%s is refused without a login before anything of the body is there',
+    '%s is refused without a login before any of the body arrives',
     async (_, { method, path, upload }) => {
       const type = upload ? 'multipart/form-data; boundary=x' : 'application/json'
       const headers = { 'content-type': type, 'content-length': '8000' }

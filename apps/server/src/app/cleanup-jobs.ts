@@ -28,8 +28,8 @@ const cleanups: readonly Cleanup[] = [
 ]
 
 /**
- * Waits are kept as the moment of their end. Where a clock that was ahead has been set back, that moment lies further away than any wait is long, and what waits
- * would stand still until the clock is there again: it waits as long as from now on.
+ * Waits are stored as the moment of their end. After a clock that was ahead is set back, that moment is further away than any wait is long, and the
+ * waiting row would be stuck until the clock gets there: its wait is shortened to the normal maximum.
  */
 const shortenWaits: readonly Cleanup[] = [
   endLongCheckWaits,
@@ -42,10 +42,10 @@ const shortenWaits: readonly Cleanup[] = [
   endLongSessions,
   forgetCodesAhead,
 ]
-/** Clocks of servers differ by less, in milliseconds. */
+/** Maximum difference between the servers' clocks, in milliseconds. */
 const SKEW = 60_000
 
-/** Forgets what is no longer needed, and ends waits that are too long, minute by minute. */
+/** Deletes expired rows, and shortens waits that are too long, every minute. */
 export function cleanupJobs({ database, clock }: Installation): Job[] {
   return [
     {

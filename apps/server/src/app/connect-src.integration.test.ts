@@ -13,7 +13,7 @@ eachDatabase('lookup policy', (location) => {
   })
   afterAll(() => server.stop())
 
-  test('a page may ask the lookups that are configured at that moment; other answers stay as they are', async () => {
+  test('a page may call the country lookups currently configured; other answers are unchanged', async () => {
     const app = Fastify()
     allowRegionLookups(app, server.installation)
     const policy = "default-src 'self'"

@@ -36,13 +36,13 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Sends a path as it is; fetch would normalize it. */
+/** Sends a path unchanged; fetch would normalize it. */
 const answerTo = (path: string, headers: Record<string, string> = {}) =>
   new Promise<import('node:http').IncomingMessage>((resolve, reject) => {
     get({ port, host: '127.0.0.1', path, headers, agent: false }, resolve).on('error', reject)
   })
 
-test('serves the page fresh and its files for a year', async () => {
+test('serves the page uncached and its files for a year', async () => {
   const page = await answerTo('/')
   expect([page.statusCode, page.headers['cache-control']]).toEqual([200, 'no-cache'])
   const file = await answerTo('/assets/a.js')
@@ -94,7 +94,7 @@ test.each([
   '/assets/',
   '/assets/..',
   '/.vite/manifest.json',
-])('%s is not found, and no fault of ours', async (path) => {
+])('%s is not found, and not logged as our fault', async (path) => {
   for (const encoding of ['identity', 'br']) {
     const answer = await answerTo(path, { 'accept-encoding': encoding })
     expect([answer.statusCode, await json(answer)]).toEqual([

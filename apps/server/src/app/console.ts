@@ -6,14 +6,17 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { securityHeaders } from '../kernel/http/security-headers.ts'
 
-/** Where the console's build lies. */
+/** Folder of the console's build. */
 const consoleFiles = fileURLToPath(new URL('../../../console/dist', import.meta.url))
 
 const POLICY = 'content-security-policy'
-/** For what is no page: opened as one it may do nothing. The shared worker of events, whose policy comes with its file, asks this server. */
+/**
+ * CSP of downloads and other files that are not pages: if a browser renders one, nothing in it may load or run. The shared worker of events, whose
+ * policy comes with its file, may call this server.
+ */
 const POLICY_OF_ASSETS = "default-src 'none';connect-src 'self';frame-ancestors 'none'"
 
-/** Serves the console's files, compressed as the build left them: hashed ones for a year, the page itself always fresh. Without a build only the API is served. */
+/** Serves the console's files, compressed at build time: hashed ones for a year, the page itself revalidated. Without a build only the API is served. */
 export async function serveConsole(app: FastifyInstance, root = consoleFiles): Promise<void> {
   if (!existsSync(root)) {
     app.log.warn('The console is not built; only the API is served')
@@ -22,11 +25,11 @@ export async function serveConsole(app: FastifyInstance, root = consoleFiles): P
   const policyOfPage = pagePolicy(join(root, 'index.html'))
   await app.register(fastifyStatic, {
     root,
-    // What the build keeps for itself (`.vite`) is for nobody else.
+    // Internal files of the build (`.vite`) are not served.
     dotfiles: 'ignore',
     preCompressed: true,
     cacheControl: false,
-    // The tag says it already.
+    // The ETag already covers it.
     lastModified: false,
     setHeaders: (reply, path) => {
       const hashed = /[\\/]assets[\\/]/.test(path)
@@ -37,7 +40,7 @@ export async function serveConsole(app: FastifyInstance, root = consoleFiles): P
   })
 }
 
-/** Hashes of the page's own inline scripts, which alone may run. Read again after each build of the console. */
+/** Hashes of the page's own inline scripts, the only ones that may run. Read again after each build of the console. */
 function pagePolicy(page: string): () => string {
   let known: { readonly built: number; readonly policy: string } | undefined
   return () => {

@@ -8,7 +8,7 @@ import { openStage, type Stage, stopsOf } from '../test-support/tour/tour.ts'
 import { callersOf, visit } from '../test-support/tour/visit.ts'
 import { beforeTransaction, whileHeld } from '../test-support/while-held.ts'
 
-/** Tables that others refer to, and how one of their rows goes; nobody removes a user, a content that is in use, or a role that comes with the system. */
+/** Tables that others reference, and how one of their rows is removed; users, content in use, and built-in roles are never removed. */
 const parents = {
   account: 'marked',
   announcement: 'removed',
@@ -41,13 +41,13 @@ interface Reference {
 
 const changes = endpoints.filter(({ method, callers }) => method !== 'GET' && !callers.includes('public'))
 
-/** Everything that a call names: texts of its path and its body. */
+/** All texts in a call's path and body. */
 function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : []
 }
 
-/** A row that a call refers to is deleted by somebody else before the call writes what refers to it. */
+/** Another caller deletes a row that a call references, before the call writes the reference. */
 bothDatabases('what was deleted meanwhile', (location) => {
   let stage: Stage
   let references: Reference[]
@@ -78,7 +78,7 @@ bothDatabases('what was deleted meanwhile', (location) => {
     return rows.rows.map(({ id }) => id)
   }
 
-  /** Deletes rows with all that refers to them. */
+  /** Deletes rows with everything that references them. */
   const remove = async (trx: Trx, parent: Parent, ids: readonly string[]): Promise<void> => {
     if (ids.length === 0) return
     for (const { child, column } of references.filter((one) => one.parent === parent)) {
@@ -86,7 +86,7 @@ bothDatabases('what was deleted meanwhile', (location) => {
         const key = sql.ref(keyOf(child as Parent))
         const { rows } = await sql<{ id: string }>`select ${key} as id from ${sql.table(child)}
           where ${sql.ref(column)} in (${sql.join(ids)})`.execute(trx)
-        // Accounts keep a place of their own: the proxy goes, they stay.
+        // Accounts survive without their proxy.
         if (child === 'account' || child === 'user')
           await sql`update ${sql.table(child)} set ${sql.ref(column)} = ${child === 'user' ? 'user' : null}
             where ${sql.ref(column)} in (${sql.join(ids)})`.execute(trx)
@@ -106,15 +106,15 @@ bothDatabases('what was deleted meanwhile', (location) => {
   const mark = (trx: Trx, parent: Parent, ids: readonly string[]) =>
     sql`update ${sql.table(parent)} set deleted_at = 1 where id in (${sql.join(ids)})`.execute(trx)
 
-  test('every table that others refer to is in the list', () => {
+  test('every referenced table is in the list', () => {
     expect([...new Set(references.map(({ parent }) => parent))].sort()).toEqual(Object.keys(parents).sort())
   })
 
-  test('is no fault of the server, whatever was about to refer to it', async () => {
+  test('is not a fault of the server, whatever was about to reference it', async () => {
     const { server, home } = stage
     const faults = new Set<string>()
     const tried = new Set<string>()
-    // What the whole tour stands on stays.
+    // Rows that the whole tour depends on are kept.
     const kept = [...textsOf(home), 'user', 'admin', 'owner']
     for (const endpoint of changes) {
       const [stop] = stopsOf(endpoint)

@@ -15,7 +15,7 @@ import { asTestServer, runningClock, startTestServer, type TestServer } from '..
 
 type Body = InputOf<typeof importAccounts>['body']
 
-/** A thousand accounts, which fill about half a megabyte: less than SQLite keeps in memory until the commit. */
+/** A thousand accounts, about half a megabyte: less than SQLite keeps in memory until the commit. */
 const accounts = (round: number): Body => ({
   network: 'x_sandbox',
   rows: Array.from({ length: 1000 }, (_, index) => ({
@@ -32,7 +32,7 @@ const add = (server: TestServer, { as }: Pick<TestUser, 'as'>, round: number) =>
 const count = async (server: TestServer, { as }: Pick<TestUser, 'as'>) =>
   (await server.call(listAccounts, { query: { page_size: 1 } }, { as })).total
 
-/** Statements succeed in memory; only the commit meets the disk. */
+/** Statements succeed in memory; only the commit writes to the disk. */
 bothDatabases('a disk that fails at the commit', (place) => {
   let server: TestServer
   beforeAll(async () => {
@@ -40,7 +40,7 @@ bothDatabases('a disk that fails at the commit', (place) => {
   })
   afterAll(() => server.stop())
 
-  /** Lets every commit that adds accounts fail with a code, until it is mended. */
+  /** Makes every commit that adds accounts fail with a code, until it is repaired. */
   const breakCommits = async (code: string): Promise<() => Promise<void>> => {
     if (place.kind === 'sqlite') {
       const commits = vi.spyOn(OneWriterDriver.prototype, 'commitTransaction').mockImplementation(() => {
@@ -61,7 +61,7 @@ bothDatabases('a disk that fails at the commit', (place) => {
       ? (['SQLITE_FULL', 'SQLITE_IOERR_FSYNC', 'SQLITE_IOERR_WRITE'] as const)
       : (['53100', '58030'] as const)
   test.each(codes.map((code, index) => [code, index] as const))(
-    '%s: the caller is told, nothing is written or told to anybody, the same request succeeds later',
+    '%s: the caller is told, nothing is written or emitted, and the same request succeeds later',
     async (code, round) => {
       const user = await createUser(server)
       const full = code === 'SQLITE_FULL' || code === '53100'
@@ -87,7 +87,7 @@ bothDatabases('a disk that fails at the commit', (place) => {
   )
 
   if (place.kind === 'sqlite')
-    test('a file system without room: what was answered is there, the rest is not, and the server goes on', async () => {
+    test('a full file system: answered writes are there, others are not, and the server continues', async () => {
       const dataDir = `${place.dataDir}/small`
       const disk = smallDisk(dataDir, 8)
       const limited = await startServerProcess({ url: null, dataDir }, {}, disk.command)

@@ -15,7 +15,7 @@ import { openStage, type Stage, stopsOf } from '../test-support/tour/tour.ts'
 import { callersOf, visit } from '../test-support/tour/visit.ts'
 import { beforeTransaction, whileHeld } from '../test-support/while-held.ts'
 
-/** These change nothing, or a file that nothing shows and that is gone after a day; a sign of life goes to the session that it comes from. */
+/** Endpoints that change nothing, or only a file without references, which is deleted after a day; a heartbeat changes only its own session. */
 const exempt = [
   'POST /account/import-columns',
   'POST /feedback/screenshot',
@@ -32,7 +32,7 @@ const changes = endpoints.filter(
   (one) => one.method !== 'GET' && !one.callers.includes('public') && !exempt.includes(nameOf(one)),
 )
 
-/** What was read before a transaction, above all who calls, may be over when it begins. */
+/** Data read before a transaction, the caller's session in particular, may be outdated when it starts. */
 bothDatabases('what has ended meanwhile', (location) => {
   let stage: Stage
   beforeAll(async () => {
@@ -51,7 +51,7 @@ bothDatabases('what has ended meanwhile', (location) => {
       .execute()
   }
 
-  test('a caller whose session ends while a request is under way changes nothing with it', async () => {
+  test('a caller whose session ends during a request changes nothing by it', async () => {
     const { server, home } = stage
     const program = await programOf(server, home.supervisor)
     const heard = new Set<string>()
@@ -78,7 +78,7 @@ bothDatabases('what has ended meanwhile', (location) => {
   })
 
   test.each(['deleted', 'switched off'])(
-    'a webhook that was %s after it was claimed is told nothing',
+    'a webhook that was %s after it was claimed receives nothing',
     async (how) => {
       const { server } = stage
       const scene = await createScene(server)

@@ -7,10 +7,10 @@ import { nameOf } from '../test-support/tour/stop.ts'
 import { openStage, type Stage, stopsOf } from '../test-support/tour/tour.ts'
 import { callersOf } from '../test-support/tour/visit.ts'
 
-/** Endpoints that answer with a list as a file, in either format. */
+/** Endpoints that return a list as a file, in either format. */
 const exports = endpoints.filter(({ path, method }) => method === 'GET' && path.endsWith('/export'))
 
-eachDatabase('lists as files, read by a reader that is not ours', (location) => {
+eachDatabase('lists as files, read by an independent reader', (location) => {
   let stage: Stage
   beforeAll(async () => {
     stage = await openStage(location)

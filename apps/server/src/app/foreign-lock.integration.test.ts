@@ -8,7 +8,7 @@ import { sessionLimits } from '../db/session-limits.ts'
 import { createUser } from '../test-support/people.ts'
 import { startTestServer } from '../test-support/test-server.ts'
 
-/** Locks what every writer of accounts needs, as a shell or a tool beside the server could. @returns lets go of it */
+/** Takes the lock of writers of accounts, as a shell or tool beside the server could. @returns a function that releases it */
 async function lockFromOutside({ url, file }: DatabaseLocation): Promise<() => Promise<void>> {
   if (url === null) {
     const other = new SqliteDatabase(file)
@@ -25,7 +25,7 @@ async function lockFromOutside({ url, file }: DatabaseLocation): Promise<() => P
 }
 
 bothDatabases('a lock that another program holds', (place) => {
-  // Integration tests raise the limits; this one is about what the product does when one is reached.
+  // Integration tests raise the limits; this one tests the product's behaviour when one is reached.
   const raised = sessionLimits.lock_timeout
   beforeAll(() => {
     sessionLimits.lock_timeout = 1000

@@ -14,14 +14,14 @@ import { refusal } from '../test-support/refused.ts'
 import { startTestServer, type TestServer } from '../test-support/test-server.ts'
 import { startJobs } from './start-jobs.ts'
 
-eachDatabase('a disk that is full', (place) => {
+eachDatabase('a full disk', (place) => {
   let server: TestServer
   beforeAll(async () => {
     server = await startTestServer(place, {}, undefined, startJobs)
   })
   afterAll(() => server.stop())
 
-  /** Takes the database all further space, or gives it back. */
+  /** Uses up the database's remaining space, or frees it. */
   const setSpace = (free: boolean) =>
     server.installation.database.db.transaction().execute(async (trx) => {
       if (place.kind === 'sqlite')
@@ -40,7 +40,7 @@ eachDatabase('a disk that is full', (place) => {
     return [status, body]
   }
 
-  test('is named to the person, in the log and by /ready, and nothing is lost once there is space', async () => {
+  test('is reported to the person, in the log and by /ready, and nothing is lost once there is space', async () => {
     const { as } = await createUser(server)
     const rows = Array.from({ length: 1000 }, (_, index) => ({
       account: `harbor_${index}`,
@@ -74,7 +74,7 @@ eachDatabase('a disk that is full', (place) => {
     ['58030', 'could not fsync file'],
     ['EROFS', 'read-only file system'],
   ])(
-    'and one that fails (%s): the caller may come again, /ready says so, nothing is lost',
+    'and a failing one (%s): the caller may retry, /ready reports it, nothing is lost',
     async (code, words) => {
       const { as } = await createUser(server)
       const account = newHandle()

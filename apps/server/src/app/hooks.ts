@@ -28,7 +28,7 @@ export const deskHooks: SeatSessionHooks = {
   },
 }
 
-/** The same of people. */
+/** The same for people. */
 export const peopleHooks: AdminUserHooks = {
   supervisorAdded: beginNotifications,
   supervisorDisabled: (work, tenantId) => endSessionsOfTenant(work, deskHooks, tenantId, 'user_disabled'),

@@ -6,8 +6,8 @@ import { eachDatabase } from '../../../../tests/support/databases.ts'
 import { createUser } from '../test-support/people.ts'
 import { startTestServer, type TestServer } from '../test-support/test-server.ts'
 
-/** What a client that keeps to nothing sends, byte by byte. */
-eachDatabase('requests that no client of ours makes', (location) => {
+/** Requests of a client that ignores the protocol, byte by byte. */
+eachDatabase('malformed requests', (location) => {
   let server: TestServer
   let user: Awaited<ReturnType<typeof createUser>>
   beforeAll(async () => {
@@ -17,7 +17,7 @@ eachDatabase('requests that no client of ours makes', (location) => {
   afterAll(() => server.stop())
 
   const open = () => connect(Number(new URL(server.url).port), '127.0.0.1')
-  /** Sends bytes as they are. @returns status and body of the answer */
+  /** Sends raw bytes. @returns status and body of the answer */
   const raw = async (bytes: string): Promise<{ status: number; body: string }> => {
     const socket = open()
     socket.write(bytes, 'latin1')
@@ -66,7 +66,7 @@ eachDatabase('requests that no client of ours makes', (location) => {
       'its body',
       'POST /api/v1/auth/login HTTP/1.1\r\nhost: seaport\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{"email":',
     ],
-  ])('one that stalls in %s is answered 408 and closed', async (_, beginning) => {
+  ])('a request that stalls in %s is answered 408 and closed', async (_, beginning) => {
     const socket = open()
     socket.write(beginning)
     expect((await text(socket)).split('\r\n', 1)).toEqual(['HTTP/1.1 408 Request Timeout'])
@@ -77,12 +77,12 @@ eachDatabase('requests that no client of ours makes', (location) => {
     ['with a space in its address', 'GET /a b HTTP/1.1\r\n', 400, 'invalid_input'],
     ['with headers of 20 KB', `GET / HTTP/1.1\r\na: ${'x'.repeat(20_000)}\r\n`, 431, 'too_large'],
     ['of the method QUERY without a body', 'QUERY /api/v1/task HTTP/1.1\r\n', 404, 'not_found'],
-  ])('one %s is refused like every other', async (_, beginning, wanted, reason) => {
+  ])('a request %s is refused with an envelope', async (_, beginning, wanted, reason) => {
     const { status, body } = await raw(`${beginning}host: seaport\r\nconnection: close\r\n\r\n`)
     expect([status, Refusal.parse(JSON.parse(body)).reason]).toEqual([wanted, reason])
   })
 
-  test('twenty complaints are enough', async () => {
+  test('an answer reports twenty field errors at most', async () => {
     const fields = Object.fromEntries(Array.from({ length: 150 }, (_, index) => [`field${index}`, 1]))
     const { status, body } = await server.send('POST', '/api/v1/auth/login', {
       headers: { 'content-type': 'application/json' },
@@ -102,7 +102,7 @@ eachDatabase('requests that no client of ours makes', (location) => {
     expect([status, Refusal.parse(body).reason]).toEqual([413, 'too_large'])
   })
 
-  test('of somebody who may not send it nothing is read', async () => {
+  test('the body of an unauthorized caller is not read', async () => {
     const send = (headers: Record<string, string>) =>
       server.send('POST', '/api/v1/proxy/import', {
         headers: { 'content-type': 'application/json', ...headers },

@@ -20,7 +20,7 @@ eachDatabase('an import of ten thousand rows', (place) => {
   })
   afterAll(() => server.stop())
 
-  /** @returns how often others had the event loop while something was done */
+  /** @returns the number of turns of the event loop during an action */
   const turnsDuring = async (act: () => Promise<unknown>) => {
     let turns = 0
     let done = false
@@ -34,7 +34,7 @@ eachDatabase('an import of ten thousand rows', (place) => {
     return turns
   }
 
-  test('of accounts leaves the event loop to others after each piece', async () => {
+  test('of accounts yields to the event loop after each piece', async () => {
     const rows = numbers.map((row) => ({ row, account: `harbor_${row}`, nickname: '', trouble: '' }))
     const order = {
       network: 'x_sandbox' as const,
@@ -48,14 +48,14 @@ eachDatabase('an import of ten thousand rows', (place) => {
     expect(await turnsDuring(() => previewAccounts(db, tenantId, order, 'en'))).toBeGreaterThan(
       (2 * ROWS) / PIECE,
     )
-    // Reading, making rows, writing them, reporting.
+    // Reading, converting, writing, and reporting the rows.
     const write = () =>
       withTransaction(server.installation, (work) => importList(work, tenantId, order, 'en'))
     expect(await turnsDuring(write)).toBeGreaterThan((4 * ROWS) / PIECE - 4)
     expect((await write()).duplicate).toBe(ROWS)
   })
 
-  test('of proxies too', async () => {
+  test('of proxies yields as well', async () => {
     const groupId = newId()
     const group = {
       id: groupId,

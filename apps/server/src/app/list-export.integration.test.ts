@@ -19,7 +19,7 @@ import { startTestServer, type TestServer } from '../test-support/test-server.ts
 
 const FORMULA = '=HYPERLINK("http://thief.invalid")'
 const GUARDED = `"'=HYPERLINK(""http://thief.invalid"")"`
-/** What the proxy of the first scene is logged in to with. */
+/** Login of the proxy in the first scene. */
 const PROXY_LOGIN = { username: 'proxy-login-name', password: 'proxy-login-word' }
 
 eachDatabase('exports of accounts, seats, logins and users', (location) => {
@@ -43,7 +43,7 @@ eachDatabase('exports of accounts, seats, logins and users', (location) => {
   })
   afterAll(() => server.stop())
 
-  /** Gives a scene's account and seat texts that a spreadsheet would compute. */
+  /** Gives a scene's account and seat texts that look like formulas. */
   const nameAll = async ({ supervisor, accountId, seat }: Scene) => {
     const nickname = FORMULA
     await server.call(updateAccount, { params: { id: accountId }, body: { nickname } }, supervisor)
@@ -74,7 +74,7 @@ eachDatabase('exports of accounts, seats, logins and users', (location) => {
     }
   })
 
-  test('each list is exported by its filters, in the language of who asks', async () => {
+  test('each list is exported with its filters, in the caller’s language', async () => {
     const { supervisor, accountId, seat } = one
     const rows = async (path: string) => (await lines(supervisor, path)).length - 1
     expect(await rows('/account/export?network=x_sandbox')).toBe(1)
@@ -92,7 +92,7 @@ eachDatabase('exports of accounts, seats, logins and users', (location) => {
     expect((await lines(supervisor, '/login-log/export', 'zh-HK'))[0]).toContain('登入時間')
   })
 
-  test('nobody reads the rows of another tenant, which are there', async () => {
+  test('rows of another tenant are never exported', async () => {
     for (const path of ['/account/export', '/agent/export', '/login-log/export']) {
       const mine = await lines(one.supervisor, path)
       const theirs = await lines(two.supervisor, path)
@@ -104,7 +104,7 @@ eachDatabase('exports of accounts, seats, logins and users', (location) => {
     }
   })
 
-  test('seats are exported with what they hold, as a workbook too', async () => {
+  test('seats are exported with their ports and accounts, as a workbook too', async () => {
     const [, row] = await lines(one.supervisor, '/agent/export')
     expect(row).toContain(`${one.seat.seatCode},`)
     expect(row).toContain(',Enabled,Online,5,1,1,0,')
@@ -115,7 +115,7 @@ eachDatabase('exports of accounts, seats, logins and users', (location) => {
     expect(sheet.map(({ cells }) => cells)).toEqual([{ code: one.seat.seatCode }])
   })
 
-  test('a refused login is exported like one that succeeded, with the client’s words guarded', async () => {
+  test('a refused login is exported like a successful one, with the client’s texts escaped', async () => {
     const { email } = one.supervisor
     await refusal(server.call(login, { body: { email, password: 'Wrong-password-1' } }), 'wrong_credentials')
     const origin = { ip: '203.0.113.9', userAgent: '', language: FORMULA }
@@ -131,7 +131,7 @@ eachDatabase('exports of accounts, seats, logins and users', (location) => {
     expect(rows.at(-1)).toContain(`'=HYPERLINK`)
   })
 
-  test('administrators export all tenants, and whose each row is', async () => {
+  test('administrators export all tenants, with the owner of each row', async () => {
     for (const path of ['account', 'agent', 'task', 'login-log']) {
       const all = (await lines(admin, `/admin/${path}/export`)).join('\n')
       expect(all, path).toContain(one.supervisor.email)
@@ -157,7 +157,7 @@ eachDatabase('exports of accounts, seats, logins and users', (location) => {
     expect((await download(one.supervisor, '/admin/user/export')).status).toBe(403)
   })
 
-  test('rows of one moment are all written, once each, however many there are', async () => {
+  test('rows with the same moment are all written, once each', async () => {
     const user = await createUser(server, { ports: 0 })
     const { db } = server.installation.database
     const now = server.clock.now()
@@ -175,7 +175,7 @@ eachDatabase('exports of accounts, seats, logins and users', (location) => {
     const [, ...all] = await lines(admin, `/admin/account/export?user_id=${user.id}`)
     expect(all.map((line) => line.split(',')[1])).toEqual(rows.map(({ account }) => account))
   })
-  test('people who are collected while an export is read are not in it', async () => {
+  test('people collected during an export are not in it', async () => {
     const user = await createUser(server)
     const { database } = server.installation
     await fillLibrary(database, { tenantId: user.id, from: 1, to: 3, characters: 32 })

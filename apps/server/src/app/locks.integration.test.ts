@@ -38,7 +38,7 @@ import { addTask, createAssigned, createScene, runJob, taskIn, taskOf } from '..
 import { startTestServer, type TestServer } from '../test-support/test-server.ts'
 import { whileHeld } from '../test-support/while-held.ts'
 
-/** A call that waited for a row lock must decide by the row as it is after the wait, not by what it read before. */
+/** A call that waited for a row lock must decide by the row after the wait, not by an earlier read. */
 bothDatabases('what is locked', (location) => {
   let server: TestServer
   let owner: TestUser
@@ -50,7 +50,7 @@ bothDatabases('what is locked', (location) => {
 
   const rows = () => server.installation.database.db
 
-  test('an order that was closed meanwhile is not confirmed', async () => {
+  test('an order closed in the meantime is not confirmed', async () => {
     const acts = orderActs(server, owner)
     const { order_no } = await acts.recharge(await acts.newcomer())
     const close = (trx: Trx) =>
@@ -61,7 +61,7 @@ bothDatabases('what is locked', (location) => {
     )
   })
 
-  test('a payment that was dismissed meanwhile is not credited', async () => {
+  test('a payment dismissed in the meantime is not credited', async () => {
     const { id: user_id } = await createUser(server)
     const id = newId()
     await reportPayment(server, { payment_id: id, order_no: 'unknown', paid_amount: '5.00' })
@@ -72,7 +72,7 @@ bothDatabases('what is locked', (location) => {
     await refusal(whileHeld(server, dismiss, credit), 'payment_settled')
   })
 
-  test('a tenant’s space that was used up meanwhile takes no file', async () => {
+  test('a tenant whose space was used up in the meantime gets no file', async () => {
     const { id: tenant_id, as } = await createUser(server)
     const sha256 = newId()
     const size = 1024 ** 3
@@ -89,7 +89,7 @@ bothDatabases('what is locked', (location) => {
     await refusal(whileHeld(server, use, send), 'file_quota_reached')
   })
 
-  test('a person who has filled the list of open messages meanwhile adds no further one', async () => {
+  test('a person who reached the limit of open messages in the meantime adds no further one', async () => {
     const person = await createUser(server)
     const body = {
       category: 'idea' as const,
@@ -127,7 +127,7 @@ bothDatabases('what is locked', (location) => {
   })
 
   if (location.kind === 'postgres')
-    test('a person who is collected while being erased goes too', async () => {
+    test('a person who is collected while being erased is erased too', async () => {
       const { id: tenantId, as } = await createUser(server)
       const collect = async (db: Trx) => {
         await lockName({ trx: db, kind: 'postgres' }, `opt_out:${tenantId}`, 'shared')
@@ -138,7 +138,7 @@ bothDatabases('what is locked', (location) => {
       expect(await whileHeld(server, collect, erase)).toMatchObject({ erased: 1 })
     })
 
-  test('a person whose last webhook was added meanwhile gets no further one', async () => {
+  test('a person who reached the limit of webhooks in the meantime adds no further one', async () => {
     const person = await createUser(server)
     const kinds: ['task_failed'] = ['task_failed']
     const body = { url: 'https://hooks.example.test/a', kinds, language: 'en' as const }
@@ -157,7 +157,7 @@ bothDatabases('what is locked', (location) => {
     await refusal(whileHeld(server, fill, add), 'webhook_limit')
   })
 
-  test('ports that were taken away meanwhile are given to no seat', async () => {
+  test('ports taken away in the meantime are given to no seat', async () => {
     const user = await createUser(server)
     const take = (trx: Trx) =>
       trx.updateTable('user').set({ port_num: 1 }).where('id', '=', user.id).execute()
@@ -165,7 +165,7 @@ bothDatabases('what is locked', (location) => {
     await refusal(whileHeld(server, take, add), 'ports_over_allocated')
   })
 
-  test('ports whose time was extended meanwhile stay open', async () => {
+  test('ports renewed in the meantime stay open', async () => {
     const scene = await createScene(server)
     const { id } = await taskIn(scene, 'queued')
     const until = (port_expire_at: number) => (trx: Trx) =>
@@ -178,7 +178,7 @@ bothDatabases('what is locked', (location) => {
     expect((await taskOf(scene, id)).status).toBe('queued')
   })
 
-  test('a seat whose ports were taken away meanwhile gives none to a task', async () => {
+  test('a seat whose ports were taken away in the meantime gives none to a task', async () => {
     const scene = await createScene(server)
     const take = (trx: Trx) =>
       trx.updateTable('seat').set({ allocated: 0 }).where('id', '=', scene.seat.id).execute()
@@ -192,7 +192,7 @@ bothDatabases('what is locked', (location) => {
   const block = (accountId: string) => (trx: Trx) =>
     trx.updateTable('account').set(blocked).where('id', '=', accountId).execute()
 
-  test('an account that was blocked meanwhile is not blocked again, and is given no task', async () => {
+  test('an account blocked in the meantime is not blocked again, and gets no task', async () => {
     const scene = await createScene(server)
     const params = { id: scene.accountId }
     const again = () => server.call(blockAccount, { params, body: { note: 'Again' } }, scene.supervisor)
@@ -207,7 +207,7 @@ bothDatabases('what is locked', (location) => {
   const turn = (id: string, change: typeof endedNow | typeof queuedNow) => (trx: Trx) =>
     trx.updateTable('task').set(change).where('id', '=', id).execute()
 
-  test('a task that ended meanwhile does not wait for its account', async () => {
+  test('a task that ended in the meantime does not wait for its account', async () => {
     const scene = await createScene(server)
     const { id } = await taskIn(scene, 'queued')
     const order = { params: { id: scene.accountId }, body: { note: 'Odd' } }
@@ -215,7 +215,7 @@ bothDatabases('what is locked', (location) => {
     expect(await taskOf(scene, id)).toMatchObject({ status: 'ended', park_reason: null })
   })
 
-  test('a task that was queued meanwhile keeps its start', async () => {
+  test('a task queued in the meantime keeps its start', async () => {
     const scene = await createScene(server)
     const { id } = await taskIn(scene, 'pending')
     const start = { mode: 'at' as const, at: new Date(server.clock.now() + 7_200_000).toISOString() }
@@ -223,7 +223,7 @@ bothDatabases('what is locked', (location) => {
     await refusal(whileHeld(server, turn(id, queuedNow), move), 'task_wrong_state')
   })
 
-  test('a task that was retried meanwhile is not deleted, and ends if an administrator wants that', async () => {
+  test('a task retried in the meantime is not deleted, but is ended by an administrator', async () => {
     const scene = await createScene(server)
     const first = await taskIn(scene, 'error')
     const remove = () => server.call(deleteTask, { params: { id: first.id } }, scene.supervisor)
@@ -234,7 +234,7 @@ bothDatabases('what is locked', (location) => {
     expect(await whileHeld(server, turn(other.id, queuedNow), end)).toEqual({ changed: 1 })
   })
 
-  test('of the accounts that an administrator unblocks, one that was unblocked meanwhile stays as it is', async () => {
+  test('an account unblocked in the meantime is skipped by an administrator’s bulk unblock', async () => {
     const scene = await createScene(server)
     const other = await createAssigned(server, scene.supervisor, scene.seat.id)
     const ids = [scene.accountId, other]
@@ -254,7 +254,7 @@ bothDatabases('what is locked', (location) => {
     )
   })
 
-  test('a task whose runner reported meanwhile keeps it', async () => {
+  test('a task whose runner reported in the meantime keeps its runner', async () => {
     const scene = await createScene(server)
     const { id } = await taskIn(scene, 'running')
     const lease = (lease_until: number, trx: Trx) =>
@@ -268,7 +268,7 @@ bothDatabases('what is locked', (location) => {
     expect((await taskOf(scene, id)).status).toBe('running')
   })
 
-  test('a promotion whose account was blocked meanwhile begins no target', async () => {
+  test('a promotion whose account was blocked in the meantime starts no target', async () => {
     const scene = await createScene(server)
     const { id, fence } = await following(scene, ['@ann'])
     const park = (trx: Trx) =>
@@ -281,12 +281,12 @@ bothDatabases('what is locked', (location) => {
     expect((await whileHeld(server, park, begin)).step).toMatchObject({ kind: 'wait' })
   })
 
-  test('whom another account reached meanwhile is not reached again within some days', async () => {
+  test('a person reached by another account in the meantime is not reached again within some days', async () => {
     const scene = await createScene(server)
     const accountId = await createAssigned(server, scene.supervisor, scene.seat.id)
     const [one, two] = [await following(scene, ['@ann']), await following({ ...scene, accountId }, ['@ann'])]
     await server.call(setGuard, { body: { ...openLimits, contact_days: 3 } }, scene.supervisor)
-    // As the other account's runner begins its target: with the lock of the tenant.
+    // As the other account's runner starts its target: with the lock of the tenant.
     const reach = async (trx: Trx) => {
       const user = trx.updateTable('user').set((eb) => ({ id: eb.ref('id') }))
       await user.where('id', '=', scene.supervisor.id).execute()
@@ -306,7 +306,7 @@ bothDatabases('what is locked', (location) => {
     expect(step).toMatchObject({ kind: 'over', reason: 'list_exhausted' })
   })
 
-  test('a target that was left out meanwhile is counted once, under what became of it', async () => {
+  test('a target skipped in the meantime is counted once, under its outcome', async () => {
     const scene = await createScene(server)
     const { id, fence } = await following(scene, ['@ann'])
     const leaveOut = (trx: Trx) =>
@@ -327,7 +327,7 @@ bothDatabases('what is locked', (location) => {
     expect(counted).toEqual([{ promoted_done: 1, promoted_skipped: -1 }])
   })
 
-  test('a proxy with fewer places than before is given to no more accounts', async () => {
+  test('a proxy whose limit was lowered in the meantime is bound to no more accounts', async () => {
     const scene = await createScene(server)
     const acts = await proxyActs(server, scene.supervisor)
     const { id } = await acts.add({ allocation_limit: 2 })
@@ -339,7 +339,7 @@ bothDatabases('what is locked', (location) => {
     await refusal(whileHeld(server, close, bind), 'proxy_limit_reached')
   })
 
-  test('nothing moves into a group that was deleted meanwhile', async () => {
+  test('nothing moves into a group deleted in the meantime', async () => {
     const user = await createUser(server)
     const acts = await proxyActs(server, user)
     const remove = (trx: Trx) => trx.deleteFrom('proxy_group').where('id', '=', acts.group).execute()
@@ -349,7 +349,7 @@ bothDatabases('what is locked', (location) => {
     )
   })
 
-  test('what has moved meanwhile does not move there again', async () => {
+  test('a member moved in the meantime is not moved again', async () => {
     const user = await createUser(server)
     const script = await server.call(
       createScript,
@@ -379,7 +379,7 @@ bothDatabases('what is locked', (location) => {
     )
   })
 
-  test('an announcement that appeared meanwhile keeps its time', async () => {
+  test('an announcement shown in the meantime keeps its time', async () => {
     const at = (hours: number) => new Date(server.clock.now() + hours * 3_600_000).toISOString()
     const body = {
       type: 'system' as const,
@@ -394,7 +394,7 @@ bothDatabases('what is locked', (location) => {
     await refusal(whileHeld(server, appear, move), 'announcement_published')
   })
 
-  test('a group of the menu that was given an entry meanwhile is not deleted', async () => {
+  test('a menu group that got an entry in the meantime is not deleted', async () => {
     const titles = { cn: '茶', hk: '茶', en: 'Tea', vi: 'Trà' }
     const add = (parent_id: string | null, path: string | null) =>
       server.call(createMenuEntry, { body: { titles, icon: 'home', path, parent_id } }, owner)
@@ -416,7 +416,7 @@ bothDatabases('what is locked', (location) => {
     await refusal(whileHeld(server, move, remove), 'menu_not_empty')
   })
 
-  test('what others changed meanwhile stays: a version, the settings of a network', async () => {
+  test('changes by others in the meantime are kept: a version, the settings of a network', async () => {
     const files = { windows: 'https://cdn.example.com/1.exe' }
     const { id } = await server.call(
       createVersion,
@@ -437,7 +437,7 @@ bothDatabases('what is locked', (location) => {
     expect(ports).toEqual(['8791'])
   })
 
-  test('a setting that was changed meanwhile is set again, and a token is revoked once', async () => {
+  test('a setting changed in the meantime is set again, and a token is revoked once', async () => {
     const set = () => server.call(changeSettings, { body: { company: 'Harbor' } }, owner)
     await set()
     const value = JSON.stringify('Other')
@@ -459,7 +459,7 @@ bothDatabases('what is locked', (location) => {
     expect((await tokens().where('id', '=', id).executeTakeFirstOrThrow()).revoked_at).toBe(1)
   })
 
-  test('a release that was withdrawn meanwhile is offered to nobody', async () => {
+  test('a release withdrawn in the meantime is offered to nobody', async () => {
     const { id } = await publishedRelease(server, await releaseToken(server, owner.as), '1.0.0')
     const withdraw = (trx: Trx) =>
       trx.updateTable('release').set({ state: 'withdrawn' }).where('id', '=', id).execute()

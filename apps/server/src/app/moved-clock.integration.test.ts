@@ -27,7 +27,7 @@ const DAY = 24 * HOUR
 /** How long a server may take to send what it has claimed, in milliseconds. */
 const CLAIM_MS = { mail_outbox: 60_000, webhook_delivery: 240_000 }
 
-/** The longest that a kept moment may lie ahead, in seconds: longer than any wait is begun with, a minute for clocks that differ. */
+/** Maximum distance of each stored moment into the future, in seconds: its longest wait, plus a minute for differences between clocks. */
 const LONGEST: Record<string, number> = {
   'mail_outbox.next_at': 2 * MINUTE,
   'webhook_delivery.next_at': 10 * HOUR + MINUTE,
@@ -49,7 +49,7 @@ bothDatabases('a day of moved clocks', (location) => {
   let post: MailServer
   let receiver: Server
   let hook: string
-  /** Mail server and receiver of webhooks answer that they can't now. */
+  /** Mail server and webhook receiver answer with a temporary error. */
   let down = false
   const delivered: string[] = []
   const trusted = tls.getCACertificates('default')
@@ -77,7 +77,7 @@ bothDatabases('a day of moved clocks', (location) => {
     tls.setDefaultCACertificates(trusted)
   })
 
-  /** Runs every job that an installation has; what its own turns of them are sending is over then, as the clock stands still. */
+  /** Runs every job of an installation; the runs that it starts by itself are over then, because the clock stands still. */
   const runJobs = async () => {
     for (const job of allJobs(server.installation)) await job.run()
     for (const table of ['mail_outbox', 'webhook_delivery'] as const)
@@ -99,7 +99,7 @@ bothDatabases('a day of moved clocks', (location) => {
     }
   }
   const db = () => server.installation.database.db
-  /** Notices of the blocked account; other things may be told as well. */
+  /** Notices about the blocked account; there may be others. */
   const mailsOf = ({ email }: TestUser) =>
     post.received.filter(
       ({ to, headers }) => to.includes(email) && headers.subject === '1 account is blocked',
@@ -111,12 +111,12 @@ bothDatabases('a day of moved clocks', (location) => {
       (error: unknown) => error instanceof RefusedCall && error.refusal.reason === 'too_many_requests',
     )
 
-  /** Begins one of everything that waits, while others are down, and leaves it there. */
+  /** Starts one of everything that waits, while the receivers are down. */
   const beginEverything = async () => {
     down = true
     const scene = await createScene(server)
     const { supervisor } = scene
-    // Of an account that nobody blocks, which would end the task.
+    // Uses an account that is not blocked, which would end the task.
     const silent = await createScene(server)
     const running = await taskIn(silent, 'running')
     const { accountId } = scene
@@ -172,7 +172,7 @@ bothDatabases('a day of moved clocks', (location) => {
     ['an hour back', -HOUR],
     ['a day ahead', DAY],
     ['a day back', -DAY],
-  ])('set %s: what was under way is done once, and soon', async (_, seconds) => {
+  ])('set %s: pending work is done once, and soon', async (_, seconds) => {
     const { scene, silent, running, proxy, email, acts } = await beginEverything()
     const { supervisor, seat, accountId } = scene
     down = false
@@ -192,7 +192,7 @@ bothDatabases('a day of moved clocks', (location) => {
     expect([mailsOf(supervisor).length, hooksOf(accountId)]).toEqual([1, 1])
   })
 
-  test('no wait reaches further than it is begun with, and every kept moment is known to be one or not', async () => {
+  test('no stored moment is further ahead than its longest wait', async () => {
     const tables = await db().introspection.getTables()
     for (const [name, seconds] of Object.entries(LONGEST)) {
       const [table = '', column = ''] = name.split('.')
@@ -211,7 +211,7 @@ bothDatabases('a day of moved clocks', (location) => {
     }
   })
 
-  test('repeated tasks come once a day where the clocks of a zone change, and the clock is set on top', async () => {
+  test('repeated tasks run once a day across daylight saving changes and a moved clock', async () => {
     // New York skips 02:30 on 8 March 2026; Lord Howe has 01:45 twice on 5 April; Berlin skips 02:30 on 29 March.
     const zones: [zone: string, change: string, time: string][] = [
       ['America/New_York', '2026-03-07T00:00:00.000Z', '02:30'],

@@ -39,14 +39,14 @@ async function everything({ database: { db } }: Installation): Promise<string> {
   return texts
 }
 
-eachDatabase('what was pasted', (location) => {
+eachDatabase('pasted secrets', (location) => {
   let stage: Stage
   beforeAll(async () => {
     stage = await openStage(location)
   })
   afterAll(() => stage.close())
 
-  test('of lists as they are sold, no import answers, stores or writes to a file what stands behind a name', async () => {
+  test('no import answers, stores or writes to a file the secrets in sold account lists', async () => {
     const { server, home } = stage
     const accounts = lines('accounts-as-bought.txt')
     const proxies = lines('proxies-as-sold.txt')
@@ -56,7 +56,7 @@ eachDatabase('what was pasted', (location) => {
       return new Blob([new Uint8Array(await buffer(writeSpreadsheet('xlsx', draft)))])
     }
     const network = 'x_sandbox'
-    // Lines in one cell, and cells that have slipped into their neighbours' columns.
+    // Whole lines in one cell, and cells shifted into neighbouring columns.
     const columns = [
       'Account',
       'Nickname',
@@ -117,7 +117,7 @@ eachDatabase('what was pasted', (location) => {
     expect(await everything(server.installation)).not.toMatch(SECRET)
   }, 120_000)
 
-  test('no answer that is kept for repeats can be read from the database', async () => {
+  test('no answer stored for repeats can be read from the database', async () => {
     const { server, home } = stage
     const { db } = server.installation.database
     const unread: string[] = []

@@ -23,15 +23,15 @@ import { callersOf, opens, type Visited, visit } from '../test-support/tour/visi
 
 const named = (some: readonly Endpoint[]) => some.map((endpoint) => [nameOf(endpoint), endpoint] as const)
 const closed = endpoints.filter(({ callers }) => !callers.includes('public'))
-/** Rows of a tenant are named here; administrators name those of all. */
+/** Path parameters that name a tenant's rows here; in administrators' endpoints they name anybody's. */
 const ofTenants = closed.filter(({ path }) => !path.startsWith('/admin/'))
 const nobody: Credentials = async () => ({})
 
-/** Who may call what, endpoint by endpoint of the contract. A new one needs a line in test-support/tour, and nothing here. */
+/** Callers of each endpoint of the contract. A new endpoint needs only a line in test-support/tour. */
 eachDatabase('route table', (location) => {
   let stage: Stage
   let sibling: Home
-  /** A program with a token of the home's supervisor, for all scopes. */
+  /** A program with a token of the home's supervisor, with all scopes. */
   let program: Credentials
   /** One person for each seeded role, one whose role holds no key, and one who holds all but is no superuser. */
   const people: Partial<Record<'owner' | 'admin' | 'user' | 'bare' | 'all-keys', Credentials>> = {}
@@ -70,7 +70,7 @@ eachDatabase('route table', (location) => {
     beforeAll(async () => {
       before = await snapshot(stage.server.installation)
     })
-    test.each(named(closed))('%s refuses whoever may not call it', async (_, endpoint) => {
+    test.each(named(closed))('%s refuses unauthorized callers', async (_, endpoint) => {
       const { server, home } = stage
       const refuses = async (as: Credentials, status: number, code: number) => {
         const path = { params: { id: 'nowhere', order_no: 'nowhere' } }
@@ -95,7 +95,7 @@ eachDatabase('route table', (location) => {
     })
   })
 
-  test.each(named(endpoints))('%s answers whom it is for', async (_, endpoint) => {
+  test.each(named(endpoints))('%s answers its callers', async (_, endpoint) => {
     const { server, home } = stage
     const admin = endpoint.path.startsWith('/admin/') && opens('admin', endpoint) ? [people.admin] : []
     for (const stop of stopsOf(endpoint))
@@ -119,7 +119,7 @@ eachDatabase('route table', (location) => {
       }
   })
 
-  test('no GET changes anything but when a release token was last used', async () => {
+  test('no GET changes anything except the last use of a release token', async () => {
     const calls: (() => Promise<Visited>)[] = []
     for (const endpoint of endpoints.filter(({ method }) => method === 'GET'))
       for (const stop of stopsOf(endpoint))
@@ -134,7 +134,7 @@ eachDatabase('route table', (location) => {
   })
 
   test.each(named(ofTenants))(
-    '%s: rows of another tenant, or of another seat, do not exist',
+    '%s: rows of another tenant, or of another seat, are not found',
     async (_, endpoint) => {
       const attempts: Attempt[] = []
       const paths = new Set<string>()
@@ -152,14 +152,14 @@ eachDatabase('route table', (location) => {
     },
   )
 
-  /** A call with an id of somebody else's row at one path. */
+  /** A call with an id of somebody else's row in one position. */
   interface Attempt {
     stop: Stop
     own: Visit
     at: InputPath
     ids: unknown
     as: Credentials
-    /** What it may be refused with; null = a filter, which finds nothing. */
+    /** The possible refusals; null = a filter, which finds nothing. */
     hears: readonly Reason[] | null
   }
   const tolerates = ({ tolerant = [] }: Stop, at: InputPath) => tolerant.includes(at.join('.'))
@@ -182,7 +182,7 @@ eachDatabase('route table', (location) => {
     return attempts
   }
 
-  /** The answer is the same as for an id that nobody has. */
+  /** The answer is the same as for an unknown id. */
   const refused = async ({ stop: { endpoint, besides }, own, at, ids, as, hears }: Attempt) => {
     const ask = (value: unknown) => visit(stage.server, endpoint, withValue(own, at, value), as)
     const answer = shown(await ask(ids))

@@ -10,7 +10,7 @@ import { readEvents } from '../test-support/event-reader.ts'
 import { createUser } from '../test-support/people.ts'
 import { startTestServer, type TestServer } from '../test-support/test-server.ts'
 
-eachDatabase('what every answer carries', (location) => {
+eachDatabase('every answer', (location) => {
   let server: TestServer
   beforeAll(async () => {
     server = await startTestServer(location)
@@ -18,7 +18,7 @@ eachDatabase('what every answer carries', (location) => {
   afterAll(() => server.stop())
 
   test.each(['/api/v1/system/config', '/api/v1/agent', '/api/v1/no-such', '/health', '/api/v1/docs/'])(
-    '%s: headers that keep browsers from harm, and a request id',
+    '%s: has security headers and a request id',
     async (path) => {
       const { headers } = await server.send('GET', path, { headers: { origin: 'https://elsewhere.test' } })
       expect(headers.get('content-security-policy')).toContain("default-src 'self'")
@@ -40,7 +40,7 @@ eachDatabase('what every answer carries', (location) => {
     },
   )
 
-  test('there are no users but the owner named by the environment', async () => {
+  test('the only initial user is the owner from the environment', async () => {
     const users = await server.installation.database.db.selectFrom('user').select('email').execute()
     expect(users).toEqual([{ email: 'owner@example.test' }])
     expect(await server.installation.database.db.selectFrom('seat').selectAll().execute()).toEqual([])
@@ -54,19 +54,19 @@ eachDatabase('what every answer carries', (location) => {
     expect([...headers.keys()].filter((name) => name.startsWith('access-control-'))).toEqual([])
   })
 
-  test('the time of the installation, not that of the machine', async () => {
+  test('the Date header has the installation’s time, not the machine’s', async () => {
     const told = async () => Date.parse((await server.send('GET', '/api/v1/agent')).headers.get('date') ?? '')
     expect(await told()).toBe(server.clock.now())
     server.clock.advance(1800)
     expect(await told()).toBe(server.clock.now())
   })
 
-  test('a refusal names the request as its header does', async () => {
+  test('a refusal has the request id of its header', async () => {
     const { headers, body } = await server.send('GET', '/api/v1/agent')
     expect(Refusal.parse(body).request_id).toBe(headers.get('x-request-id'))
   })
 
-  test('the API’s page is served from here alone', async () => {
+  test('the API’s page loads from our own address only', async () => {
     const page = await server.send('GET', '/api/v1/docs/')
     expect(page.headers.get('content-type')).toContain('text/html')
     const addresses = [...String(page.body).matchAll(/(?:src|href)="([^"]+)"/g)].map(([, to]) => to ?? '')
@@ -79,7 +79,7 @@ eachDatabase('what every answer carries', (location) => {
     }
   })
 
-  test('no cache that others share keeps an answer of the API', async () => {
+  test('no shared cache stores an answer of the API', async () => {
     const { as } = await createUser(server)
     const cached = async (
       method: string,
@@ -98,7 +98,7 @@ eachDatabase('what every answer carries', (location) => {
     expect(await cached('GET', '/ready')).toBe('no-store')
   })
 
-  test('the API’s page reads every operation in the version of OpenAPI that it reads fast', async () => {
+  test('the API’s page reads every operation, in the OpenAPI version that it opens fast', async () => {
     const told = async (path: string) => {
       const { openapi, paths } = (await server.send('GET', path)).body as { openapi: string; paths: object }
       const operations = Object.entries(paths).map(([at, methods]) => [at, Object.keys(methods)])
@@ -111,7 +111,7 @@ eachDatabase('what every answer carries', (location) => {
 })
 
 eachDatabase('a stop', (location) => {
-  test('answers requests under way, and refuses new ones on open connections, in their language', async () => {
+  test('answers requests in progress, and refuses new ones on open connections, in the caller’s language', async () => {
     const server = await startTestServer(location)
     const { as } = await createUser(server)
     const stream = await readEvents(server.url, as)
@@ -123,7 +123,7 @@ eachDatabase('a stop', (location) => {
     await once(socket, 'data')
     const stopped = server.stop()
     await stream.ended
-    // The rest of the request that was begun before the stop, and one that comes after it.
+    // The rest of the request that was started before the stop, and one after it.
     socket.write(`${body}GET /api/v1/system/config HTTP/1.1\r\nhost: seaport\r\naccept-language: vi\r\n\r\n`)
     const [first = '', second = ''] = (await text(socket)).split(/(?<=\})(?=HTTP)/)
     expect(first).toMatch(/^HTTP\/1\.1 400 /)
@@ -144,7 +144,7 @@ eachDatabase('floods', (location) => {
   })
   afterAll(() => server.stop())
 
-  test('a session that asks too often waits; others of the same address go on; health is never refused', async () => {
+  test('a session that calls too often waits; others of the same address continue; health is never refused', async () => {
     const [loud, quiet] = [await createUser(server), await createUser(server)]
     const ask = async (user: typeof loud) =>
       server.send('GET', '/api/v1/user/info', { headers: await user.as('GET', '') })
@@ -162,7 +162,7 @@ eachDatabase('floods', (location) => {
       expect((await server.send('GET', '/health')).status).toBe(200)
   })
 
-  test('tokens made up on the way don’t get around the limit of an address', async () => {
+  test('made-up tokens don’t bypass the limit of an address', async () => {
     const statuses = new Set<number>()
     for (let call = 0; call < 11 * LIMIT; call += 1) {
       const { status } = await server.send('GET', '/api/v1/user/info', {

@@ -81,7 +81,7 @@ import { allowRegionLookups } from './connect-src.ts'
 import { serveConsole } from './console.ts'
 import { deskHooks, peopleHooks } from './hooks.ts'
 
-/** Of modules that need nothing but the installation. */
+/** Modules that need only the installation. */
 const routesOfModules = [
   apiTokenRoutes,
   emailRoutes,
@@ -178,13 +178,13 @@ export async function buildServer(installation: Installation, jobs: JobRunner): 
   return app
 }
 
-/** What holds for every request, whichever route it is for. */
+/** Hooks for every request of any route. */
 async function handleEveryRequest(app: FastifyInstance, installation: Installation) {
   logRequests(app, installation.log)
   sendDateHeader(app, installation.clock)
   mustBeDescribed(app)
   closeIdleConnections(app)
-  // The API speaks JSON alone; Fastify would also take plain text.
+  // The API accepts only JSON; Fastify would also accept plain text.
   app.removeContentTypeParser('text/plain')
   parseJsonBodies(app)
   handleErrors(app, installation.disk)

@@ -35,12 +35,12 @@ test('a file that is no database', async () => {
   expect(await startFault({})).toMatch(/seaport\.sqlite is damaged or no database.*\(SQLITE_NOTADB\)$/)
 })
 
-test('a folder in its place', async () => {
+test('a folder in place of the database file', async () => {
   mkdirSync(join(folder, 'seaport.sqlite'))
   expect(await startFault({})).toMatch(/no database.*SEAPORT_DATA_DIR/)
 })
 
-test('a file where the data directory should be, and one where nobody may make a folder', async () => {
+test('a file in place of the data directory, and one where no folder can be created', async () => {
   writeFileSync(join(folder, 'file'), '')
   expect(await startFault({ SEAPORT_DATA_DIR: join(folder, 'file', 'data') })).toMatch(
     /can't be written.*\(ENOTDIR\)$/,
@@ -58,7 +58,7 @@ test('a PostgreSQL that does not answer, without its password', async () => {
   expect(message).not.toContain('a-password')
 })
 
-test('a port that is taken', async () => {
+test('a port in use', async () => {
   const holder = createServer().listen(0, '127.0.0.1')
   await once(holder, 'listening')
   const address = holder.address()

@@ -1,17 +1,17 @@
 import { isDiskFull } from '../db/faults.ts'
 import type { Env } from '../kernel/env.ts'
 
-/** An error whose message tells the operator what is wrong and what to do; its cause has the details. */
+/** An error whose message tells the operator the problem and its remedy; its cause has the details. */
 export class StartFault extends Error {}
 
 const folderCodes = /^(?:EACCES|EPERM|EROFS|ENOENT|ENOTDIR|SQLITE_CANTOPEN\w*|SQLITE_READONLY\w*)$/
-/** 57P03: PostgreSQL itself starts; 53300: all of its connections are in use. */
+/** 57P03: PostgreSQL is starting; 53300: all of its connections are in use. */
 const unreachableCodes =
   /^(?:57P03|53300|CONNECTION_LOST|ECONNREFUSED|ECONNRESET|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ETIMEDOUT)$/
-/** PostgreSQL: wrong password, no such user or database, no right. */
+/** PostgreSQL: wrong password, no such user or database, missing privilege. */
 const refusedCodes = /^(?:28P01|28000|3D000|42501)$/
 
-/** Turns errors at start into messages for the operator. @returns the error itself if there is no better message */
+/** Converts errors at start to messages for the operator. @returns the error itself if there is no better message */
 export function asStartFault(error: unknown, env: Env): unknown {
   const code = codeOf(error)
   const words = isDiskFull(error)
@@ -44,7 +44,7 @@ function remedyFor(code: string, env: Env): string | null {
   return null
 }
 
-/** The code of an error, or of the first of several: a name with several addresses fails once for each. */
+/** The code of an error, or of the first of several: a host name with several addresses fails once for each. */
 function codeOf(error: unknown): string | null {
   if (!(error instanceof Error)) return null
   if ('code' in error && typeof error.code === 'string') return error.code

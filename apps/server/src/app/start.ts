@@ -23,14 +23,14 @@ export interface Running {
   /** Address of the console and the API. */
   url: string
   installation: Installation
-  /** Takes no new requests, ends what is under way, closes the database. */
+  /** Accepts no new requests, waits for those in progress, and closes the database. */
   stop(): Promise<void>
 }
 
 /**
- * Starts a server from environment variables: migrates, seeds where asked to, listens.
- * @param clock milliseconds since 1970; tests move it
- * @param begin makes the background jobs run; a test with a clock of its own runs them itself
+ * Starts a server from environment variables: migrates, seeds if configured, listens.
+ * @param clock milliseconds since the epoch; tests move it
+ * @param begin runs the background jobs; a test with its own clock runs them itself
  * @throws Error with a message for the operator
  */
 export async function start(
@@ -62,7 +62,7 @@ async function bringUpToDate(database: Database): Promise<void> {
     throw new Error('The database is older than this version and could not be brought up to date')
 }
 
-/** @param opened collects what is to be closed, in the order of opening */
+/** @param opened collects resources to close, in the order of opening */
 async function open(
   env: Env,
   clock: () => number,

@@ -23,7 +23,7 @@ bothDatabases('a tenant whose calls wait', (location) => {
   /** A tenant's share of the ten connections. */
   const SHARE = 5
 
-  /** @returns how many connections wait for a lock. A transaction sees the sessions as they were when it first asked, unless it forgets that. */
+  /** @returns the number of connections that wait for a lock. Resets the statistics snapshot first, which a transaction would otherwise keep. */
   const waitingIn = async (trx: Trx) => {
     await sql`select pg_stat_clear_snapshot()`.execute(trx)
     const { rows } = await sql<{ count: number }>`select count(*) as count from pg_stat_activity
@@ -31,7 +31,7 @@ bothDatabases('a tenant whose calls wait', (location) => {
     return rows[0]?.count ?? 0
   }
 
-  /** @returns what another tenant is answered while the calls wait for a table or a row */
+  /** @returns another tenant's answers while the calls wait for a table or a row */
   const besideWaiting = async (calls: () => Promise<unknown>[]) => {
     const { db, kind } = server.installation.database
     if (kind === 'sqlite') {
@@ -77,7 +77,7 @@ bothDatabases('a tenant whose calls wait', (location) => {
   })
 
   if (location.kind === 'postgres')
-    test('what is read for a caller who is gone is given up', async () => {
+    test('reads for a caller who is gone are cancelled', async () => {
       const { db } = server.installation.database
       const leave = new AbortController()
       const path = `${API_BASE}${listResources.path}?page=1&page_size=20`

@@ -1,13 +1,13 @@
 import type { DatabaseKind } from './dialect.ts'
 
-/** Where the statements of the schema differ between the two databases. */
+/** Column types in which the two databases differ. */
 export interface ColumnTypes {
   kind: DatabaseKind
   /** Type of raw bytes. */
   bytes: 'bytea' | 'blob'
-  /** Type of texts that lists are sorted by: by code point, where PostgreSQL would sort by the database's locale. */
+  /** Type of sortable texts: compared by code point, where PostgreSQL would use the database's locale. */
   sorted: 'text collate "C"' | 'text'
-  /** Ends a table whose rows are stored in the primary key's index; empty on PostgreSQL, which has no such tables. */
+  /** Suffix of a table whose rows are stored in the primary key's index; empty on PostgreSQL, which has no such tables. */
   compact: '' | 'without rowid'
 }
 

@@ -14,13 +14,13 @@ bothDatabases('the state of a database', (location) => {
   afterAll(() => Promise.all([here.close(), elsewhere.close()]))
 
   const insert = (database: Database) => sql`insert into thing values (1)`.execute(database.db)
-  /** Requests come in turns of the event loop. */
+  /** Waits for a turn of the event loop, as between requests. */
   const stateHere = async () => {
     await new Promise<void>((done) => setImmediate(done))
     return here.commitVersion()
   }
 
-  test('every commit changes it, whoever writes', async () => {
+  test('every commit of any writer changes it', async () => {
     for (const writer of [here, elsewhere, here, elsewhere]) {
       const before = await stateHere()
       await insert(writer)
@@ -28,7 +28,7 @@ bothDatabases('the state of a database', (location) => {
     }
   })
 
-  test('what is not committed yet does not hide that it will be', async () => {
+  test('a version read during a transaction does not cover its commit', async () => {
     const before = await stateHere()
     const { promise: asked, resolve: goOn } = Promise.withResolvers<void>()
     const { promise: written, resolve: wrote } = Promise.withResolvers<void>()
@@ -39,7 +39,7 @@ bothDatabases('the state of a database', (location) => {
     })
     await written
     const meanwhile = await stateHere()
-    // What is read now, in turn with the transaction on SQLite and beside it on PostgreSQL, must not count as read after it unless it was.
+    // A read in turn with the transaction on SQLite, or beside it on PostgreSQL, must not count as later unless it saw the commit.
     const reading = sql<{ n: number }>`select n from thing where n = 2`.execute(here.db)
     goOn()
     await work
@@ -50,7 +50,7 @@ bothDatabases('the state of a database', (location) => {
   })
 
   if (location.kind === 'sqlite')
-    test('it stays while nobody writes', async () => {
+    test('it stays the same while nothing is written', async () => {
       await insert(here)
       const before = await stateHere()
       await sql`select n from thing`.execute(here.db)

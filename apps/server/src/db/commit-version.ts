@@ -5,8 +5,8 @@ import type pg from 'pg'
 export type CommitVersion = number | string
 
 /**
- * The state of an SQLite file that this process writes through one connection. Its own commits are counted. Those of other processes, such as a command that
- * runs beside the server, SQLite knows of; it is asked once for all requests that one turn of the event loop takes in, as they came before that turn.
+ * Version of an SQLite file that this process writes through one connection. Its own commits are counted. Commits of other processes, such as a
+ * command beside the server, are read from SQLite once for all requests of one turn of the event loop, because those requests came before that turn.
  */
 export function sqliteCommitVersion(raw: SqliteDatabase.Database): {
   wrote(): void
@@ -50,7 +50,7 @@ export function postgresCommitVersion(pool: pg.Pool): () => Promise<CommitVersio
   })
 }
 
-/** @returns asks on behalf of all who came before the asking began, one question at a time */
+/** @returns a function that answers all callers who came before a query started with that query, one query at a time */
 export function shareInFlight<T>(ask: () => Promise<T>): () => Promise<T> {
   let last: Promise<unknown> = Promise.resolve()
   let next: Promise<T> | null = null

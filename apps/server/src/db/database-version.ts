@@ -2,19 +2,19 @@ import { sql } from 'kysely'
 import type { Database } from './open.ts'
 import { databaseNames } from './snapshot.ts'
 
-/** The oldest major version of PostgreSQL that the statements and `pg_dump`'s options are tested with. */
+/** Minimum major version of PostgreSQL: the oldest that the statements and `pg_dump`'s options are tested with. */
 export const POSTGRES_MINIMUM = 15
 
 export interface DatabaseVersion {
-  /** What it is called in messages. */
+  /** Name of the database in messages. */
   name: string
   version: string
   major: number
-  /** A separate server, whose version and programs the operator chooses; SQLite comes with Seaport. */
+  /** True for PostgreSQL, whose version and tools the operator chooses; SQLite is part of Seaport. */
   isServer: boolean
 }
 
-/** @returns which database answers */
+/** @returns kind and version of the connected database */
 export async function databaseVersion({ db, kind }: Database): Promise<DatabaseVersion> {
   const isServer = kind === 'postgres'
   const asked = isServer

@@ -15,22 +15,22 @@ import type { Schema, Trx } from './schema.ts'
 export const databaseKinds = ['sqlite', 'postgres'] as const
 export type DatabaseKind = (typeof databaseKinds)[number]
 
-/** What differs between the databases inside a transaction. */
+/** Differences between the databases inside a transaction. */
 interface InTransaction {
   trx: Trx
   kind: DatabaseKind
 }
 
 /**
- * SQLite without row locks: `forUpdate`, `forKeyShare` and `skipLocked` are dropped from its statements. It has one
- * writer at a time, so a transaction holds everything; readers continue beside it.
+ * SQLite without row locks: `forUpdate`, `forKeyShare` and `skipLocked` are dropped from its statements. It has one writer at a time, so a
+ * transaction locks everything; readers are not blocked.
  */
 export class OneWriterDialect extends SqliteDialect {
   readonly #open: () => Driver
 
   /**
-   * @param turns whose turn it is to write
-   * @param committed called after everything that is committed through this dialect
+   * @param turns serializes the writers
+   * @param committed called after each commit through this dialect
    */
   constructor(database: SqliteDatabase.Database, turns: Turns, committed: () => void) {
     super({ database })
@@ -50,9 +50,9 @@ export class OneWriterDialect extends SqliteDialect {
   }
 }
 
-/** The driver itself makes writers wait for each other. */
+/** The driver itself serializes writers. */
 class SideBySideAdapter extends SqliteAdapter {
-  /** All migrations of a start run in one transaction: one that fails is undone. Kysely assumes otherwise of SQLite. */
+  /** All migrations of a start run in one transaction: a failed one is rolled back. Kysely assumes otherwise for SQLite. */
   override get supportsTransactionalDdl(): boolean {
     return true
   }
@@ -68,7 +68,7 @@ class LocklessCompiler extends SqliteQueryCompiler {
   }
 }
 
-/** Lets one transaction at a time write a table, for a rule over all of its rows. Readers go on. */
+/** Locks a table for one writing transaction at a time, for a rule over all of its rows. Readers are not blocked. */
 export async function lockTable({ trx, kind }: InTransaction, table: keyof Schema): Promise<void> {
   if (kind === 'postgres') await sql`lock table ${sql.table(table)} in share row exclusive mode`.execute(trx)
 }
@@ -91,7 +91,7 @@ export function randomBytes(kind: DatabaseKind): RawBuilder<Buffer> {
 }
 
 /**
- * A condition on a column of texts that takes any number of them as ONE parameter, for the same reasons as `jsonRows`.
+ * A condition on a text column with any number of values as one parameter, for the same reasons as `jsonRows`.
  * @param json a list of texts
  */
 export function isAmong(kind: DatabaseKind, column: string, json: string): RawBuilder<SqlBool> {
@@ -100,14 +100,14 @@ export function isAmong(kind: DatabaseKind, column: string, json: string): RawBu
     : sql`${sql.ref(column)} in (select value from json_each(${json}))`
 }
 
-/** `bytes` travels as hexadecimal text. */
+/** `bytes` are encoded as hexadecimal text. */
 type JsonColumn = 'text' | 'integer' | 'bigint' | 'bytes'
 
 /**
- * Many rows as one JSON parameter, to select from: no limit on the number of parameters, and the same statement text for any number of rows, so that it stays
- * prepared.
+ * Many rows as one JSON parameter, to select from: no limit on the number of parameters, and the same statement text for any number of rows, so that
+ * its plan stays prepared.
  * @param rows objects with the named columns; `bytes` columns in hexadecimal
- * @returns a subquery; give it a name with `as`
+ * @returns a subquery; name it with `as`
  */
 export function jsonRows<Name extends string>(
   kind: DatabaseKind,

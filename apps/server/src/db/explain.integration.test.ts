@@ -14,7 +14,7 @@ import type { Visit } from '../test-support/tour/stop.ts'
 import { openStage, type Stage, stopsOf } from '../test-support/tour/tour.ts'
 import { callersOf, visit } from '../test-support/tour/visit.ts'
 
-/** Tables that people keep by hand, or that have a row for each thing of the code: tens of rows, for ever. */
+/** Tables that people maintain by hand, or with one row per item of the code: they stay at tens of rows. */
 const small = new Set([
   'announcement',
   'announcement_text',
@@ -37,7 +37,7 @@ const small = new Set([
   'version',
 ])
 
-/** Allowed full scans, and why. Everything else needs an index, with its condition repeated word for word if it is a partial one. */
+/** Allowed full scans, with their reasons. All other statements need an index; a partial one requires its condition word for word in the statement. */
 const allowed: { why: string; is: (found: Finding) => boolean }[] = [
   { why: 'small tables', is: ({ tables }) => tables.every((table) => small.has(table)) },
   {
@@ -110,7 +110,7 @@ const isSortedBy = (text: string, table: string, columns: string) =>
   new RegExp(` order by (length\\(seat_code\\) \\w+, )?("${table}"\\.)?"(${columns})"[^()]*$`).test(text) &&
   new RegExp(`from "${table}"`).test(text)
 
-/** Lists that sort rows, and why these are few. A list's default order needs an index that ends with a unique column. */
+/** Lists that sort rows, with the reason why these are few. A list's default order needs an index that ends with a unique column. */
 const sorted: { why: string; is: (found: Finding) => boolean }[] = [
   { why: 'small tables', is: ({ tables }) => tables.every((table) => small.has(table)) },
   {
@@ -149,7 +149,7 @@ const sorted: { why: string; is: (found: Finding) => boolean }[] = [
 const isList = ({ text }: Finding) =>
   /( limit \S+ offset \S+| > \([^()]*\) order by [^()]* limit \S+)$/.test(text)
 
-/** Orders of a seat's library for one that saw more than the tour brings: what lies near, and what lies beyond. */
+/** Orders of a seat's library, for a seat with more sightings than in the tour: near the start, and beyond it. */
 async function readAlongLibrary(scene: Scene): Promise<void> {
   const { server, seat, supervisor } = scene
   await upload(scene, await taskIn(scene, 'running'), [person(1)])
@@ -164,7 +164,7 @@ async function readAlongLibrary(scene: Scene): Promise<void> {
         }
 }
 
-/** The part of a tenant's task query that is read from indexes, in isolation: beside the sorted part nothing would show. */
+/** Runs the indexed part of a tenant's task query alone, because its plan would be hidden beside the sorted part. */
 async function readTasksThatAreOver({ server, supervisor }: Scene): Promise<void> {
   const { db } = server.installation.database
   for (const sort of ['name', 'status', 'started_at'] as const)
@@ -174,10 +174,13 @@ async function readTasksThatAreOver({ server, supervisor }: Scene): Promise<void
     }
 }
 
-/** Exceptions that SQLite has no need of: the end of an index, the guess, and the few administrators. */
+/** Number of exceptions that SQLite does not need: the end of an index, the planner's guess, and the few administrators. */
 const onPostgresAlone = 3
 
-/** Every statement that the server sends while each endpoint is called with success, promotions find their people, and each job runs once: a new one is explained as soon as it is on the tour. */
+/**
+ * Explains every statement that the server sends while each endpoint is called with success, promotions find their people, and each job runs once. A
+ * new statement is covered as soon as it is part of the tour.
+ */
 bothDatabases('plans', (location) => {
   let recording: Recording
   let stage: Stage
@@ -211,7 +214,7 @@ bothDatabases('plans', (location) => {
     await stage?.close()
   })
 
-  /** Lists are asked with and without their filters, in each order that they have, and for so few rows that they have to count. */
+  /** Lists are requested with and without their filters, in each of their orders, and with a page size that forces them to count. */
   const pagesOf = (input: Visit, endpoint: (typeof endpoints)[number]): Visit[] => {
     const { query } = schemasOf(endpoint)
     return query && 'page_size' in query.shape
@@ -229,7 +232,7 @@ bothDatabases('plans', (location) => {
         )
       : []
 
-  test('no statement reads a growing table whole, but for those that must', () => {
+  test('no statement scans a growing table, except those listed', () => {
     expect(recording.texts.size).toBeGreaterThan(300)
     const toPeople = [...recording.texts].filter(
       (text) => text.includes('task_target as someone set') || text.includes('as left_out'),
@@ -239,12 +242,12 @@ bothDatabases('plans', (location) => {
     expect(unlisted).toEqual([])
   })
 
-  test('every exception is one', () => {
+  test('every listed exception occurs', () => {
     const idle = allowed.filter(({ is }) => !scans.some(is)).map(({ why }) => why)
     expect(idle.length).toBeLessThanOrEqual(location.kind === 'sqlite' ? onPostgresAlone : 0)
   })
 
-  test('a seat’s library was read along the tenant’s, as far as is worth it and beyond', () => {
+  test('a seat’s library is read along the tenant’s index, within and beyond the bound', () => {
     const along = [...recording.texts].filter((text) => /^select .*\) as "along" where exists/.test(text))
     const bounded = along.filter((text) => / limit \S+\) as "along"/.test(text))
     expect([along.length, bounded.length]).toEqual([16, 8])
@@ -257,7 +260,7 @@ bothDatabases('plans', (location) => {
     expect(sorted.filter(({ is }) => !lists.some(is)).map(({ why }) => why)).toEqual([])
   })
 
-  test('whatever wrote a name has written what it is sorted by', async () => {
+  test('every statement that writes a name writes its sort key', async () => {
     const { db } = stage.server.installation.database
     const tables = (await db.introspection.getTables()).filter(({ columns }) =>
       columns.some(({ name }) => name === 'sort_name'),
@@ -283,7 +286,7 @@ bothDatabases('plans', (location) => {
     }
   })
 
-  test('a sort is seen', async () => {
+  test('a sort is detected', async () => {
     const { database } = stage.server.installation
     const hole = location.kind === 'sqlite' ? '?' : '$1'
     const sortsOf = async (order: string) =>
@@ -298,14 +301,14 @@ bothDatabases('plans', (location) => {
       expect([order, await sortsOf(order)]).toMatchObject([order, [{ tables: ['seat'] }]])
   })
 
-  test('a scan is seen', async () => {
+  test('a scan is detected', async () => {
     const { database } = stage.server.installation
     const hole = location.kind === 'sqlite' ? '?' : '$1'
     const bad = `select "id" from "user" where "remark" = ${hole}`
     const partial = `select "order_no" from "order" where "status" = ${hole} and "expires_at" <= 5`
     const scansOf = async (text: string) => (await explainAll(database, [text])).scans
     expect(await scansOf(bad)).toMatchObject([{ tables: ['user'] }])
-    // A partial index is of use only where its condition is written out.
+    // A partial index is used only if its condition is written out.
     expect(await scansOf(partial)).toMatchObject([{ tables: ['order'] }])
     expect(await scansOf(partial.replace(hole, "'pending'"))).toEqual([])
   })

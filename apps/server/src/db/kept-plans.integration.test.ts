@@ -8,7 +8,7 @@ import { openDatabase } from './open.ts'
 
 const silentBus = { withCommit: async () => undefined, afterCommit: () => undefined } as unknown as EventBus
 
-test('a connection keeps the plans of the statements that ask for it, and of no others', async () => {
+test('a connection caches the plans of marked statements only', async () => {
   const { url, drop } = await createDatabase()
   const database = openDatabase({ url, file: '' })
   try {
@@ -35,7 +35,7 @@ test('a connection keeps the plans of the statements that ask for it, and of no 
   }
 })
 
-test('a plan whose result got another type costs its connection, and the next attempt has a new one', async () => {
+test('a cached plan whose result type changed fails its connection, and the retry has a new one', async () => {
   const { url, drop } = await createDatabase()
   const database = openDatabase({ url, file: '' })
   try {
@@ -59,7 +59,7 @@ test('a plan whose result got another type costs its connection, and the next at
   }
 })
 
-test('what runs kept has its own values each time', async () => {
+test('a cached statement uses its own values in each run', async () => {
   const { url, drop } = await createDatabase()
   const database = openDatabase({ url, file: '' })
   try {

@@ -13,7 +13,7 @@ const { titles, queries_that_must_find } = JSON.parse(
   ),
 ) as { titles: string[]; queries_that_must_find: string[] }
 
-/** Letters whose case or form differs, and texts that must not be found. */
+/** Texts whose letters differ in case or form, and texts that must not be found. */
 const pairs: [title: string, query: string, found: boolean][] = [
   ['STRASSE 5', 'straße', true],
   ['Straße 5', 'STRASSE', true],
@@ -42,7 +42,7 @@ const pairs: [title: string, query: string, found: boolean][] = [
   ['tea', "' or '1'='1", false],
   ['tea', "tea') or ('1", false],
   ['tea \\ " $1 ?', '\\ " $1 ?', true],
-  // Reported of other products; the sources are in docs/inputs.md.
+  // Values reported for other products; the sources are in docs/inputs.md.
   ['bệnh', 'bệnh'.normalize('NFD'), true],
   ['Nguyễn Văn A', 'nguyen van a', true],
   ['Nguyễn Văn A'.normalize('NFD'), 'NGUYEN', true],
@@ -78,7 +78,7 @@ bothDatabases('search', (location) => {
     }
   })
 
-  test.each(pairs)('%s holds %s: %s', async (title, query, found) => {
+  test.each(pairs)('%s contains %s: %s', async (title, query, found) => {
     expect(await isFound(title, query)).toBe(found)
   })
 })

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 /**
- * Makes a folder for the server's own user alone, and those above it that are missing.
- * Step by step: Node's own recursion never ends where a folder says that it isn't there while its parent is, as in /proc.
+ * Creates a folder for the server's own user only, with its missing parents. Step by step, because Node's recursive `mkdir` never ends in a folder
+ * that reports itself as missing while its parent exists, such as in /proc.
  */
 export function makeFolder(path: string): void {
   if (existsSync(path)) return
@@ -11,7 +11,7 @@ export function makeFolder(path: string): void {
   try {
     mkdirSync(path, { mode: 0o700 })
   } catch (error) {
-    // Another server was quicker.
+    // Another server created it first.
     if (!existsSync(path)) throw error
   }
 }

@@ -13,7 +13,7 @@ import type { Database } from './open.ts'
 
 const BASELINE = '0100-baseline'
 
-/** By name, in their order. A migration that was released is never changed; a later one mends it. */
+/** By name, in order. A released migration never changes; a later one corrects it. */
 const migrations: Record<string, Migration> = {
   [BASELINE]: baseline,
   '0110-script-networks': scriptNetworks,
@@ -33,11 +33,11 @@ function migratorOf({ db, kind }: Database, steps: Record<string, Migration>): M
 }
 
 /**
- * Brings the schema up to date; several processes may call it at once on one PostgreSQL.
- * @param database a patient one: another server may be at a long migration
+ * Migrates the schema; several processes may call it concurrently on one PostgreSQL.
+ * @param database opened without timeouts, because another server may be running a long migration
  * @param later migrations after those of this version, for tests of the mechanism
  * @returns the names of the migrations that ran
- * @throws if the database is older than the baseline, or has run migrations that this version doesn't know
+ * @throws if the database is older than the baseline, or has run migrations unknown to this version
  */
 export async function migrate(database: Database, later: Record<string, Migration> = {}): Promise<string[]> {
   const steps = { ...migrations, ...later }
@@ -59,8 +59,8 @@ export async function migrate(database: Database, later: Record<string, Migratio
 }
 
 /**
- * @returns names of the migrations that have run, in their order. Read from the table itself, because readiness probes are frequent and Kysely's migrator reads
- * every column of every table to find out whether that table exists.
+ * @returns names of the migrations that have run, in order. Read from the table itself, because readiness probes are frequent and Kysely's migrator
+ * reads every column of every table to find out whether that table exists.
  */
 async function executed({ db, kind }: Database): Promise<string[]> {
   const table = sql.lit(DEFAULT_MIGRATION_TABLE)
@@ -79,7 +79,7 @@ export async function lastMigration(database: Database): Promise<string> {
   return (await executed(database)).at(-1) ?? ''
 }
 
-/** @returns how a migration of this name relates to those of this version */
+/** @returns whether a migration is known to this version, and how it relates to its migrations */
 export function ageOf(name: string): 'before the baseline' | 'known' | 'newer' {
   if (Object.hasOwn(migrations, name)) return 'known'
   return name < BASELINE ? 'before the baseline' : 'newer'

@@ -21,7 +21,7 @@ bothDatabases('a database with one who writes for long', (place) => {
     return rows.map(({ n }) => n)
   }
 
-  test('readers see what was committed and wait for nobody', async () => {
+  test('readers see committed data and never wait', async () => {
     const { promise: written, resolve: wrote } = Promise.withResolvers<void>()
     const { promise: asked, resolve: goOn } = Promise.withResolvers<void>()
     const work = database.db.transaction().execute(async (trx) => {
@@ -36,7 +36,7 @@ bothDatabases('a database with one who writes for long', (place) => {
     expect(await read()).toEqual([0, 1])
   })
 
-  test('writers come one after the other, and one that fails leaves nothing', async () => {
+  test('writers run one at a time, and a failed one changes nothing', async () => {
     const add = (n: number) =>
       database.db.transaction().execute(async (trx) => {
         await sql`insert into thing values (${n})`.execute(trx)
@@ -53,7 +53,7 @@ bothDatabases('a database with one who writes for long', (place) => {
   })
 
   if (place.kind === 'sqlite')
-    test('a write waits for the lock of another program without stopping the process', async () => {
+    test('a write waits for another program’s lock without blocking the process', async () => {
       const other = new SqliteDatabase(place.file)
       other.exec('begin immediate')
       const order: string[] = []
@@ -92,7 +92,7 @@ bothDatabases('a database with one who writes for long', (place) => {
     })
 
   if (place.kind === 'sqlite')
-    test('what cost the processor much is read in a thread from then on', async () => {
+    test('a statement that used much processor time is read in a thread from then on', async () => {
       const inThread = vi.spyOn(ReaderThreads.prototype, 'read')
       const used = vi.spyOn(process, 'threadCpuUsage')
       const ask = () => sql`select 2 as n`.execute(database.db)
@@ -108,11 +108,11 @@ bothDatabases('a database with one who writes for long', (place) => {
     })
 
   if (place.kind === 'sqlite')
-    test('what has taken long waits for no search', async () => {
+    test('a slow statement does not wait for a search', async () => {
       const threads = new ReaderThreads(place.file)
       const nothing = (scans: boolean) => threads.read('select 1', [], scans)
       await Promise.all([nothing(false), nothing(false)])
-      // Searches that never end: another read is answered, or waits until they are given up.
+      // Searches that never end: another read is answered before them, or waits until they are cancelled.
       const search = `with recursive long(n) as (select 1 union all select n + 1 from long)
         select count(*) from long where contains_text('harbour ' || n, 'harbour')`
       const searches = [1, 2, 3].map(() => threads.read(search, [], true).catch(() => 'given up'))

@@ -5,19 +5,22 @@ import { isBusy } from './faults.ts'
 import { ReaderThreads } from './reader-threads.ts'
 import { addSearch } from './search-text.ts'
 
-/** How long a write waits for its turn and for the file, in milliseconds, and how often it looks whether that is free. */
+/** Timeout in milliseconds of a write that waits for its turn and for the file's lock, and interval of checking the lock. */
 const PATIENCE_MS = 2000
 const LOOK_AGAIN_MS = 20
 const STATEMENTS_KEPT = 500
 
-/** A statement that once took longer is read in a thread from then on, in milliseconds of processor time: how busy the machine is makes none slow. */
+/**
+ * Processor time in milliseconds above which a statement is read in a thread from then on; processor time, so that a busy machine makes no statement
+ * slow.
+ */
 const SLOW_MS = 10
-/** What looks through texts, as `contains` does, takes as long as a tenant has rows. */
+/** Statements that search texts, as `contains` does, take as long as a tenant has rows. */
 const SCANS = /\bcontains_text\(/i
 
 /**
- * Kysely's driver for SQLite: one connection writes, one transaction after the other, and a second one reads beside it, so that no reader waits for a
- * writer. What takes long to read is read in threads. Whoever waits, also for the lock of another program, leaves the event loop to others.
+ * Kysely's driver for SQLite: one connection writes, one transaction at a time, and a second one reads beside it, so that no reader waits for a
+ * writer. Slow reads run in threads. Waiting, also for the lock of another program, never blocks the event loop.
  */
 export class OneWriterDriver implements Driver {
   readonly #writer: Statements
@@ -26,7 +29,7 @@ export class OneWriterDriver implements Driver {
   readonly #threads: ReaderThreads
   readonly #committed: () => void
 
-  /** @param committed called after everything that this driver commits */
+  /** @param committed called after each commit of this driver */
   constructor(writer: SqliteDatabase.Database, turns: Turns, committed: () => void) {
     this.#turns = turns
     this.#committed = committed
@@ -50,7 +53,8 @@ export class OneWriterDriver implements Driver {
     const deadline = performance.now() + PATIENCE_MS
     const done = await this.#turns.take()
     try {
-      // All our transactions write. One that asks for the lock only when it comes to that fails if a command of another process wrote meanwhile; this one waits.
+      // All our transactions write. A transaction that takes the lock only at its first write fails if another process wrote in the meantime; `begin
+      // immediate` waits instead.
       await untilFree(deadline, () => this.#writer.get('begin immediate').run())
     } catch (error) {
       done()
@@ -65,7 +69,7 @@ export class OneWriterDriver implements Driver {
     asOurs(connection).leave()
   }
 
-  /** A full disk makes SQLite roll back automatically; then there is nothing left to do. */
+  /** SQLite rolls back by itself when the disk is full; then there is nothing to roll back. */
   async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     try {
       if (this.#writer.database.inTransaction) this.#writer.get('rollback').run()
@@ -80,7 +84,7 @@ export class OneWriterDriver implements Driver {
     this.#writer.database.close()
   }
 
-  /** Runs one statement that reads: here, or in a thread where it may take long. */
+  /** Runs a read here, or in a thread if it may be slow. */
   readonly read = async <Row>(text: string, parameters: readonly unknown[]): Promise<QueryResult<Row>> => {
     const statement = this.#reader.get(text)
     if (statement.reader && this.#reader.isSlow(text))
@@ -96,7 +100,7 @@ export class OneWriterDriver implements Driver {
     }
   }
 
-  /** Runs one statement that writes, in its turn. */
+  /** Runs a write in its turn. */
   async #alone<T>(write: () => T): Promise<T> {
     const deadline = performance.now() + PATIENCE_MS
     const done = await this.#turns.take()
@@ -110,7 +114,7 @@ export class OneWriterDriver implements Driver {
   }
 }
 
-/** @returns what this thread has used so far, in milliseconds */
+/** @returns the processor time of this thread so far, in milliseconds */
 function processorTime(): number {
   const { user, system } = process.threadCpuUsage()
   return (user + system) / 1000
@@ -121,7 +125,7 @@ function asOurs(connection: DatabaseConnection): Connection {
   throw new TypeError('A connection of another driver')
 }
 
-/** What a connection runs its statements by. */
+/** Runs the statements of a connection. */
 interface Access {
   writer: Statements
   read<Row>(text: string, parameters: readonly unknown[]): Promise<QueryResult<Row>>
@@ -137,7 +141,7 @@ class Connection implements DatabaseConnection {
     this.#of = of
   }
 
-  /** Ends the transaction for this connection and lets the next one begin. */
+  /** Ends the transaction of this connection and lets the next one start. */
   leave(): void {
     this.endTurn?.()
     this.endTurn = null
@@ -146,7 +150,7 @@ class Connection implements DatabaseConnection {
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
     const { writer, read, alone } = this.#of
     if (this.endTurn) return run(writer.get(sql), parameters)
-    // The reader may not know yet what the writer has just made of the schema.
+    // The reading connection may not know the writer's latest schema change yet.
     const writes = !writer.get(sql).readonly
     return writes ? alone(() => run<Row>(writer.get(sql), parameters)) : read(sql, parameters)
   }
@@ -162,7 +166,7 @@ function run<Row>(statement: SqliteDatabase.Statement, parameters: readonly unkn
   return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) }
 }
 
-/** The prepared statements of one handle: preparing costs more than running most of ours. */
+/** Prepared statements of one handle: preparing costs more than running most of them. */
 class Statements {
   readonly database: SqliteDatabase.Database
   readonly #kept = new Map<string, SqliteDatabase.Statement>()
@@ -172,7 +176,7 @@ class Statements {
     this.database = database
   }
 
-  /** Whether a statement may take long: it looks through texts, or has taken long before. */
+  /** Whether a statement may be slow: it searches texts, or has been slow before. */
   isSlow(text: string): boolean {
     return SCANS.test(text) || this.#slow.has(text)
   }
@@ -191,18 +195,18 @@ class Statements {
   }
 }
 
-/** Lets one at a time pass, in the order of their coming. */
+/** Admits one holder at a time, in order of arrival. */
 export class Turns {
   #last: Promise<void> = Promise.resolve()
   #asked = 0
   #ended = 0
 
-  /** How many have their turn or wait for it. */
+  /** Number of holders and waiters. */
   get open(): number {
     return this.#asked - this.#ended
   }
 
-  /** @returns ends the turn that has come when the promise resolves */
+  /** @returns a function that ends the turn, once the turn has come */
   async take(): Promise<() => void> {
     const before = this.#last
     const { promise, resolve } = Promise.withResolvers<void>()
@@ -216,7 +220,7 @@ export class Turns {
   }
 }
 
-/** Tries again and again while another program has the lock, until a moment of `performance.now()`; at least once. */
+/** Retries while another program holds the lock, until a moment of `performance.now()`; at least once. */
 async function untilFree<T>(deadline: number, act: () => T): Promise<T> {
   for (;;) {
     try {

@@ -13,7 +13,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8)
 
-test('the database, its journals and its folder are for the server’s own user alone, also when they were not', async () => {
+test('the database, its journals and its folder are for the server’s own user only, also if they were not before', async () => {
   const file = join(folder, 'data', 'seaport.sqlite')
   const open = async () => {
     const database = openDatabase({ url: null, file })

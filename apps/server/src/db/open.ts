@@ -10,17 +10,17 @@ import { Turns } from './one-writer.ts'
 import { closePool, openPool, PoolDialect } from './postgres.ts'
 import type { Schema } from './schema.ts'
 
-/** An open database, and what it can do beside queries. */
+/** An open database with its functions besides queries. */
 export interface Database {
   kind: DatabaseKind
   db: Kysely<Schema>
-  /** Set when several servers can share the database: how to open connections beside the pool, to listen and to queue jobs. */
+  /** Set if several servers can share the database: opens connections outside the pool, to listen and to queue jobs. */
   shared: { connectionString: string } | null
-  /** @returns the committed version, of any process, without disk access */
+  /** @returns the committed version, across processes, without disk access */
   commitVersion(): CommitVersion | Promise<CommitVersion>
-  /** @returns how busy this process's connections are at this moment */
+  /** @returns the current load of this process's connections */
   pool(): PoolState
-  /** @throws where it can be read alone: the address leads to a standby */
+  /** @throws if it is read-only: the address leads to a standby */
   requireWritable(): Promise<void>
   close(): Promise<void>
 }
@@ -29,14 +29,11 @@ export interface Database {
 interface PoolState {
   busy: number
   idle: number
-  /** Calls that wait for one. */
+  /** Calls that wait for a connection. */
   waiting: number
 }
 
-/**
- * Opens the database: PostgreSQL by `url`, else the SQLite file.
- * SQLite runs in WAL with synchronous=FULL: an answered write survives a power cut.
- */
+/** Opens the database: PostgreSQL by `url`, else the SQLite file. SQLite runs in WAL with synchronous=FULL: an answered write survives a power failure. */
 export function openDatabase(
   where: { url: string | null; file: string },
   { patient = false } = {},
@@ -44,7 +41,7 @@ export function openDatabase(
   return where.url ? openPostgres(where.url, patient) : openSqlite(where.file)
 }
 
-/** How long opening waits for the lock of another program, in milliseconds. */
+/** Timeout in milliseconds of waiting for another program's lock while opening. */
 const OPEN_PATIENCE_MS = 2000
 
 function openSqlite(file: string): Database {
@@ -53,7 +50,7 @@ function openSqlite(file: string): Database {
   raw.pragma('journal_mode = WAL')
   raw.pragma(`synchronous = ${SYNCHRONOUS}`)
   raw.pragma('foreign_keys = ON')
-  // From here on nobody waits inside SQLite, which would stop the event loop: the driver waits beside it.
+  // From here on SQLite itself must not wait, because that would block the event loop: the driver waits instead.
   raw.pragma('busy_timeout = 0')
   const { wrote, commitVersion } = sqliteCommitVersion(raw)
   const turns = new Turns()
@@ -73,7 +70,7 @@ function openSqlite(file: string): Database {
   }
 }
 
-/** Makes the file and its folder for the server's own user alone; SQLite gives its journals the file's mode. */
+/** Creates the file and its folder for the server's own user only; SQLite gives its journals the file's mode. */
 function keepPrivate(file: string): void {
   makeFolder(dirname(file))
   closeSync(openSync(file, 'a', 0o600))
@@ -102,7 +99,7 @@ function openPostgres(url: string, patient: boolean): Database {
   }
 }
 
-/** Opens a database for work that may take as long as it takes, such as a migration, and closes it again. */
+/** Opens a database without timeouts for long work, such as a migration, and closes it again. */
 export async function withPatientDatabase<T>(
   where: { url: string | null; file: string },
   work: (database: Database) => Promise<T>,

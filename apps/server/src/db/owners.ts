@@ -1,8 +1,8 @@
 import type { Schema } from './schema.ts'
 
 /**
- * The one module that writes each table, so that a rule over a table has one place; every module may read. `kernel` stands for what all modules build on.
- * `npm run check` enforces it.
+ * The one module that writes each table, so that a rule over a table is enforced in one place; every module may read. `kernel` is the code shared by
+ * all modules. `npm run check` enforces it.
  */
 export const owners = {
   account: 'desk/account',

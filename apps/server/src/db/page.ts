@@ -8,7 +8,7 @@ export interface PageRequest {
   page_size: number
 }
 
-/** A page of rows and how many there are in all, counted up to `MAX_COUNTED`. */
+/** A page of rows with their total number, counted up to `MAX_COUNTED`. */
 export interface Paged<Row> {
   rows: Row[]
   total: number
@@ -18,9 +18,9 @@ export interface Paged<Row> {
 type Countable = Pick<SelectQueryBuilder<never, never, unknown>, 'clearSelect'>
 
 /**
- * Reads one page. The order must be total (end with a unique column), or rows could show up twice.
- * @param query filtered and ordered, not yet limited
- * @param all the same rows in no order, where they can be counted without all that ordering takes
+ * Reads one page. The order must be total (end with a unique column), or rows could appear twice.
+ * @param query filtered and ordered, not limited yet
+ * @param all the same rows without an order, if that is cheaper to count
  */
 export async function readPage<Tables, TB extends keyof Tables, Row>(
   db: Db | Trx,
@@ -45,7 +45,7 @@ function countOf(db: Db | Trx, query: Countable) {
 
 /**
  * Counts the rows of several queries in one statement, each up to `MAX_COUNTED`.
- * @param queries filtered, by the name of what they count
+ * @param queries filtered, by the name of their count
  */
 export async function countEach<Name extends string>(
   db: Db | Trx,
@@ -56,18 +56,18 @@ export async function countEach<Name extends string>(
   return Object.fromEntries(queries.map(([name]) => [name, Number(row[name])])) as Record<Name, number>
 }
 
-/** Where a list is read on: after the row of this moment and key. */
+/** Cursor of a list: the moment and key of the last row read. */
 export interface ReadFrom {
-  /** Milliseconds since 1970, or the same on the wire. */
+  /** Milliseconds since the epoch, or the same on the wire. */
   at: number | string
   id: string | Buffer
 }
 
 /**
- * Reads what follows a row, the oldest first, however many are added meanwhile.
- * @param query filtered, not yet ordered
- * @param columns of the moment and of the key, which have an index together
- * @param last undefined = from the beginning
+ * Reads the rows after a cursor, oldest first, even while rows are added.
+ * @param query filtered, not ordered yet
+ * @param columns of the moment and of the key, which share an index
+ * @param last undefined = from the start
  */
 export function readFrom<Tables, TB extends keyof Tables, Row>(
   query: SelectQueryBuilder<Tables, TB, Row>,
@@ -88,8 +88,8 @@ export function readFrom<Tables, TB extends keyof Tables, Row>(
 
 /**
  * Orders a list by one of its columns.
- * @param nullable rows without a value come last in both directions, on both databases; omit it otherwise, since
- * PostgreSQL's indexes order nulls first
+ * @param nullable rows without a value sort last in both directions, on both databases; omit it otherwise, because PostgreSQL's indexes sort nulls
+ * first
  */
 export function sorting(nullable: boolean, order: 'asc' | 'desc') {
   return (by: OrderByItemBuilder) => {
@@ -98,7 +98,7 @@ export function sorting(nullable: boolean, order: 'asc' | 'desc') {
   }
 }
 
-/** Data of a list answer from a page of rows. */
+/** Converts a page of rows to the data of a list answer. */
 export function listAnswer<Row, Item>(
   { rows, total }: Paged<Row>,
   { page, page_size }: PageRequest,

@@ -3,22 +3,21 @@ import { existsSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
 
-/** PostgreSQL's own programs for backups, of one release. */
+/** PostgreSQL's own backup tools, of one release. */
 export interface PostgresTools {
-  /** Main version, such as 18. */
+  /** Major version, such as 18. */
   version: number
   dump: string
   restore: string
 }
 
-/** Where programs of PostgreSQL usually are, beside PATH. */
+/** Usual folders of PostgreSQL's tools, besides PATH. */
 const usualFolders = ['/opt/homebrew/bin', '/usr/local/pgsql/bin', '/usr/pgsql/bin']
 const DEBIAN = '/usr/lib/postgresql'
 
 /**
- * Finds `pg_dump` and `pg_restore`, the newest ones at least as new as the server: an older `pg_dump` refuses to read
- * it.
- * @param folder replaces PATH and the usual places; null = those
+ * Finds `pg_dump` and `pg_restore`, at least as new as the server, because an older `pg_dump` refuses to read it.
+ * @param folder used instead of PATH and the usual folders; null = those
  * @throws Error that says what to install
  */
 export function findPostgresTools(server: number, folder: string | null): PostgresTools {
@@ -49,7 +48,7 @@ function toolsIn(folder: string): PostgresTools | null {
   }
 }
 
-/** Runs one of the tools on a database; its password stays out of the list of processes. */
+/** Runs one of the tools on a database; its password is not visible in the list of processes. */
 export async function runPostgresTool(program: string, args: readonly string[], url: string): Promise<void> {
   const { hostname, port, username, password, pathname, searchParams } = new URL(url)
   const ssl = searchParams.get('sslmode')

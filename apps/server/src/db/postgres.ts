@@ -7,16 +7,16 @@ import { keptName } from './kept-plans.ts'
 import { sessionLimits, turnLimits } from './session-limits.ts'
 import { callerGone, TenantTurns } from './tenant-turns.ts'
 
-/** How long a call waits for a connection, new or free, in milliseconds. */
+/** Timeout in milliseconds of a call that waits for a connection. */
 const CONNECT_MS = 10_000
 
-/** Connections of one server, and how many of them the requests of one tenant may hold at a time. */
+/** Connections of one server, and the maximum that requests of one tenant may hold at a time. */
 const CONNECTIONS = 10
 const CONNECTIONS_EACH = 5
 
 /**
- * A connection on which nothing came or went for so long is given up, in milliseconds: longer than a statement may run, so PostgreSQL or the network
- * between is gone. Without it a call waits until the operating system gives the packets up, a quarter of an hour on Linux.
+ * Time in milliseconds after which a connection without traffic is closed: longer than a statement may run, so PostgreSQL or the network is gone.
+ * Otherwise a call would wait until the operating system gives up, a quarter of an hour on Linux.
  */
 const SILENCE_MS = sessionLimits.statement_timeout + 5_000
 
@@ -26,7 +26,7 @@ const types = {
     oid === 20 ? Number : pg.types.getTypeParser(oid, format),
 } as pg.CustomTypesConfig
 
-/** What every connection of ours is opened with. */
+/** Options of every connection. */
 export function connectionSettings(url: string) {
   return {
     connectionString: url,
@@ -37,17 +37,17 @@ export function connectionSettings(url: string) {
 }
 
 /**
- * Opens the pool of a server. Connections that break are replaced; what ran on them fails with `ConnectionLost` or `CommitUnknown`.
- * @param patient without limits on statements and locks, for migrations and commands
+ * Opens the pool of a server. Broken connections are replaced; their statements fail with `ConnectionLost` or `CommitUnknown`.
+ * @param patient without timeouts of statements and locks, for migrations and commands
  */
 export function openPool(url: string, { patient }: { patient: boolean }): pg.Pool {
   const pool = new pg.Pool({
     ...connectionSettings(url),
     max: CONNECTIONS,
     types,
-    // Statements and no parameters of the start, which PgBouncer refuses.
+    // Set by statements, because PgBouncer refuses startup parameters.
     onConnect: async (client) => {
-      // The pool listens to idle connections alone: one that breaks in use would end the process.
+      // The pool listens only to idle connections for errors: one that breaks in use would end the process.
       client.on('error', () => undefined)
       if (patient) return
       giveUpWhenSilent(client as pg.Client)
@@ -67,7 +67,7 @@ function giveUpWhenSilent({ connection }: pg.Client): void {
     )
 }
 
-/** Kysely's dialect over a pool, whose faults say whether something may have been written. */
+/** Kysely's dialect over a pool; its faults say whether something may have been written. */
 export class PoolDialect extends PostgresDialect {
   readonly #pool: PostgresPool
 
@@ -93,7 +93,7 @@ class PoolDriver extends PostgresDriver {
     }
   }
 
-  /** A transaction ends with its connection. Kysely would report this failure instead of the first one. */
+  /** Ignores a failed rollback: the transaction ends with its connection, and Kysely would report this failure instead of the first one. */
   override async rollbackTransaction(connection: DriverConnection): Promise<void> {
     try {
       await super.rollbackTransaction(connection)
@@ -105,7 +105,7 @@ class PoolDriver extends PostgresDriver {
 
 function kyselyPool(pool: pg.Pool): PostgresPool {
   const turns = new TenantTurns(CONNECTIONS_EACH, turnLimits.wait)
-  // Of its own: where all callers are gone at once, each connection of the pool would wait for another one to be cancelled by.
+  // A separate pool: if all callers are gone at once, each connection of the main pool would wait for another one to send the cancellation.
   const cancelling = new pg.Pool({ ...connectionSettings(pool.options.connectionString ?? ''), max: 1 })
   cancelling.on('error', () => undefined)
   return {
@@ -142,7 +142,7 @@ function kyselyPool(pool: pg.Pool): PostgresPool {
   }
 }
 
-/** Runs a statement, and cancels it once nobody waits for what it reads. @throws CallerGone */
+/** Runs a statement, and cancels it if its caller is gone. @throws CallerGone */
 async function whileAwaited<T>(
   pool: pg.Pool,
   client: pg.PoolClient,
@@ -163,12 +163,12 @@ async function whileAwaited<T>(
     throw gone.aborted ? new CallerGone() : error
   } finally {
     gone.removeEventListener('abort', cancel)
-    // The connection's next statement is somebody else's.
+    // The connection's next statement belongs to another caller.
     await cancelling
   }
 }
 
-/** Code of a warning. PostgreSQL warns at a commit that was not confirmed by the synchronous standby. */
+/** Code of a warning, which PostgreSQL sends for a commit that the synchronous standby did not confirm. */
 const WARNING = '01000'
 
 async function run(client: pg.PoolClient, text: string, values: readonly unknown[]): Promise<pg.QueryResult> {
@@ -191,13 +191,12 @@ async function run(client: pg.PoolClient, text: string, values: readonly unknown
   }
 }
 
-/** How often two connections are compared: other servers behind the same pooler may take sessions in between. */
+/** Number of comparisons of two connections: other servers behind the same pooler may take sessions in between. */
 const LOOKS = 5
 
 /**
- * Verifies that a connection keeps its session. A pooler in transaction mode gives each transaction another one: events
- * would not be received, and prepared plans would be missing. Two idle connections with the same session, or one whose
- * session changes, reveal it. @throws PooledSessions
+ * Verifies that a connection keeps its session. A pooler in transaction mode gives each transaction another one: events would not be received, and
+ * prepared plans would be missing. Two idle connections with the same session, or one whose session changes, reveal it. @throws PooledSessions
  */
 export async function requireOwnSessions(url: string): Promise<void> {
   const clients = [new pg.Client(connectionSettings(url)), new pg.Client(connectionSettings(url))] as const
@@ -217,10 +216,10 @@ export async function requireOwnSessions(url: string): Promise<void> {
   }
 }
 
-/** Longest that the closing of a pool waits for connections in use, in milliseconds: PostgreSQL may be gone. */
+/** Time in milliseconds that closing a pool waits for connections in use, because PostgreSQL may be gone. */
 const CLOSE_MS = 5_000
 
-/** Closes a pool, also one whose server does not answer. */
+/** Closes a pool, even if its server does not answer. */
 export async function closePool(close: () => Promise<void>): Promise<void> {
   await Promise.race([close(), wait(CLOSE_MS, undefined, { ref: false })])
 }

@@ -34,7 +34,7 @@ bothDatabases('prepared statements', (location) => {
     expect(built).toBe(1)
   })
 
-  test('within a transaction it sees what the transaction wrote', async () => {
+  test('within a transaction it sees the transaction’s writes', async () => {
     await database.db.transaction().execute(async (trx) => {
       await trx.insertInto('role').values({ key: 'd', name: 'two', superuser: 0, keys: '[]' }).execute()
       expect(await rolesOf(trx, { least: 'd', name: 'two' })).toHaveLength(1)

@@ -3,7 +3,7 @@ import type { DatabaseKind } from './dialect.ts'
 import { keepPlan } from './kept-plans.ts'
 import type { Db, Trx } from './schema.ts'
 
-/** Stands in a query for a value that each run gives. */
+/** Placeholder in a query for a value of each run. */
 class Slot {
   readonly name: string
   constructor(name: string) {
@@ -12,9 +12,9 @@ class Slot {
 }
 
 /**
- * Builds a statement once per dialect, for frequent calls: building costs more than running it, and so does planning on
- * PostgreSQL, whose connections cache the plan.
- * @param build its values may only appear as values in the statement, not change its structure
+ * Builds a statement once per dialect, for frequent calls: building costs more than running it, and so does planning on PostgreSQL, whose connections
+ * cache the plan.
+ * @param build may use its arguments only as values in the statement, not to change its structure
  * @returns a function that runs the statement with the values of a call
  */
 export function prepared<Values extends Record<string, unknown>, Row>(
@@ -24,7 +24,7 @@ export function prepared<Values extends Record<string, unknown>, Row>(
   return (db, values) => run(db, 'only', values)
 }
 
-/** The same for a statement that has a few forms, each of which is built once. */
+/** The same for a statement with several variants, each of which is built once. */
 export function preparedForms<Form extends string, Values extends Record<string, unknown>, Row>(
   build: (db: Db, values: Values, form: Form, kind: DatabaseKind) => Compilable<Row>,
 ): (db: Db | Trx, form: Form, values: Values) => Promise<Row[]> {

@@ -1,4 +1,4 @@
-/** Reads an SQLite file for another thread, one statement after the other. */
+/** Reads an SQLite file for another thread, one statement at a time. */
 import { parentPort, workerData } from 'node:worker_threads'
 import SqliteDatabase from 'better-sqlite3'
 import { addSearch } from './search-text.ts'

@@ -2,16 +2,16 @@ import { Worker } from 'node:worker_threads'
 import { CallerGone } from './faults.ts'
 import { callerGone } from './tenant-turns.ts'
 
-/** How many statements are read at once, and how many wait. One thread takes no scans: what has an index never waits for what looks through everything. */
+/** Maximum concurrent statements, and maximum waiting ones. One thread takes no scans, so that an indexed read never waits for a scan. */
 const THREADS = 2
 const MOST_WAITING = 200
-/** A statement that takes longer is given up, in milliseconds: as long as one on PostgreSQL may run. */
+/** Timeout of a statement in milliseconds: the same as on PostgreSQL. */
 const TIME_LIMIT_MS = 20_000
 
 interface Asked {
   text: string
   parameters: readonly unknown[]
-  /** Scans all rows of a tenant, as a search does. */
+  /** Whether the statement scans all rows of a tenant, as a search does. */
   scans: boolean
   resolve(rows: unknown[]): void
   reject(fault: Error): void
@@ -19,7 +19,7 @@ interface Asked {
 
 type Answer = { rows: Record<string, unknown>[] } | { fault: { message: string; code?: string } }
 
-/** Reads an SQLite file in threads, for statements that would stop the event loop: SQLite answers on the thread that asks. */
+/** Reads an SQLite file in threads, for statements that would block the event loop: SQLite runs on the calling thread. */
 export class ReaderThreads {
   readonly #file: string
   readonly #waiting: Asked[] = []
@@ -31,7 +31,7 @@ export class ReaderThreads {
     this.#file = file
   }
 
-  /** @throws CallerGone; Error with SQLite's code: SQLITE_BUSY_READERS when many wait, SQLITE_INTERRUPT for a statement that takes too long */
+  /** @throws CallerGone; Error with SQLite's code: SQLITE_BUSY_READERS if too many wait, SQLITE_INTERRUPT for a statement that takes too long */
   read(text: string, parameters: readonly unknown[], scans: boolean): Promise<unknown[]> {
     if (this.#waiting.length >= MOST_WAITING)
       throw withCode('Many statements wait to be read', 'SQLITE_BUSY_READERS')
@@ -46,7 +46,7 @@ export class ReaderThreads {
     return promise.finally(() => gone?.removeEventListener('abort', drop))
   }
 
-  /** Nobody waits for it any more. What is being read already is read to its end: another thread costs more. */
+  /** The caller is gone. A statement already running is finished, because another thread would cost more. */
   #drop(asked: Asked): void {
     const at = this.#waiting.indexOf(asked)
     if (at === -1) return
@@ -54,7 +54,7 @@ export class ReaderThreads {
     asked.reject(new CallerGone())
   }
 
-  /** Gives up what is read and what waits. */
+  /** Cancels running and waiting statements. */
   async close(): Promise<void> {
     for (const { reject } of this.#waiting.splice(0))
       reject(withCode('The database was closed', 'SQLITE_INTERRUPT'))
@@ -93,7 +93,7 @@ export class ReaderThreads {
       })
   }
 
-  /** @returns a new thread, while there may be one more */
+  /** @returns a new thread, unless the maximum is reached */
   #start(): Reader | undefined {
     if (this.#all.size >= THREADS) return undefined
     const reader = new Reader(this.#file)
@@ -102,12 +102,12 @@ export class ReaderThreads {
   }
 }
 
-/** A thread, which answers one statement at a time. */
+/** A thread that runs one statement at a time. */
 class Reader {
   readonly #worker: Worker
   readonly #givenUp = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
   #answer = Promise.withResolvers<Answer>()
-  /** Resolved once the thread has answered, or died, whether or not somebody still waits; undefined before it is asked. */
+  /** Resolves once the thread has answered or died, even if its caller is gone; undefined before the first statement. */
   #quiet: PromiseWithResolvers<void> | undefined
 
   constructor(file: string) {
@@ -136,8 +136,8 @@ class Reader {
   }
 
   /**
-   * Ends the thread. SQLite does not notice that its thread is to end while it calls no JavaScript, and from then on it calls none: a search
-   * is told first, and stops at its next row.
+   * Ends the thread. A running SQLite statement that calls no JavaScript does not notice the termination, so a search is cancelled first and stops at
+   * its next row.
    */
   async end(): Promise<void> {
     Atomics.store(this.#givenUp, 0, 1)
@@ -146,13 +146,13 @@ class Reader {
   }
 
   fail(fault: Error): void {
-    // Nobody may be waiting.
+    // The caller may be gone.
     this.#answer.promise.catch(() => undefined)
     this.#answer.reject(fault)
   }
 }
 
-/** Between threads a buffer becomes plain bytes. */
+/** A buffer sent between threads arrives as a plain `Uint8Array`. */
 function withBuffers(row: Record<string, unknown>): Record<string, unknown> {
   for (const [name, value] of Object.entries(row))
     if (value instanceof Uint8Array) row[name] = Buffer.from(value.buffer, value.byteOffset, value.byteLength)

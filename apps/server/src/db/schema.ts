@@ -16,7 +16,7 @@ import type { TaskSchema } from './schema/task.ts'
 import type { TranslationSchema } from './schema/translation.ts'
 import type { UserSchema } from './schema/user.ts'
 
-/** Every table, area by area. */
+/** Every table, by area. */
 export interface Schema
   extends AdminSchema,
     GuardSchema,
@@ -35,7 +35,7 @@ export interface Schema
     TranslationSchema,
     UserSchema {}
 
-/** Where a repository reads: the database or a transaction on it. */
+/** Database or transaction that a repository reads from. */
 export type Db = Kysely<Schema>
-/** Where a repository writes: always inside a transaction. */
+/** Transaction that a repository writes to. */
 export type Trx = Transaction<Schema>

@@ -2,8 +2,8 @@ import { searchKey } from '@seaport/contract/kernel/fold'
 import type SqliteDatabase from 'better-sqlite3'
 
 /**
- * Adds `contains_text` to a connection; SQLite itself knows the case of ASCII only.
- * @param goOn asked at each row; throws where the statement is given up
+ * Adds `contains_text` to a connection, because SQLite itself ignores case only for ASCII.
+ * @param goOn called for each row; throws if the statement was cancelled
  */
 export function addSearch(connection: SqliteDatabase.Database, goOn: () => void = () => undefined): void {
   connection.function('contains_text', { deterministic: true }, (text: unknown, key: unknown) => {
@@ -15,7 +15,7 @@ export function addSearch(connection: SqliteDatabase.Database, goOn: () => void 
 /** Combining accents, U+0300 to U+036F. */
 const accents = String.fromCharCode(...Array.from({ length: 0x70 }, (_, index) => 0x300 + index))
 
-/** The same for PostgreSQL. Its `lower` depends on the database's locale, so that ICU's root locale is named. */
+/** The same for PostgreSQL. Its `lower` depends on the database's locale, so ICU's root locale is named. */
 export const postgresSearch = [
   `create function search_key(text) returns text language sql immutable strict parallel safe as
     $$ select replace(normalize(translate(normalize(replace(replace(replace(

@@ -1,7 +1,7 @@
 /**
- * Limits of a PostgreSQL session that serves requests, in milliseconds. `statement_timeout` ends a statement that runs away. `lock_timeout` ends one that waits for
- * a row or a table. `idle_in_transaction_session_timeout` ends the transaction of a server that was stopped or cut off, whose locks others wait for. In a file of
- * their own because integration tests, which may run on a busy machine, replace them (tests/support/patient-postgres.ts).
+ * Timeouts of a PostgreSQL session that serves requests, in milliseconds. `statement_timeout` ends a runaway statement. `lock_timeout` ends one that
+ * waits for a row or a table. `idle_in_transaction_session_timeout` ends the transaction of a server that was stopped or cut off, whose locks others
+ * wait for. In a separate file because integration tests, which may run on a busy machine, replace it (tests/support/patient-postgres.ts).
  */
 export const sessionLimits = {
   statement_timeout: 20_000,
@@ -9,5 +9,5 @@ export const sessionLimits = {
   idle_in_transaction_session_timeout: 10_000,
 }
 
-/** How long a call waits for its tenant's share of the connections, in milliseconds. */
+/** Timeout in milliseconds of a call that waits for its tenant's share of the connections. */
 export const turnLimits = { wait: 10_000 }

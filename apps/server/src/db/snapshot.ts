@@ -7,21 +7,21 @@ import type { DatabaseKind } from './dialect.ts'
 import { makeFolder } from './make-folder.ts'
 import { findPostgresTools, runPostgresTool } from './postgres-tools.ts'
 
-/** Where a database is. */
+/** Location of a database. */
 export interface DatabaseAddress {
   url: string | null
   file: string
-  /** Folder of PostgreSQL's own programs; null = wherever they are found. */
+  /** Folder of PostgreSQL's own tools; null = search for them. */
   postgresBin: string | null
 }
 
-/** Name of a snapshot's file, by what it is a snapshot of. */
+/** File name of a snapshot, by the kind of database. */
 export const snapshotNames: Readonly<Record<DatabaseKind, string>> = {
   sqlite: 'database.sqlite',
   postgres: 'database.dump',
 }
 
-/** What a database is called in messages. */
+/** Name of a database in messages. */
 export const databaseNames: Readonly<Record<DatabaseKind, string>> = {
   sqlite: 'SQLite',
   postgres: 'PostgreSQL',
@@ -30,12 +30,12 @@ export const databaseNames: Readonly<Record<DatabaseKind, string>> = {
 export const kindOf = ({ url }: Pick<DatabaseAddress, 'url'>): DatabaseKind =>
   url === null ? 'sqlite' : 'postgres'
 
-/** All pages at once: a stepwise copy would restart with every commit of a server. */
+/** Copies all pages at once, because a stepwise copy would restart with every commit of a server. */
 const ALL_PAGES = 2 ** 31 - 1
 
 /**
- * Copies a database as it is at one moment, while servers use it: SQLite by its online backup, PostgreSQL by `pg_dump`.
- * @param target file that is made
+ * Copies a database as of one moment, while servers use it: SQLite by its online backup, PostgreSQL by `pg_dump`.
+ * @param target path of the new file
  */
 export async function takeSnapshot(
   { url, file, postgresBin }: DatabaseAddress,
@@ -60,7 +60,7 @@ export async function takeSnapshot(
   if (sound !== 'ok') throw new Error(`The copy of ${file} is damaged: ${String(sound)}`)
 }
 
-/** Whether there is nothing yet that a snapshot could overwrite. */
+/** Whether there is nothing that a snapshot could overwrite. */
 export async function isVacant({ url, file }: DatabaseAddress): Promise<boolean> {
   if (url === null) return !existsSync(file)
   const rows = await ask<{ n: string }>(
@@ -86,7 +86,7 @@ export async function clearDatabase({ url, file }: DatabaseAddress, now: Date): 
   await ask(url, `begin; ${dropped.join(' ')} create schema public; commit`)
 }
 
-/** Puts a snapshot where no database is: whole, or not at all. */
+/** Restores a snapshot where no database exists: completely, or not at all. */
 export async function restoreSnapshot(
   { url, file, postgresBin }: DatabaseAddress,
   source: string,
@@ -122,7 +122,7 @@ async function serverVersion(url: string): Promise<number> {
 
 async function ask<Row extends pg.QueryResultRow>(url: string, text: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url })
-  // A broken connection rejects the query; without a listener it would end the process, too.
+  // A broken connection rejects the query; without a listener its error event would also end the process.
   client.on('error', () => undefined)
   await client.connect()
   try {

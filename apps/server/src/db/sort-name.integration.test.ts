@@ -13,7 +13,7 @@ import { PASSWORD } from '../test-support/people.ts'
 import * as scenes from '../test-support/scene.ts'
 import { startTestServer, type TestServer } from '../test-support/test-server.ts'
 
-/** In their order, whatever the locale of the database. */
+/** Names in their expected order, whatever the locale of the database. */
 const NAMES = [
   'account 2',
   'Account 10',
@@ -50,10 +50,10 @@ function sortsByName(open: () => Promise<TestServer>) {
       if (names.length < 5) return all
     }
   }
-  /** What lists hold besides, such as the scene's own seat. */
+  /** Other rows of the lists, such as the scene's own seat. */
   const known = (names: string[]) => names.filter((name) => NAMES.includes(name))
 
-  test.each(['asc', 'desc'] as const)('names are in one order, %s', async (order) => {
+  test.each(['asc', 'desc'] as const)('names sort in one order, %s', async (order) => {
     const as = scene.supervisor
     if (order === 'asc') {
       for (const [index, name] of written.entries()) {
@@ -65,7 +65,7 @@ function sortsByName(open: () => Promise<TestServer>) {
         )
         await server.call(scriptGroups.create, { body: { name } }, as)
         const id = await scenes.addTask(scene, { name })
-        // Some hold their port, so that the list is merged from two parts.
+        // Some tasks hold their port, so that the list is merged from two parts.
         if (index > 2) await server.call(endTask, { params: { id } }, as)
       }
       const task = await scenes.taskIn(scene, 'running')
@@ -96,7 +96,7 @@ function sortsByName(open: () => Promise<TestServer>) {
     expect(known(titles)).toEqual(expected)
   })
 
-  test('accounts are in the order of their handles, whatever their case', async () => {
+  test('accounts sort by handle, ignoring case', async () => {
     const as = scene.supervisor
     const handles = ['ann', 'ann_b', 'Ann1', 'Bob', 'zed']
     const inOrder = ['ann', 'Ann1', 'ann_b', 'Bob', 'zed']

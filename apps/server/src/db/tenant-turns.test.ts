@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { forEverybody, forTenant, TenantTurns } from './tenant-turns.ts'
 
-test('a tenant has its share at a time, in the order of its calls; others and shared work never wait for it', async () => {
+test('a tenant runs its share at a time, in call order; others and shared work never wait for it', async () => {
   const turns = new TenantTurns(2, 60_000)
   const began: string[] = []
   const take = (tenant: string, name: string) =>
@@ -18,7 +18,7 @@ test('a tenant has its share at a time, in the order of its calls; others and sh
   await turns.take().then(() => began.push('a job'))
   expect(began).toEqual(['first', 'second', 'another tenant', 'shared', 'a job'])
   first()
-  // Given back twice it frees one.
+  // Releasing it twice frees one.
   first()
   const end = await third
   expect(began).not.toContain('fourth')
@@ -29,7 +29,7 @@ test('a tenant has its share at a time, in the order of its calls; others and sh
   expect(began.slice(-3)).toEqual(['third', 'fourth', 'fifth'])
 })
 
-test('a call that waits too long is refused as when there is no connection, and takes no turn later', async () => {
+test('a call that waits too long is refused like one without a connection, and takes no turn later', async () => {
   vi.useFakeTimers()
   try {
     const turns = new TenantTurns(1, 10_000)

@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { ConnectionLost } from './faults.ts'
 
-/** Whom statements are run for. */
+/** The tenant that statements are run for. */
 interface Caller {
   tenantId: string
-  /** Aborted once nobody waits for what is read. */
+  /** Aborted when the caller is gone. */
   gone: AbortSignal | undefined
 }
 
@@ -12,23 +12,23 @@ const current = new AsyncLocalStorage<Caller | undefined>()
 
 /**
  * Runs work for a tenant: its statements take connections from that tenant's share.
- * @param gone ends what is read for a caller who is gone; only for work that writes nothing
+ * @param gone cancels reads when the caller is gone; only for work that writes nothing
  */
 export function forTenant<T>(tenantId: string, work: () => Promise<T>, gone?: AbortSignal): Promise<T> {
   return current.run({ tenantId, gone }, work)
 }
 
-/** @returns a signal that is aborted once nobody waits for what is read */
+/** @returns a signal that is aborted when the caller is gone */
 export function callerGone(): AbortSignal | undefined {
   return current.getStore()?.gone
 }
 
-/** Runs work that several tenants wait for, so that it waits for no tenant's share. */
+/** Runs work shared by several tenants, so that it waits for no tenant's share. */
 export function forEverybody<T>(work: () => Promise<T>): Promise<T> {
   return current.run(undefined, work)
 }
 
-/** @returns a function that runs work for whom this is called for, also from a stream or timer that knows of nobody */
+/** @returns a function that runs work for the current tenant, also from a stream or timer without one */
 export function forSameTenant(): <T>(work: () => T) => T {
   return AsyncLocalStorage.snapshot()
 }
@@ -39,8 +39,8 @@ interface Share {
 }
 
 /**
- * Bounds how many connections of a pool the requests of one tenant hold at a time: its slow searches, and its changes that wait for each other's locks, leave
- * connections for everybody else.
+ * Limits the connections of a pool that requests of one tenant hold at a time: its slow searches, and its changes that wait for each other's locks,
+ * leave connections for everybody else.
  */
 export class TenantTurns {
   readonly #each: number
@@ -48,15 +48,15 @@ export class TenantTurns {
   readonly #shares = new Map<string, Share>()
 
   /**
-   * @param each connections of one tenant
-   * @param waitMs how long a call waits for one, in milliseconds
+   * @param each maximum connections of one tenant
+   * @param waitMs timeout of a call that waits for one, in milliseconds
    */
   constructor(each: number, waitMs: number) {
     this.#each = each
     this.#waitMs = waitMs
   }
 
-  /** @returns a function that gives the turn back @throws ConnectionLost when none was free in time */
+  /** @returns a function that releases the turn @throws ConnectionLost if none was free in time */
   async take(): Promise<() => void> {
     const tenant = current.getStore()?.tenantId
     if (tenant === undefined) return () => undefined
@@ -87,7 +87,7 @@ export class TenantTurns {
     })
   }
 
-  /** Hands a turn to the tenant's next call. */
+  /** Gives a turn to the tenant's next call. */
   #pass(tenant: string, share: Share): void {
     const [next] = share.waiting
     if (next) next()

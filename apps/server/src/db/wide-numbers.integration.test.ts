@@ -38,12 +38,12 @@ bothDatabases('numbers that grow', (location) => {
     expect(list.map((task) => task.id)).toEqual([first, second])
     const palette = await server.call(searchEverything, { query: { text: search } }, scene.supervisor)
     expect(palette.list.map((thing) => thing.id)).toEqual([second])
-    // No task has so high a number, but somebody may paste one.
+    // No task has such a high number, but somebody may paste one.
     const none = { query: { search: '999999999999999' } }
     expect((await server.call(listTasks, none, scene.supervisor)).list).toEqual([])
   })
 
-  test('movements of a balance are numbered, and read on by cursor, beyond 2^31', async () => {
+  test('movements of a balance are numbered, and read by cursor, beyond 2^31', async () => {
     const [admin, user] = [await createUser(server, { role: 'admin' }), await createUser(server)]
     const { db } = server.installation.database
     const movement = { type: 'adjustment' as const, remark: '', order_no: null, actor_id: null }
@@ -68,7 +68,7 @@ bothDatabases('numbers that grow', (location) => {
     expect(all.list.map(({ seq }) => seq)).toEqual([END_OF_INT4 + 2, END_OF_INT4 + 1, END_OF_INT4])
   })
 
-  test('servers of the version before open their connections again; a backup goes on', async () => {
+  test('servers of the previous version reopen their connections; a backup continues', async () => {
     if (!location.url) return
     const others = { server: undefined, backup: 'pg_dump' }
     const ended = new Set<string>()

@@ -1,9 +1,9 @@
-/** @returns a moment as it goes over the wire: ISO-8601, UTC, milliseconds */
+/** @returns a moment on the wire: ISO 8601, UTC, milliseconds */
 export function instant(millis: number): string {
   return new Date(millis).toISOString()
 }
 
-/** The same for a moment that may be missing. */
+/** The same for a nullable moment. */
 export function instantOrNull(millis: number | null): string | null {
   return millis === null ? null : instant(millis)
 }

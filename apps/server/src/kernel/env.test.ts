@@ -21,7 +21,7 @@ test.each([
   ['PORT', '-1'],
   ['SEAPORT_DATABASE_URL', 'mysql://localhost/seaport'],
   ['SEAPORT_DATABASE_URL', 'localhost'],
-  // Passwords as generators make them, not percent-encoded.
+  // Passwords of generators, not percent-encoded.
   ['SEAPORT_DATABASE_URL', 'postgres://seaport:12#34@db.test/seaport'],
   ['SEAPORT_DATABASE_URL', 'postgres://seaport:ab#cd@db.test/seaport'],
   ['SEAPORT_DATABASE_URL', 'postgres://seaport:12/34@db.test/seaport'],
@@ -68,13 +68,13 @@ test('all errors are reported at once; an empty variable counts as unset', () =>
   )
 })
 
-test('a password in the database’s address may have any character, percent-encoded', () => {
+test('a password in the database’s address may contain any character, percent-encoded', () => {
   const url = 'postgres://seaport:%40%3A%2F%3F%23%25%24%20%C3%9F@db.test:5433/seaport?sslmode=require'
   expect(readEnv({ SEAPORT_DATABASE_URL: url }).databaseUrl).toBe(url)
   expect(() => readEnv({ SEAPORT_DATABASE_URL: 'postgres://seaport:1#2@db.test/seaport' })).toThrow(
     /write @ : \/ \? # % as %40 %3A %2F %3F %23 %25/,
   )
-  // By the folder of its socket.
+  // PostgreSQL by the folder of its socket.
   const socket = 'postgres:///seaport?host=/run/postgresql'
   expect(readEnv({ SEAPORT_DATABASE_URL: socket }).databaseUrl).toBe(socket)
 })

@@ -12,14 +12,14 @@ const flag = z
   .default('0')
   .transform((value) => value === '1')
 
-/** A bucket needs all of these, or none. */
+/** Settings of a bucket: all or none. */
 const bucketVariables = [
   'SEAPORT_S3_URL',
   'SEAPORT_S3_ACCESS_KEY_ID',
   'SEAPORT_S3_SECRET_ACCESS_KEY',
 ] as const
 
-/** A network's settings as texts, and its app's secret. */
+/** A network's settings as text, and its app's secret. */
 export type NetworkTexts = Partial<Record<NetworkField | 'app_secret', string>>
 
 function settingsOf(network: NetworkId): (NetworkField | 'app_secret')[] {
@@ -43,7 +43,7 @@ const networkVariables: Record<string, z.ZodOptional<z.ZodType<string, string>>>
 
 const databaseUrlForm =
   'must be like postgres://user:password@host/database; in the password, write @ : / ? # % as %40 %3A %2F %3F %23 %25'
-/** A password that is not percent-encoded may end the address early: its rest would count as path, and its beginning be taken for a host. */
+/** A password that is not percent-encoded may end the authority early: its rest would be taken for the path, and its beginning for a host. */
 const DatabaseUrl = z
   .url({ protocol: /^postgres(ql)?$/, error: databaseUrlForm })
   .refine((text) => !/[?#/].*@/.test(text.replace(/^\w+:\/\//, '')) && isDecodable(text), databaseUrlForm)
@@ -119,7 +119,7 @@ export interface Env {
   /** Null = the one in the data directory. */
   secret: string | null
   demo: boolean
-  /** Where clients reach the simulated network; null = this installation has none. */
+  /** Address of the simulated network for clients; null = this installation has none. */
   sandboxUrl: string | null
   /** Network settings from the environment: they take precedence over stored ones. */
   networks: Partial<Record<NetworkId, NetworkTexts>>
@@ -141,7 +141,7 @@ export interface Env {
     /** Allows a translation service in this machine's own network, and without TLS. */
     allowPrivate: boolean
   }
-  /** Where files are kept that several machines share; null = in the data directory. */
+  /** Shared folder of files, for several machines; null = in the data directory. */
   s3: Bucket | null
   /** Bytes of files that one tenant may store. */
   fileQuota: number
@@ -163,7 +163,7 @@ export interface Env {
 
 /**
  * Reads the settings from environment variables (docs/operations.md, "Settings").
- * @throws Error whose message names every variable that is wrong, without its value
+ * @throws Error whose message names every invalid variable, without its value
  */
 export function readEnv(variables: NodeJS.ProcessEnv): Env {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
@@ -201,7 +201,7 @@ export function readEnv(variables: NodeJS.ProcessEnv): Env {
   }
 }
 
-/** By default the simulated network is on this machine, where only clients of this machine reach it. */
+/** By default the simulated network is on this machine, reachable only by clients on this machine. */
 function sandboxUrlOf(env: z.infer<typeof Variables>): string | null {
   const { SEAPORT_SANDBOX_URL: url, SEAPORT_SANDBOX_PORT: port, SEAPORT_DEMO: demo } = env
   if (url) return url.replace(/\/+$/, '')

@@ -8,15 +8,13 @@ import { connectionSettings } from '../db/postgres.ts'
 import type { Trx } from '../db/schema.ts'
 import type { Log } from './log.ts'
 
-/** An event and the tenant that it belongs to. */
+/** An event with its tenant. */
 const Message = z.object({ tenantId: z.string(), event: LiveEvent })
 type Message = z.infer<typeof Message>
 
 type Listener = (event: LiveEvent) => void
 
-/**
- * Delivers events to subscribers after a commit: inside the process, or through LISTEN/NOTIFY where several servers share the database.
- */
+/** Delivers events to subscribers after a commit: within the process, or through LISTEN/NOTIFY if several servers share the database. */
 export interface EventBus {
   /** Called inside the transaction: PostgreSQL sends the notifications with the commit. */
   withCommit(trx: Trx, messages: readonly Message[]): Promise<void>
@@ -33,19 +31,19 @@ export interface EventBus {
 }
 
 interface EventFigures {
-  /** Subscriptions that are open now. */
+  /** Open subscriptions. */
   listeners: number
-  /** Events that came, from whatever server. */
+  /** Events received, from any server. */
   received: number
-  /** Events times the subscribers that they were passed to. */
+  /** Deliveries: events times their subscribers. */
   delivered: number
-  /** How often events may have been lost. */
+  /** Number of gaps in which events may have been lost. */
   gaps: number
 }
 
 const CHANNEL = 'seaport_event'
 
-/** @returns the bus that fits the database; on a shared one it is listening when the promise resolves */
+/** @returns the bus for the database; on a shared one it is listening when the promise resolves */
 export async function openEventBus(database: Database, log: Log): Promise<EventBus> {
   const local = localListeners()
   if (!database.shared) {
@@ -111,16 +109,15 @@ interface Subscriber {
   onGap(): void
 }
 
-/** Interval of checks of the listening connection, in milliseconds, and how long each may take. */
+/** Interval of checks of the listening connection, and timeout of each, in milliseconds. */
 const TRIED_EVERY_MS = 10_000
 const ANSWER_MS = 5_000
 /** Delay before a broken connection is reopened, in milliseconds. */
 const RECONNECT_MS = 1000
 
 /**
- * Keeps one listening connection. It is checked every ten seconds, since a network may drop packets silently, and
- * reopened every second while it is broken. Both ends of the gap are reported: subscribers that joined in between
- * missed events too.
+ * Keeps one listening connection. It is checked every ten seconds, because a network may drop packets silently, and reopened every second while it is
+ * broken. Both ends of the gap are reported: subscribers that joined in between missed events too.
  */
 async function listen(url: string, log: Log, { onPayload, onGap }: Subscriber) {
   let client: pg.Client | undefined
@@ -187,7 +184,7 @@ async function requirePrimary(client: pg.Client): Promise<void> {
   if (row?.transaction_read_only !== 'off') throw new Error('PostgreSQL takes no writes')
 }
 
-/** Runs a query on a connection, which is closed when no answer comes. */
+/** Runs a query on a connection, which is closed if no answer comes. */
 async function answerOf(client: pg.Client, question: string): Promise<Record<string, unknown>[]> {
   const timer = setTimeout(
     () => client.connection.stream.destroy(new Error('No answer on the listening connection')),

@@ -11,12 +11,12 @@ import { newId } from './id.ts'
 import { orNotFound, refuse } from './refusal.ts'
 import type { UnitOfWork } from './unit-of-work.ts'
 
-/** What can be grouped; each kind has a table of groups, whose names are unique within the tenant. */
+/** Kinds of groups; each has a table of groups, whose names are unique within the tenant. */
 export type GroupOwner = 'proxy' | 'script' | 'resource'
 
 const tables = { proxy: 'proxy_group', script: 'script_group', resource: 'resource_group' } as const
 
-/** A group and how many members it has. */
+/** A group with its number of members. */
 export type GroupWithCount = Pick<GroupTable, 'id' | 'name' | 'created_at'> & {
   members: number
 }
@@ -53,7 +53,7 @@ export function pageOfGroups(
   )
 }
 
-/** @returns a group's DTO, without the count of its members, whose name differs by kind */
+/** @returns a group's DTO, without its number of members, whose field name differs by kind */
 export function groupFields({ id, name, created_at }: GroupWithCount) {
   return { id, name, created_at: instant(created_at) }
 }
@@ -117,10 +117,7 @@ export async function removeGroup(
   await work.trx.deleteFrom(tables[kind]).where('tenant_id', '=', tenantId).where('id', '=', id).execute()
 }
 
-/**
- * Reads and locks a group until the end of the unit of work, so that it is not deleted while a member moves in. @throws
- * Refused: not_found
- */
+/** Reads and locks a group until the end of the unit of work, so that it is not deleted while a member moves in. @throws Refused: not_found */
 export async function lockGroup(work: UnitOfWork, kind: GroupOwner, tenantId: string, id: string) {
   return orNotFound(
     await work.trx

@@ -5,13 +5,13 @@ import type { Secret } from './secret.ts'
 import type { Storage } from './storage/storage.ts'
 import type { TransactionHost } from './unit-of-work.ts'
 
-/** One running installation: what modules share. */
+/** One running installation: the services shared by modules. */
 export interface Installation extends TransactionHost {
   env: Env
   log: Log
   disk: DiskWatch
   secret: Secret
   storage: Storage
-  /** Parts of the desktop's releases. */
+  /** Storage of the desktop's releases. */
   releases: Storage
 }

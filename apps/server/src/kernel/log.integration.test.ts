@@ -62,7 +62,7 @@ eachDatabase('log', (location) => {
     return ((await response.json()) as { data: Record<string, unknown> | null }).data
   }
 
-  test('a log line names who was refused what, and can’t be forged', async () => {
+  test('a log line names the caller and the reason of a refusal, and can’t be forged', async () => {
     const forged = '{"level":60,"msg":"forged"}'
     const session = await call('POST', '/auth/login', { email: 'owner@example.test', password: PASSWORDS[0] })
     await call('POST', '/user/totp/confirm', { code: '12' }, String(session?.token))
@@ -119,7 +119,7 @@ eachDatabase('log', (location) => {
     await call('POST', '/user/change-password', { old_password: first, new_password: second }, token)
     await call('POST', '/auth/reset-password', { email, ...chosen(first), code: await codeOf('reset') })
     await call('POST', '/auth/register', { ...person, ...chosen(first), confirm_password: wrong, code: '12' })
-    // Nothing listens there: the failure is logged, without the mail.
+    // Nothing listens on this port: the failure is logged, without the mail's text.
     const settings = { sender: 'a@example.test', server_address: '127.0.0.1', server_port: 1, secure: 'none' }
     const words = { user: 'robot', password: mail, subject: null, content: null, expire_minutes: 10 }
     await call('PUT', '/admin/email-config', { type: 'register', ...settings, ...words }, admin)

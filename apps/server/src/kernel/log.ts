@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { pino } from 'pino'
 
-/** Where the server writes what happens. */
+/** Output of the server's log. */
 export type Log = FastifyBaseLogger
 
-/** Names under which secrets could reach the log; their values never do. */
+/** Keys of secrets in log entries; their values are removed. */
 const secrets = [
   'token',
   'password',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sendDue } from './outbox.ts'
 
-test('a lane that does not answer delays only its own messages', async () => {
+test('an unresponsive lane delays only its own messages', async () => {
   const waiting = ['slow 1', 'slow 2', 'slow 3', 'a 1', 'b 1', 'b 2']
   const laneOf = (message: string) => message.split(' ')[0] ?? ''
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
@@ -30,7 +30,7 @@ test('a lane that does not answer delays only its own messages', async () => {
   expect(sent).toEqual(['a 1', 'b 1', 'b 2', 'slow 1', 'slow 2', 'slow 3'])
 })
 
-test('what waited for a lane is sent, though the lane ended while the others were being claimed', async () => {
+test('a message waiting for its lane is sent, even if the lane ended during the claim of others', async () => {
   const waiting = ['a 1', 'a 2']
   const sent: string[] = []
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
@@ -51,7 +51,7 @@ test('what waited for a lane is sent, though the lane ended while the others wer
   expect(sent).toEqual(['a 1', 'a 2'])
 })
 
-test('a fault is thrown once all have ended', async () => {
+test('a fault is thrown after all sends have ended', async () => {
   const waiting = ['bad', 'good']
   const sent: string[] = []
   const all = sendDue<string>({
@@ -67,7 +67,7 @@ test('a fault is thrown once all have ended', async () => {
   expect(sent).toEqual(['good'])
 })
 
-test('what is being sent is not sent again while it lasts, though its claim has ended by a clock that was set ahead', async () => {
+test('a message in progress is not sent again, even if its claim ends because the clock was set ahead', async () => {
   const due = ['first']
   const sent: string[] = []
   const begun: string[] = []

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Interval of looking for new messages while others are being sent, in milliseconds. */
+/** Interval in milliseconds for claiming new messages while others are being sent. */
 const LOOK_AGAIN_MS = 500
-/** No message is started after this time, in milliseconds, so that a run ends before its job counts as late. */
+/** Time in milliseconds after which no message is started, so that a run ends before its job counts as late. */
 const BEGINNING_MS = 40_000
 
 /** A queue of outgoing messages, such as mails or webhook deliveries. */
@@ -13,14 +13,14 @@ interface Outbox<Message> {
    * @param busy lanes with a message under way: their other messages wait
    */
   claim(wanted: { max: number; busy: readonly string[] }): Promise<readonly Message[]>
-  /** Messages of one lane wait for each other, those of different lanes do not. */
+  /** Messages of one lane are sent in sequence, those of different lanes concurrently. */
   laneOf(message: Message): string
   /** Sends a message and records the result. */
   send(message: Message): Promise<void>
 }
 
 /**
- * Sends what is due, and what becomes due meanwhile. A slow receiver only uses up the slots of its own lane.
+ * Sends due messages, including those that become due in the meantime. A slow receiver uses up only its own lane's slots.
  * @throws the first fault of a claim, or of recording a result, after all have ended
  */
 export async function sendDue<Message>({ atOnce, claim, laneOf, send }: Outbox<Message>): Promise<void> {
@@ -48,7 +48,7 @@ export async function sendDue<Message>({ atOnce, claim, laneOf, send }: Outbox<M
     if (claimed.length > 0) continue
     if (underWay.size === 0) {
       if (busy.length === 0) break
-      // The lanes that were left out ended while the claim was made.
+      // The skipped lanes ended during the claim.
       continue
     }
     await Promise.race([...underWay.keys(), sleep(LOOK_AGAIN_MS, undefined, { ref: false })])

@@ -12,7 +12,7 @@ test('a password matches only its own hash, and nothing matches a missing one', 
   await expect(passwordMatches('x', 'nonsense')).rejects.toThrow('malformed')
 })
 
-test('equal passwords have hashes that tell nothing of each other', async () => {
+test('equal passwords have unrelated hashes', async () => {
   expect(await hashPassword('Some-password-1')).not.toBe(await hashPassword('Some-password-1'))
 })
 
@@ -22,13 +22,13 @@ test.each([
   'some-password-1',
   'Some-password-1\0',
   'Some\u2011password-1',
-])('%j is another password', async (other) => {
+])('%j is a different password', async (other) => {
   const stored = await hashPassword('Some-password-1')
   expect(await passwordMatches(other, stored)).toBe(false)
   expect(await passwordMatches(other, await hashPassword(other))).toBe(true)
 })
 
-test('all of a long password counts, as it was entered', async () => {
+test('all of a long password counts, unchanged', async () => {
   const long = ` ${'Ü'.repeat(126)}x`
   expect(Password.parse(long)).toBe(long)
   expect(await passwordMatches(`${long.slice(0, -1)}y`, await hashPassword(long))).toBe(false)

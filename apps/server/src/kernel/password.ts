@@ -7,14 +7,14 @@ import { concurrencyLimit } from './throttle/concurrency-limit.ts'
 const argon2 = promisify(argon2Callback)
 
 /**
- * One hash per core, leaving one of libuv's four threads free for files and DNS, so that logins never block other
- * requests. A login that finds a hundred waiting is refused; they are about a second and a half of work for two cores.
+ * Maximum concurrent hashes: one per core, leaving one of libuv's four threads for files and DNS, so that logins never block other requests. A login
+ * that finds a hundred waiting is refused; they are about a second and a half of work for two cores.
  */
 const inTurn = concurrencyLimit({ atOnce: Math.min(availableParallelism(), 3), waiting: 100 })
 
 /**
  * @returns the argon2id hash of a password as a PHC string
- * @throws Refused: too_many_requests when too many wait to be hashed
+ * @throws Refused: too_many_requests if too many wait to be hashed
  */
 export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(password))
@@ -28,8 +28,8 @@ async function hash(password: string): Promise<string> {
 
 /**
  * Compares in constant time.
- * @throws Refused: too_many_requests when too many wait to be compared
- * @param stored null when the person does not exist: the work is done all the same, so that timing reveals nothing
+ * @throws Refused: too_many_requests if too many wait to be compared
+ * @param stored null if the person does not exist: a hash is computed anyway, so that timing reveals nothing
  */
 export async function passwordMatches(password: string, stored: string | null): Promise<boolean> {
   const { memory, passes, parallelism, nonce, tag } = parse(stored ?? (await dummyHash()))

@@ -8,7 +8,7 @@ test.each([
   ['seven_days', '2026-05-24T10:00:00.000Z'],
   ['one_month', '2026-04-30T10:00:00.000Z'],
   ['three_months', '2026-02-28T10:00:00.000Z'],
-] as const)('%s before the end of May begin at %s', (period, begin) => {
+] as const)('%s before the end of May start at %s', (period, begin) => {
   expect(new Date(periodStart(period, NOW)).toISOString()).toBe(begin)
 })
 

@@ -9,7 +9,7 @@ const spans: Record<Period, { days: number } | { months: number }> = {
   three_months: { months: 3 },
 }
 
-/** @returns the list's query with its period replaced by the moment at which it began */
+/** @returns the list's query with its period replaced by the moment at which the period started */
 export function withPeriodStart<Query extends { period?: Period | undefined; from?: string | undefined }>(
   query: Query,
   now: number,
@@ -19,7 +19,7 @@ export function withPeriodStart<Query extends { period?: Period | undefined; fro
   return { ...query, from: new Date(Math.max(start, Date.parse(query.from ?? '') || start)).toISOString() }
 }
 
-/** @returns when a period began that ends at a moment; months are the calendar's (UTC), and a day that the month lacks is its last */
+/** @returns the start of a period that ends at a moment; calendar months (UTC), and a missing day becomes the month's last */
 export function periodStart(period: Period, end: number): number {
   const span = spans[period]
   if ('days' in span) return end - span.days * DAY

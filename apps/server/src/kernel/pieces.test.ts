@@ -18,7 +18,7 @@ test('other work runs between two pieces, and the order is kept', async () => {
   expect(seenByOthers.slice(0, 3)).toEqual([PIECE, 2 * PIECE, 2 * PIECE + 1])
 })
 
-test('several waiters for a turn get one each, one after the other', async () => {
+test('several waiters for a turn run one after the other, each in its own turn', async () => {
   let turns = 0
   const count = () => {
     turns += 1

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
-/** Items per piece: a few milliseconds of work. */
+/** Items per piece, a few milliseconds of work. */
 export const PIECE = 100
 
 let lastTurn: Promise<void> = Promise.resolve()

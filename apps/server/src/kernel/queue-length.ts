@@ -1,7 +1,7 @@
-/** Length of a queue in the database. */
+/** Length of a database queue. */
 export interface QueueLength {
   waiting: number
-  /** Creation of the oldest entry, in milliseconds since 1970; null = empty. */
+  /** Creation of the oldest entry, in milliseconds since the epoch; null = the queue is empty. */
   oldestSince: number | null
 }
 

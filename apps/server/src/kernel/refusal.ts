@@ -1,13 +1,13 @@
 import type { FieldError } from '@seaport/contract/kernel/envelope.schema'
 import type { Reason } from '@seaport/contract/kernel/reason'
 
-/** A refusal on its way to the client. Thrown anywhere below a route, answered as an envelope; a transaction around it rolls back. */
+/** A refusal. Thrown anywhere below a route and answered as an envelope; a surrounding transaction is rolled back. */
 export class Refused extends Error {
   readonly reason: Reason
-  /** Values for the placeholders of the reason's text. */
+  /** Values of the placeholders in the reason's text. */
   readonly values: Record<string, string | number>
   readonly fieldErrors: readonly FieldError[] | undefined
-  /** The administrators' own text, instead of the reason's. */
+  /** A text of the administrators, instead of the reason's. */
   readonly words: string | undefined
 
   constructor(
@@ -26,17 +26,16 @@ export class Refused extends Error {
 
 /**
  * Refuses the request.
- * @param values placeholders of the reason's text in the i18n namespace `error`
+ * @param values of the placeholders in the reason's text in the i18n namespace `error`
  */
 export function refuse(reason: Reason, values: Record<string, string | number> = {}): never {
   throw new Refused(reason, values)
 }
 
 /**
- * Refuses fields of the body that are valid by themselves but contradict what the server knows; each field gets the
- * reason's text.
+ * Refuses fields of the body that are valid by themselves but contradict the server's data; each field gets the reason's text.
  * @param fields names, or paths with dots: `work.params.script_id`
- * @param values placeholders of the reason's text
+ * @param values of the placeholders in the reason's text
  */
 export function refuseFields(
   reason: Reason,
@@ -50,7 +49,7 @@ export function refuseFields(
   )
 }
 
-/** @returns `row`, or refuses with not_found: also for another tenant's row, so that its existence is not revealed */
+/** @returns `row`, or refuses with not_found; also for another tenant's row, whose existence must not be revealed */
 export function orNotFound<Row>(row: Row | undefined): Row {
   if (row === undefined) refuse('not_found')
   return row

@@ -51,12 +51,12 @@ test('each purpose has its own key, and a given secret takes precedence over the
   expect(one.key('a')).toEqual(loadSecret({ secret: 'a'.repeat(32), dataDir }).key('a'))
 })
 
-test('a file without a secret stops the start', () => {
+test('a file without a valid secret stops the start', () => {
   writeFileSync(join(dataDir, 'secret'), 'short')
   expect(() => loadSecret({ secret: null, dataDir })).toThrow(/holds no secret/)
 })
 
-test('an encrypted text opens only with its key and context, and never encrypts the same way twice', () => {
+test('an encrypted text decrypts only with its key and context, and is never encrypted the same way twice', () => {
   const key = loadSecret({ secret: 'a'.repeat(32), dataDir }).key('a')
   const sealed = encrypt(key, 'pässword', 'row-1')
   expect(decrypt(key, sealed, 'row-1')).toBe('pässword')

@@ -8,14 +8,14 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** @returns what is stored of a token: its SHA-256 (a random token needs no slow hash) */
+/** @returns the stored form of a token: its SHA-256 (a random token needs no slow hash) */
 export function hashToken(token: string): Buffer {
   return hash('sha256', token, 'buffer')
 }
 
-/** The installation's secret: only keys made from it are ever used, one per purpose. */
+/** The installation's secret: only keys derived from it are used, one per purpose. */
 export interface Secret {
-  /** @returns 32 bytes that belong to this purpose alone (HKDF-SHA-256) */
+  /** @returns the 32-byte key of this purpose (HKDF-SHA-256) */
   key(purpose: string): Buffer
 }
 
@@ -51,7 +51,7 @@ const TAG_BYTES = 16
 
 /**
  * Encrypts a text for the database: AES-256-GCM, bound to its context.
- * @param boundTo what it belongs to, such as a row's id: copied to another row it cannot be decrypted
+ * @param boundTo the context, such as a row's id: copied to another row it cannot be decrypted
  */
 export function encrypt(key: Buffer, text: string, boundTo: string): Buffer {
   const nonce = randomBytes(NONCE_BYTES)

@@ -31,7 +31,7 @@ bothDatabases('units of work that need each other’s rows', (location) => {
         unit.emit('tenant', { type: 'user' })
         await add(unit, keys[0])
         mine.resolve()
-        // On SQLite the second one begins when the first has ended.
+        // On SQLite the second one starts when the first has ended.
         if (location.kind === 'postgres') await others.promise
         await add(unit, keys[1])
       }

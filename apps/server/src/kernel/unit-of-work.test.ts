@@ -29,7 +29,7 @@ const work = async (unit: Parameters<Parameters<typeof withTransaction>[1]>[0]) 
 }
 
 test.each([[[]], [['40P01']], [['40001', '40P01', '40P01']], [['23503', '23505']], [['CONNECTION_LOST']]])(
-  'after %j a unit of work is done once, and its events leave once',
+  'after %j a unit of work is done once, and its events are sent once',
   async (codes) => {
     const given = host(codes)
     expect(await withTransaction(given.host, work)).toBe(7)

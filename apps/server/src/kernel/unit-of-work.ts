@@ -6,14 +6,14 @@ import type { Database } from '../db/open.ts'
 import type { Db, Trx } from '../db/schema.ts'
 import type { EventBus } from './event-bus.ts'
 
-/** On whose behalf something changes; `system` = a clock or a job. */
+/** Actor of a change; `system` = a clock or a job. */
 export type WorkActor = 'supervisor' | 'api' | 'seat' | 'administrator' | 'system'
 
-/** A unit of work: one transaction, one moment, and the events that leave when it is committed. */
+/** A unit of work: one transaction, one moment, and the events that are sent after the commit. */
 export interface UnitOfWork {
   trx: Trx
   kind: DatabaseKind
-  /** Milliseconds since 1970; one value for the whole unit. */
+  /** Milliseconds since the epoch; one value for the whole unit. */
   now: number
   /** Recorded in the history; no decision depends on it. */
   actor: WorkActor
@@ -21,34 +21,34 @@ export interface UnitOfWork {
   emit(tenantId: string, event: LiveEvent): void
 }
 
-/** What a query needs that both a unit of work and a plain read can run. */
+/** Common context of units of work and plain reads. */
 export interface ReadContext {
   trx: Db | Trx
   kind: DatabaseKind
-  /** Milliseconds since 1970. */
+  /** Milliseconds since the epoch. */
   now: number
 }
 
-/** What units of work need from the installation. */
+/** Services of the installation that units of work use. */
 export interface TransactionHost {
   database: Database
   bus: EventBus
-  /** Milliseconds since 1970. */
+  /** Milliseconds since the epoch. */
   clock(): number
 }
 
-/** How often a transaction is retried after a lost race or a lost connection. */
+/** Maximum retries of a transaction after a serialization failure or a lost connection. */
 const RETRIES = 3
 
-/** How long a lost connection is replaced, in milliseconds, for example while PostgreSQL restarts; then the caller is refused. */
+/** Time in milliseconds during which a lost connection is replaced, for example while PostgreSQL restarts; then the caller is refused. */
 const RECONNECT_MS = 2000
-/** How long the first retry after a lost connection waits, in milliseconds; each later one waits four times as long. */
+/** Delay in milliseconds of the first retry after a lost connection; each later one waits four times as long. */
 const FIRST_WAIT_MS = 25
 
 /**
- * Runs `work` in one transaction. It is retried after a lost race and after a connection that broke before the commit, so `work` must touch nothing but the database
- * and its arguments. Take locks in the order user, seat, account, task.
- * @throws what `work` throws, with nothing changed and no event sent
+ * Runs `work` in one transaction. It is retried after a serialization failure and after a connection that broke before the commit, so `work` must
+ * touch nothing but the database and its arguments. Take locks in the order user, seat, account, task.
+ * @throws the error of `work`, with nothing changed and no event sent
  */
 export async function withTransaction<T>(
   host: TransactionHost,

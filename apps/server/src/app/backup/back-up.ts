@@ -11,7 +11,7 @@ import { openStorage } from '../../kernel/storage/open-storage.ts'
 import { saveContents } from './contents.ts'
 import { entryOf, type Manifest, writeManifest } from './manifest.ts'
 
-/** @returns what recognizes a secret without giving it away */
+/** @returns a fingerprint that recognizes a secret without revealing it */
 export function fingerprintOf(secret: Secret): string {
   return hash('sha256', secret.key('backup'))
 }
@@ -61,7 +61,7 @@ async function fill(
 ): Promise<Manifest> {
   const { kind } = database
   const storages = { files: await openStorage(env, 'files'), releases: await openStorage(env, 'releases') }
-  // Before the snapshot most of it, after the snapshot what has come meanwhile: content outlives its last mention by an hour.
+  // Copied mostly before the snapshot, and the remainder after it: content is kept for an hour after its last reference is gone.
   const paths = new Set(await saveContents(storages, draft, database.db))
   const snapshot = snapshotNames[kind]
   const migration = await lastMigration(database)
@@ -86,7 +86,7 @@ async function fill(
   }
 }
 
-/** @throws Error where content is not what its name says: it was damaged before it was backed up */
+/** @throws Error if content does not match its hash: it was damaged before the backup */
 async function checked(draft: string, path: string): Promise<Manifest['files'][number]> {
   const entry = await entryOf(draft, path)
   if (path.includes('/') && !path.endsWith(`/${entry.sha256}`))

@@ -5,15 +5,15 @@ import { pipeline } from 'node:stream/promises'
 import type { Db } from '../../db/schema.ts'
 import { pathOf, type Storage } from '../../kernel/storage/storage.ts'
 
-/** The storages of an installation, by the folder that they have in a backup. */
+/** The storages of an installation, by their folder in a backup. */
 export type Storages = Record<'files' | 'releases', Storage>
 
-/** @returns paths below a backup of everything that the database says is stored now, or about to be */
+/** @returns paths below a backup of all content that the database lists as stored, or about to be */
 async function storedPaths(db: Db): Promise<string[]> {
   return pathsOf(db, await db.selectFrom('content').select('sha256').execute())
 }
 
-/** @returns those of them that something names: content under way is announced before it is there */
+/** @returns those paths with a reference: content in transit is listed before it is stored */
 async function namedPaths(db: Db): Promise<string[]> {
   return pathsOf(
     db,
@@ -29,7 +29,7 @@ async function pathsOf(db: Db, files: readonly { sha256: string }[]): Promise<st
   ]
 }
 
-/** Copies content that is not there yet from its storage into a backup. */
+/** Copies missing content from its storage into a backup. */
 async function saveContent(storages: Storages, folder: string, path: string): Promise<void> {
   const target = join(folder, path)
   if (existsSync(target)) return
@@ -39,9 +39,9 @@ async function saveContent(storages: Storages, folder: string, path: string): Pr
 }
 
 /**
- * Copies everything that the database says is stored. What is deleted meanwhile, or announced and not there yet, is left out.
- * @returns the paths of what was copied
- * @throws Error where something names content that can't be read
+ * Copies all content that the database lists. Content deleted in the meantime, or listed and not stored yet, is left out.
+ * @returns the copied paths
+ * @throws Error if referenced content can't be read
  */
 export async function saveContents(storages: Storages, folder: string, db: Db): Promise<string[]> {
   const saved: string[] = []
@@ -55,7 +55,7 @@ export async function saveContents(storages: Storages, folder: string, db: Db): 
       await save()
     } catch {
       if (!(await namedPaths(db)).includes(path)) continue
-      // It may have arrived since it was missed: content is in its place before anything names it.
+      // It may have arrived since: content is stored before it is referenced.
       await save().catch((error: unknown) => {
         throw new Error(`The database speaks of ${path}, which can't be read`, { cause: error })
       })
@@ -65,7 +65,7 @@ export async function saveContents(storages: Storages, folder: string, db: Db): 
   return saved
 }
 
-/** Brings content of a backup back into its storage; what is there already has the same name and so the same bytes. */
+/** Restores content of a backup into its storage; content already there has the same name and therefore the same bytes. */
 export async function bringBack(storages: Storages, folder: string, path: string): Promise<void> {
   const { storage, sha256 } = placeOf(storages, path)
   const received = await storage.receive(createReadStream(join(folder, path)))

@@ -8,16 +8,16 @@ import { databaseKinds } from '../../db/dialect.ts'
 
 const Sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 
-/** What a backup says of itself. */
+/** Manifest of a backup. */
 const Manifest = z.object({
   format: z.literal(1),
   created_at: z.iso.datetime(),
   database: z.enum(databaseKinds),
   /** The last migration that had run. */
   migration: z.string(),
-  /** Recognizes the secret without giving it away. */
+  /** Recognizes the secret without revealing it. */
   secret: z.object({ included: z.boolean(), fingerprint: Sha256 }),
-  /** Everything beside this page: path below the backup, bytes, hash. */
+  /** Every file besides this one: path below the backup, bytes, hash. */
   files: z.array(z.object({ path: z.string().regex(/^[\w./-]+$/), size: z.int().min(0), sha256: Sha256 })),
 })
 export type Manifest = z.infer<typeof Manifest>
@@ -37,8 +37,8 @@ export async function writeManifest(folder: string, manifest: Manifest): Promise
 }
 
 /**
- * Reads a backup and compares every file with its hash.
- * @throws Error that names what is missing or damaged
+ * Reads a backup and verifies the hash of every file.
+ * @throws Error that names a missing or damaged file
  */
 export async function readBackup(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, NAME), 'utf8').catch(() => {

@@ -22,13 +22,12 @@ import { bringBack } from './contents.ts'
 import { type Manifest, readBackup } from './manifest.ts'
 
 interface RestoreOptions {
-  /** Replaces the database that is there; an SQLite file is kept under another name. */
+  /** Replaces an existing database; an SQLite file is kept under another name. */
   replace: boolean
 }
 
 /**
- * Restores a backup into an empty installation and migrates it. Repeating it after a failure completes what is missing:
- * the database comes last.
+ * Restores a backup into an empty installation and migrates it. Repeating it after a failure completes the rest: the database comes last.
  * @returns names of the migrations that ran
  * @throws Error with a message for the operator
  */
@@ -72,7 +71,7 @@ function requireRestorable({ migration }: Manifest): void {
     throw new Error(`The backup was made by a newer Seaport (${migration}): restore it with that one`)
 }
 
-/** Sees to it that the restored installation has the secret with which it was encrypted. */
+/** Gives the restored installation the secret with which its data was encrypted. */
 async function restoreSecret(env: Env, folder: string, { secret }: Manifest): Promise<void> {
   const target = join(env.dataDir, 'secret')
   if (env.secret === null && !existsSync(target)) {

@@ -6,7 +6,7 @@ import { withInstallation } from './open-installation.ts'
 
 const marks = { ok: 'ok     ', warning: 'WARNING', fault: 'FAULT  ' }
 
-/** `seaport doctor`: what is wrong with the installation and what to do; ends with 1 where something is to be mended. */
+/** `seaport doctor`: lists the installation's problems and their remedies; exits with 1 if there is a fault. */
 export async function runChecks(): Promise<void> {
   const results = await withInstallation((installation) =>
     examine(installation, () => jobStates(installation.database.db, allJobs(installation), Date.now())),

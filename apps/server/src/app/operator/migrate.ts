@@ -21,7 +21,7 @@ export async function migrateNow(): Promise<void> {
   }
 }
 
-/** `seaport has-database`: ends with 1 where nothing is installed yet. */
+/** `seaport has-database`: exits with 1 if nothing is installed yet. */
 export async function tellIfThereIsOne(): Promise<void> {
   const env = readEnv(process.env)
   const vacant = await isVacant({ url: env.databaseUrl, file: sqliteFile(env), postgresBin: env.postgresBin })

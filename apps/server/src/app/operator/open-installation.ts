@@ -9,7 +9,7 @@ import { openStorage } from '../../kernel/storage/open-storage.ts'
 import { asStartFault } from '../start-fault.ts'
 
 /**
- * Opens the installation that the environment names, beside its servers.
+ * Opens the environment's installation, beside its servers.
  * @throws StartFault with a message for the operator
  */
 export async function withInstallation<T>(act: (installation: Installation) => Promise<T>): Promise<T> {

@@ -7,7 +7,7 @@ import { endSessionsOf } from '../../modules/people/session/session.public.ts'
 import { giveOwnerNewPassword } from '../../modules/people/user/user.public.ts'
 import { withInstallation } from './open-installation.ts'
 
-/** `seaport owner <e-mail>`: an owner with a new password, printed once: for the first login, and for one who has lost theirs. */
+/** `seaport owner <e-mail>`: creates an owner, or gives one a new password, which is printed once: for the first login, or after a lost password. */
 export async function giveOwnerPassword(): Promise<void> {
   const [email = '', ...more] = process.argv.slice(2)
   const address = normaliseEmail(email)

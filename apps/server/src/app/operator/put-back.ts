@@ -5,8 +5,8 @@ import { type Env, readEnv, sqliteFile } from '../../kernel/env.ts'
 import { restore } from '../backup/restore.ts'
 
 /**
- * `seaport put-back <backup>`: restores the data after a failed upgrade, run by the version before. A migration that failed is undone by the database; on
- * PostgreSQL, where other servers may have gone on writing, the data are only replaced if one went through.
+ * `seaport put-back <backup>`: restores the data after a failed upgrade, run by the previous version. The database rolls a failed migration back; on
+ * PostgreSQL, where other servers may have continued to write, the data is replaced only if a migration succeeded.
  */
 export async function putBack(): Promise<void> {
   const [folder, ...more] = process.argv.slice(2)

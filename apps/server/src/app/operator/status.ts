@@ -6,7 +6,7 @@ import { type Env, readEnv } from '../../kernel/env.ts'
 const ATTEMPT_MS = 5000
 const PAUSE_MS = 500
 
-/** `seaport status [--wait <seconds>]`: what this machine's server answers; ends with 1 while it is not ready. */
+/** `seaport status [--wait <seconds>]`: prints the answer of this machine's server; exits with 1 while it is not ready. */
 export async function showStatus(): Promise<void> {
   const { values } = parseArgs({ options: { wait: { type: 'string', default: '0' } } })
   const until = Date.now() + Number(values.wait) * 1000
@@ -23,13 +23,13 @@ export async function showStatus(): Promise<void> {
   }
 }
 
-/** The version that is installed, of the package file at the top. */
+/** The installed version, from the package file at the top. */
 export function version(): string {
   const file = new URL('../../../../../package.json', import.meta.url)
   return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version
 }
 
-/** Where this machine's server is asked: it may listen on all addresses. */
+/** Local address of this machine's server, which may listen on all addresses. */
 export function localAddress({ host, port }: Env): string {
   const name = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`

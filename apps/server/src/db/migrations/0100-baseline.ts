@@ -13,7 +13,7 @@ import { seat } from './0100-baseline/seat.ts'
 import { task } from './0100-baseline/task.ts'
 import { execute, type Migration } from './migration.ts'
 
-/** The schema of 1.0. A table comes after those that it refers to. */
+/** The schema of 1.0. A table comes after those that it references. */
 export const baseline: Migration = (db, types) =>
   execute(db, [
     ...(types.kind === 'postgres' ? postgresSearch : []),

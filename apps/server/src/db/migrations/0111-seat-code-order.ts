@@ -1,5 +1,5 @@
 import { execute, type Migration } from './migration.ts'
 
-/** Finds the highest seat code without a look at all seats, however many digits the codes have. */
+/** Index that finds the highest seat code without a scan, whatever its number of digits. */
 export const seatCodeOrder: Migration = (db) =>
   execute(db, [`create index seat_code_order on seat (length(seat_code), seat_code)`])

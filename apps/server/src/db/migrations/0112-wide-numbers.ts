@@ -1,8 +1,8 @@
 import { execute, type Migration } from './migration.ts'
 
 /**
- * Numbers that only ever grow. On PostgreSQL they ended at 2^31; SQLite's integers have 64 bits. Each table is written anew and locked until the end: users, whom
- * every request reads, come last.
+ * Numbers that only grow. On PostgreSQL they were limited to 2^31; SQLite's integers have 64 bits. Each table is rewritten and stays locked until the
+ * end: `user`, which every request reads, comes last.
  */
 const growing = [
   `alter table task alter column number type bigint`,
@@ -11,8 +11,9 @@ const growing = [
 ]
 
 /**
- * A plan that a connection keeps fails for ever once the type of a column in its result has changed. Servers of the version before open their connections
- * again, and so lose those plans; a server's connections have no name, those of pg_dump and psql do. A server that waits to migrate is left alone.
+ * A cached plan fails permanently once a column's type in its result has changed. Servers of the previous version reopen their connections, and so
+ * drop those plans; a server's connections have no application name, unlike those of pg_dump and psql. A server that waits to migrate is not
+ * disconnected.
  */
 const renewConnections = `select pg_terminate_backend(pid) from pg_stat_activity
   where datname = current_database() and usename = current_user and backend_type = 'client backend'

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import type { ColumnTypes } from '../column-types.ts'
 
-/** One step of the schema, in a transaction. It doesn't use the tables' types: those describe the newest schema, not the one that it finds. */
+/** One step of the schema, in a transaction. It doesn't use the tables' types, which describe the newest schema instead of the one that it finds. */
 export type Migration = (db: Kysely<unknown>, types: ColumnTypes) => Promise<void>
 
-/** Runs statements of the schema one after the other. */
+/** Runs schema statements in order. */
 export async function execute(db: Kysely<unknown>, statements: readonly string[]): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }

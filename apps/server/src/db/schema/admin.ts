@@ -4,17 +4,17 @@ import type { AnnouncementType } from '@seaport/contract/platform/announcement.s
 import type { AuditAction } from '@seaport/contract/platform/audit.schema'
 import type { EpochMs, SqlBoolean } from './values.ts'
 
-/** What administrators did; rows are only ever added, and the database refuses anything else. */
+/** Actions of administrators; rows are only ever added, and the database refuses anything else. */
 export interface AuditLogTable {
   id: string
   at: EpochMs
   actor_id: string
-  /** As it was then. */
+  /** Email address at that time. */
   actor_email: string
   as_user_id: string | null
   action: AuditAction
   subject: string | null
-  /** Whose data it was. */
+  /** Owner of the object. */
   tenant_id: string | null
   /** JSON objects, without secrets. */
   before: string | null
@@ -23,13 +23,13 @@ export interface AuditLogTable {
   request_id: string
 }
 
-/** The way back from a login as a user: for the administrator's own session, once. */
+/** Allows the administrator's own session to return from a login as a user, once. */
 export interface AdminReturnTable {
   id_hash: Buffer
   admin_id: string
-  /** The session that comes back. */
+  /** The administrator's session. */
   admin_session: Buffer
-  /** The login as a user that it leads back from. */
+  /** The session as the user. */
   user_session: Buffer
   expires_at: EpochMs
 }
@@ -39,18 +39,18 @@ export interface MenuTable {
   id: string
   parent_id: string | null
   position: number
-  /** Key that is needed to see it; null = none. */
+  /** Permission key needed to see it; null = none. */
   permission: PermissionKey | null
   icon: string
   /** Route of the console; null = a group. */
   path: string | null
   /** JSON: title per language. */
   titles: string
-  /** Not shown in the sidebar, though its route is there. */
+  /** Has a route, but is not shown in the sidebar. */
   hidden: SqlBoolean
 }
 
-/** Entries of the first menu that this installation was given, also those that a person deleted since. */
+/** Initial menu entries that were created in this installation, including those that a person deleted since. */
 interface MenuSeedTable {
   id: string
 }
@@ -58,7 +58,7 @@ interface MenuSeedTable {
 export interface AnnouncementTable {
   id: string
   type: AnnouncementType
-  /** May lie ahead; never changed once it has passed. */
+  /** May be in the future; never changed once it has passed. */
   published_at: EpochMs
   created_by: string
   created_at: EpochMs
@@ -73,13 +73,13 @@ export interface AnnouncementTextTable {
   content: string
 }
 
-/** Before when a user has read everything; a user without a row: its registration. */
+/** Announcements before this moment are read; without a row: those before the user's registration. */
 interface AnnouncementReaderTable {
   user_id: string
   read_until: EpochMs
 }
 
-/** What a user has read beyond that. */
+/** Announcements read in addition. */
 interface AnnouncementReadTable {
   user_id: string
   announcement_id: string
@@ -90,13 +90,13 @@ export interface VersionTable {
   id: string
   language: Locale
   version: string
-  /** Sort as the version does: the three numbers, then the kind and number of a pre-release. */
+  /** Sort like the version: the three numbers, then kind and number of a pre-release. */
   core_order: number
   pre_order: number
   intel_url: string | null
   m1_url: string | null
   windows_url: string | null
-  /** `VersionFiles` as JSON; null = nothing is known of them. */
+  /** `VersionFiles` as JSON; null = unknown. */
   files: string | null
   /** Markdown. */
   notes: string
@@ -111,9 +111,9 @@ interface SettingTable {
   value: string
   updated_at: EpochMs
   updated_by: string
-  /** JSON of the value that is planned; null = none. */
+  /** Planned value as JSON; null = none. */
   next_value?: string | null
-  /** When the planned value takes effect, or when the last planned one did; null = none was ever planned. */
+  /** When the planned value takes effect, or the last planned one did; null = none was ever planned. */
   next_at?: EpochMs | null
 }
 

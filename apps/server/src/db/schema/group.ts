@@ -5,7 +5,7 @@ export interface GroupTable {
   id: string
   tenant_id: string
   name: string
-  /** Lower case: what makes it unique. */
+  /** Lower-case name, for uniqueness. */
   name_key: string
   created_at: EpochMs
 }

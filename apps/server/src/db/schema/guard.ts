@@ -1,6 +1,6 @@
 import type { EpochMs } from './values.ts'
 
-/** The limits that a tenant has set for its promotions; none = the usual ones. */
+/** A tenant's limits of promotions; no row = the defaults. */
 export interface GuardTable {
   tenant_id: string
   /** JSON of the contract's GuardLimits. */

@@ -2,11 +2,11 @@ import type { FeedbackCategory, FeedbackStatus } from '@seaport/contract/platfor
 import type { ChannelKind } from '@seaport/contract/platform/official-channel.schema'
 import type { EpochMs } from './values.ts'
 
-/** A channel that the operator itself uses. */
+/** A channel of the operator. */
 export interface OfficialChannelTable {
   id: string
   kind: ChannelKind
-  /** In the form in which it is compared. */
+  /** In its normalized form. */
   value: string
   label: string
   notes: string
@@ -14,7 +14,7 @@ export interface OfficialChannelTable {
   updated_at: EpochMs
 }
 
-/** What a person told the operator. */
+/** Feedback of a person to the operator. */
 export interface FeedbackTable {
   id: string
   user_id: string

@@ -3,14 +3,14 @@ import type { EpochMs } from './values.ts'
 /** The last run of each job. Moments are by the servers' own clocks. */
 export interface JobRunTable {
   name: string
-  /** When it began. */
+  /** When it started. */
   ticked_at: EpochMs
   duration_ms: number
-  /** What the last run failed with; null = it went well. */
+  /** Error of the last run; null = none. */
   error: string | null
   /** When a run last failed; null = never. */
   failed_at: EpochMs | null
-  /** Which server ran it. */
+  /** Server that ran it. */
   server: string
 }
 

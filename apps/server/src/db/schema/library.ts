@@ -21,34 +21,34 @@ export interface ResourceTable {
   seen_at: EpochMs
   task_count: number
   group_id: string | null
-  /** 1 = a person brought it in, by hand. */
+  /** 1 = a person added it by hand. */
   by_hand: SqlBoolean
 }
 
-/** Which task saw a resource, when and under which link. For an erased person an anonymous key remains. */
+/** Sightings of a resource: task, moment and source. For an erased person an anonymous key remains. */
 export interface SightingTable {
   task_id: string
   resource_key: Buffer
   account_id: string
   source: string
   seen_at: EpochMs
-  /** 1 = it brought the resource into the library. */
+  /** 1 = this sighting added the resource to the library. */
   fresh: SqlBoolean
-  /** What the person who kept it by hand noted. */
+  /** Note of the person who kept it by hand. */
   note: string
-  /** The comment that the person was seen by, under a post of the account's own. */
+  /** Comment of the person under a post of the account's own. */
   comment_id: string | null
   commented_at: EpochMs | null
 }
 
-/** What the tasks of one seat saw of a resource: when, and how many of them. */
+/** Sightings of a resource by the tasks of one seat: range of moments, and number of tasks. */
 export interface SeatResourceTable {
   seat_id: string
   resource_key: Buffer
   first_seen_at: EpochMs
   seen_at: EpochMs
   task_count: number
-  /** The resource's own; part of what its key is made of, so they never change. */
+  /** Copied from the resource; they never change, because its key is computed from them. */
   network: NetworkId
   kind: ResourceKindId
 }
@@ -59,15 +59,15 @@ export interface OptOutTable {
   network: NetworkId
   external_id: string
   id: string
-  /** Of the handle under which the library knew them, so that a pasted handle is recognised; null = it knew none. */
+  /** Hash of the handle under which the library knew them, to recognize a pasted handle; null = none known. */
   handle_hash: Buffer | null
-  /** 1 = what was known of them was erased. */
+  /** 1 = their data was erased. */
   erased: SqlBoolean
   remark: string
   created_at: EpochMs
 }
 
-/** The keys that a person of the list has in the library, or would have: one for each kind. */
+/** Library keys of a person on the opt-out list, existing or possible: one for each kind. */
 export interface OptOutResourceTable {
   resource_key: Buffer
   opt_out_id: string

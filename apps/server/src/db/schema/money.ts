@@ -33,7 +33,7 @@ export interface PriceTierTable {
   max_quantity: number
   min_days: number
   max_days: number
-  /** One port for one day. */
+  /** Price of one port for one day. */
   port_unit_cents: number
   /** Basis points: 10,000 = 1. */
   duration_rate_bp: number
@@ -50,14 +50,14 @@ export interface OrderTable {
   payment_type: PaymentTypeId | null
   /** Requested amount: whole dollars of a recharge, the payment price of a purchase. */
   amount_cents: number
-  /** What is to be paid, and what moves the balance. */
+  /** Amount to pay, by which the balance changes. */
   paid_amount_cents: number
   quantity: number | null
   days: number | null
   list_cents: number | null
-  /** JSON of the price tier as it was. */
+  /** The price tier at that time, as JSON. */
   tier: string | null
-  /** JSON of the time that was bought for all ports in the same order. */
+  /** Days for all ports bought in the same order, as JSON. */
   extension: string | null
   ports_before: number | null
   ports_after: number | null
@@ -65,10 +65,10 @@ export interface OrderTable {
   expire_after: EpochMs | null
   remark: string
   created_at: EpochMs
-  /** When an open order is closed. */
+  /** When an unpaid order is closed. */
   expires_at: EpochMs | null
   paid_at: EpochMs | null
-  /** Failed, closed or refunded. */
+  /** When it failed, was closed or was refunded. */
   ended_at: EpochMs | null
   payment_id: string | null
 }
@@ -77,22 +77,22 @@ export interface OrderTable {
 export interface PaymentTable {
   /** The gateway's own id. */
   id: string
-  /** As the gateway named it. */
+  /** Order number as the gateway reported it. */
   order_no: string
-  /** Null = the report named no amount that is understood. */
+  /** Null = the report has no readable amount. */
   paid_amount_cents: number | null
   status: PaymentStatus
   park_reason: ParkedReason | null
-  /** The order that it paid in the end. */
+  /** The order that the payment was finally matched to. */
   settled_order_no: string | null
   remark: string
   received_at: EpochMs
   settled_at: EpochMs | null
-  /** The signed report as it came. */
+  /** The signed report as received. */
   report: string
 }
 
-/** What is bought, paid and owned. */
+/** Tables of money, for the schema. */
 export interface MoneySchema {
   ledger: LedgerTable
   price_tier: PriceTierTable

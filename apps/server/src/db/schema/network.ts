@@ -1,19 +1,19 @@
 import type { NetworkId } from '@seaport/contract/kernel/network'
 import type { EpochMs } from './values.ts'
 
-/** Settings of a network that differ from what they are by themselves. */
+/** A network's settings that differ from their defaults. */
 export interface NetworkConfigTable {
   network: NetworkId
-  /** JSON: texts by the name of the setting. */
+  /** Texts by the name of the setting, as JSON. */
   fields: string
   secret_sealed: Buffer | null
   updated_at: EpochMs
   updated_by: string
 }
 
-/** What an app at a network has cost its operator in a month, by account. */
+/** Costs of an app at a network within a month, by account. */
 interface NetworkSpendTable {
-  /** The network, and the app's id there. */
+  /** Network and app id. */
   app: string
   /** `2026-11`, UTC. */
   month: string

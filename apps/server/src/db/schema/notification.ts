@@ -8,18 +8,18 @@ export interface NotificationSettingTable {
   language: Locale
   time_zone: string
   hour: number
-  /** JSON: the mode of each kind that is not off. */
+  /** The mode of each kind that is on, as JSON. */
   kinds: string
   /** When the next daily mail is due. */
   digest_at: EpochMs
   mailed_at: EpochMs | null
-  /** When it is looked next; null = nothing is wanted. */
+  /** When it is checked next; null = nothing is on. */
   check_at: EpochMs | null
 }
 
-/** What was told through a channel and is not solved yet. */
+/** Problems reported through a channel and not solved yet. */
 export interface NotificationToldTable {
-  /** A user’s id for its e-mails, or a webhook’s. */
+  /** A user's id for emails, or a webhook's. */
   channel: string
   kind: string
   thing: string
@@ -36,26 +36,26 @@ export interface WebhookTable {
   /** Encrypted for this row. */
   secret_sealed: Buffer
   enabled: SqlBoolean
-  /** When it was switched off because nobody answered. */
+  /** When it was switched off because deliveries failed. */
   disabled_at: EpochMs | null
   created_at: EpochMs
-  /** When it is looked next; null = it is off. */
+  /** When it is checked next; null = it is off. */
   check_at: EpochMs | null
 }
 
-/** Messages to webhooks: those on their way, and what became of the others. */
+/** Messages to webhooks: waiting, delivered and failed ones. */
 export interface WebhookDeliveryTable {
   id: string
   webhook_id: string
   type: WebhookType
-  /** The bytes that are signed and sent. */
+  /** The exact signed bytes. */
   body: string
   state: DeliveryState
-  /** Also the number of the claim that may say what became of it. */
+  /** Also serves as the claim's number: only the latest claim may record the result. */
   tries: number
-  /** When it is due; while a server sends it, when the claim of that server ends. */
+  /** When it is due; while a server sends it, when that server's claim ends. */
   next_at: EpochMs
-  /** When it is given up. */
+  /** When delivery stops. */
   dead_at: EpochMs
   status: number | null
   error: DeliveryError | null

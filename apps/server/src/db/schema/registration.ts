@@ -14,10 +14,10 @@ export interface RegistrationConfigTable {
   gifted_days: number
 }
 
-/** How a user came in: never changed afterwards. */
+/** Origin of a registration: never changed afterwards. */
 export interface RegistrationTable {
   user_id: string
-  /** When; it is also the moment at which the user agreed to the agreement. */
+  /** Moment of registration, at which the user agreed to the agreement. */
   at: EpochMs
   ip: string
   country: string
@@ -25,34 +25,34 @@ export interface RegistrationTable {
   gifted_days: number
 }
 
-/** How many accounts an address registered in a day. */
+/** Number of accounts registered by an address in a day. */
 interface RegistrationDayTable {
   /** IPv4 address, or the network of an IPv6 address. */
   origin: string
-  /** Days since 1970, UTC. */
+  /** Days since the epoch, UTC. */
   day: number
   count: number
 }
 
-/** The last code that was sent to an address for a purpose. */
+/** The last code sent to an address for a purpose. */
 export interface EmailCodeTable {
   email: string
   purpose: CodePurpose
   /** Keyed hash; null = used. */
   code_hash: Buffer | null
-  /** Tries from where it was asked for, and from elsewhere. */
+  /** Wrong attempts by the requester's address, and by others. */
   tries: number
   others_tries: Generated<number>
-  /** Address or network that asked for it; null = not known. */
+  /** Address or network that requested it; null = unknown. */
   asked_by: string | null
   sent_at: EpochMs
   expires_at: EpochMs
-  /** Codes sent on `sent_day` (days since 1970, UTC). */
+  /** Codes sent on `sent_day` (days since the epoch, UTC). */
   sent_day: number
   sent_count: number
 }
 
-/** How mails of a type are sent; no row = they are held. */
+/** Configuration of mails of a type; no row = they are held. */
 export interface EmailConfigTable {
   type: CodePurpose
   sender: string
@@ -67,31 +67,31 @@ export interface EmailConfigTable {
   expire_minutes: number
 }
 
-/** Mails on their way, and what became of the others. */
+/** Mails: waiting, sent and failed ones. */
 export interface MailOutboxTable {
   id: string
   kind: MailKind
   to_address: string
   subject: string
-  /** Encrypted for this row; null once nobody needs it. */
+  /** Encrypted for this row; null once it is no longer needed. */
   content_sealed: Buffer | null
   state: MailState
-  /** Also the number of the claim that may say what became of it. */
+  /** Also serves as the claim's number: only the latest claim may record the result. */
   tries: number
-  /** When it is due; while a server sends it, when the claim of that server ends. */
+  /** When it is due; while a server sends it, when that server's claim ends. */
   next_at: EpochMs
-  /** When its code is too old to be sent. */
+  /** When its code expires. */
   dead_at: EpochMs
   last_error: string | null
   created_at: EpochMs
   sent_at: EpochMs | null
-  /** Holds a code of an administrator: shown to nobody. */
+  /** Contains a code of an administrator: shown to nobody. */
   confidential: SqlBoolean
-  /** Encrypted for this row: the configuration that it is sent with, whatever counts by then; null = the one that counts. */
+  /** Mail configuration with which it is sent, even after a change, encrypted for this row; null = the current one. */
   config_sealed: Buffer | null
 }
 
-/** Hits of a throttle, in the current window and in the one before. */
+/** Hits of a throttle, in the current window and in the previous one. */
 interface ThrottleTable {
   key: Buffer
   slot: number

@@ -17,18 +17,18 @@ export interface ReleaseTokenTable {
 export interface ReleaseTable {
   id: string
   version: string
-  /** Sort as the version does. */
+  /** Sort like the version. */
   core_order: number
   pre_order: number
   state: 'draft' | 'published' | 'withdrawn'
-  /** The exact text that is signed. */
+  /** The exact signed text. */
   manifest: string
   signature: string
-  /** Of the devices that are offered it. */
+  /** Percentage of devices that are offered it. */
   percent: number
   minimum_version: string | null
   created_at: EpochMs
-  /** When a draft was last begun, or a part of it received. */
+  /** When a draft was last started, or received a part. */
   active_at: EpochMs
   published_at: EpochMs | null
 }
@@ -40,12 +40,12 @@ export interface ReleaseFileTable {
   size: number
   /** In hexadecimal. */
   sha512: string
-  /** When its parts were found to be what the manifest says. */
+  /** When its parts were verified against the manifest. */
   completed_at: EpochMs | null
   downloads: number
 }
 
-/** A piece of a file, in the storage of releases. */
+/** A part of a file, in the storage of releases. */
 export interface ReleasePartTable {
   file_id: string
   number: number
@@ -53,7 +53,7 @@ export interface ReleasePartTable {
   size: number
 }
 
-/** Stored content that may belong to no part: written before content is stored, and when a part is deleted. */
+/** Stored content that may belong to no part: a row is written before content is stored, and when a part is deleted. */
 export interface ReleaseContentTable {
   sha256: string
   seen_at: EpochMs

@@ -8,13 +8,13 @@ export interface IdempotencyTable {
   created_at: EpochMs
 }
 
-/** Identifiers of DPoP proofs that were used, until they would be too old anyway. */
+/** Identifiers of used DPoP proofs, until they would have expired anyway. */
 export interface UsedProofTable {
   jti_hash: Buffer
   expires_at: EpochMs
 }
 
-/** What is kept of requests, so that none takes effect twice. */
+/** Tables that prevent a request from taking effect twice. */
 export interface RequestSchema {
   idempotency: IdempotencyTable
   used_proof: UsedProofTable

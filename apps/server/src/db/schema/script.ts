@@ -4,11 +4,11 @@ import type { SortedByName } from '../sort-name.ts'
 import type { GroupTable } from './group.ts'
 import type { EpochMs, SqlBoolean } from './values.ts'
 
-/** Content in the storage, whosever files show it. */
+/** Content in the storage, shared by all files with it. */
 export interface ContentTable {
   sha256: string
   size: number
-  /** No file names it since; null = one does. */
+  /** Since when no file references it; null = one does. */
   dropped_at: EpochMs | null
 }
 
@@ -20,13 +20,13 @@ export interface FileTable {
   kind: 'image' | 'video' | 'report'
   type: string
   size: number
-  /** Last upload or release: unused content is kept for a day from then. */
+  /** Last upload or release: unused content is kept for a day after that. */
   touched_at: EpochMs
 }
 
 export interface ScriptTable {
   id: string
-  /** Of a public script: the admin who made it. */
+  /** The administrator who wrote a public script. */
   tenant_id: string
   public: SqlBoolean
   group_id: string | null
@@ -34,7 +34,7 @@ export interface ScriptTable {
   type: ScriptType
   /** The first of its networks. */
   network: NetworkId
-  /** Its other networks, a JSON list. */
+  /** Its other networks, as a JSON list. */
   more_networks: string
   text: string
   created_at: EpochMs
@@ -47,7 +47,7 @@ export interface ScriptFileTable {
   file_id: string
 }
 
-/** Scripts, and the files that they show. */
+/** Tables of scripts and files, for the schema. */
 export interface ScriptSchema {
   content: ContentTable
   file: FileTable

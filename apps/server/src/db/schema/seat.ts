@@ -24,14 +24,14 @@ export interface SeatTable {
   /** Token hash of the session that holds the seat; null = logged out. */
   session_hash: Buffer | null
   last_seen_at: EpochMs | null
-  /** What the tenant was last told; whether the seat is online follows from `session_hash` and `last_seen_at`. */
+  /** The status last reported to the tenant; whether the seat is online is computed from `session_hash` and `last_seen_at`. */
   told_online: Generated<SqlBoolean>
   last_login_at: EpochMs | null
   created_at: EpochMs
   deleted_at: EpochMs | null
 }
 
-/** A port that is or was taken; live while `released_at` is null. */
+/** A port that is or was taken; taken while `released_at` is null. */
 export interface PortLeaseTable {
   id: string
   tenant_id: string
@@ -48,12 +48,12 @@ export interface AccountTable {
   id: string
   tenant_id: string
   network: NetworkId
-  /** Lower case: what makes it unique. */
+  /** Lower-case name, for uniqueness. */
   handle_key: string
   account: string
   external_id: string | null
   nickname: string
-  /** E-mail address or telephone number; empty = not told. */
+  /** Email address or telephone number; empty = unknown. */
   sign_in_name: string
   type: 'promotion' | 'personal'
   import_type: 'manual' | 'list' | 'file'
@@ -69,14 +69,14 @@ export interface AccountTable {
   login_status: 'logged_in' | 'logged_out'
   seat_id: string | null
   time_zone: string
-  /** When it was last blocked: its promotions rest for some time after that, also once it is unblocked. */
+  /** When it was last blocked: its promotions stay parked for some time after that, even after it is unblocked. */
   parked_at: EpochMs | null
-  /** It never goes out without it. */
+  /** The account never connects without it. */
   proxy_id: string | null
   deleted_at: EpochMs | null
 }
 
-/** One time that an account was blocked; the last one is open while the account is. */
+/** One block of an account; the last one is open while the account is blocked. */
 export interface AccountBlockTable {
   id: string
   tenant_id: string
@@ -84,7 +84,7 @@ export interface AccountBlockTable {
   reason: BlockReason
   note: string
   blocked_at: EpochMs
-  /** Whose desktop told it; null = the supervisor blocked it. */
+  /** Seat whose desktop reported it; null = the supervisor blocked it. */
   seat_id: string | null
   task_id: string | null
   unblocked_at: EpochMs | null
@@ -112,14 +112,14 @@ export interface ProxyTable {
   concurrency_limit: number | null
   remark: string
   created_at: EpochMs
-  /** A check is wanted since; null = none. */
+  /** Since when a check is requested; null = none. */
   check_wanted_at: EpochMs | null
-  /** Who checks at this moment, until when that counts. */
+  /** Server that is checking, and when its claim ends. */
   check_claim: string | null
   check_claimed_until: EpochMs | null
 }
 
-/** Seats, their ports and accounts, and the proxies that accounts go through. */
+/** Tables of seats, ports, accounts and proxies, for the schema. */
 export interface SeatSchema {
   seat: SeatTable & SortedByName
   port_lease: PortLeaseTable

@@ -23,7 +23,7 @@ export interface TaskTable {
   account_id: string
   seat_id: string
   created_by: 'supervisor' | 'seat'
-  /** Tasks that were created together, in their order from 1; null = created alone. */
+  /** Batch of tasks created together, and position in it from 1; null = created alone. */
   batch_id: string | null
   batch_position: number | null
   batch_size: number | null
@@ -36,7 +36,7 @@ export interface TaskTable {
   /** Distinct items delivered to the server. */
   actual_count: number
   pages: number
-  /** What the network was paid since the claim, as far as its runner told, and in all; millionths of a dollar. */
+  /** Costs on the network reported since the claim, and in total; millionths of a dollar. */
   cost: number
   spent: number
   parked_until: EpochMs | null
@@ -44,7 +44,7 @@ export interface TaskTable {
   /** Number of the last claim; 0 = never claimed. */
   fence: number
   lease_until: EpochMs | null
-  /** Last progress number taken in. */
+  /** Number of the last progress report accepted. */
   seq: number
   last_progress_at: EpochMs | null
   /** Deleted tasks are kept for the statistics, and hidden everywhere. */
@@ -58,11 +58,11 @@ export interface TaskTargetTable {
   outcome: 'pending' | 'done' | 'skipped' | 'failed' | 'unknown'
   reason: TargetReason | null
   collected: number
-  /** The network's id of the target person, where it is known. */
+  /** The network's id of the target person, if known. */
   external_id: string | null
-  /** That person's handle in lower case; null = the target is no person. */
+  /** That person's handle in lower case; null = the target is not a person. */
   person: string | null
-  /** Since when the outcome stands. */
+  /** Since when it has its outcome. */
   settled_at: EpochMs | null
   /** When a person started the target, as which account and under which claim. All null = not started, or reported as not done. */
   begun_at: EpochMs | null
@@ -70,68 +70,68 @@ export interface TaskTargetTable {
   begun_fence: number | null
 }
 
-/** What happened to a task; `position` runs from 0 within it. */
+/** History of a task; `position` runs from 0 within it. */
 export interface TaskHistoryTable {
   task_id: string
   position: number
   at: EpochMs
   event: TaskEventKind
-  /** Null = not known. */
+  /** Null = unknown. */
   actor: TaskActor | null
   /** Why it ended, or why it waits. */
   reason: EndReason | ParkReason | null
-  /** Until when it waits, or when it is to start. */
+  /** Until when it waits, or when it starts. */
   lasts_until: EpochMs | null
 }
 
-/** Batches of resources that were taken in: a repeat changes nothing. */
+/** Ingested batches of resources: a repeat changes nothing. */
 export interface TaskBatchTable {
   task_id: string
   batch_id: string
   received_at: EpochMs
 }
 
-/** What happened within a quarter of an hour, by seat and task kind. */
+/** Counts of a quarter of an hour, by seat and task kind. */
 export interface StatTable extends Record<StatMeasure, number> {
   tenant_id: string
-  /** Quarters of an hour since 1970, UTC. */
+  /** Quarters of an hour since the epoch, UTC. */
   quarter: number
   seat_id: string
   kind: TaskKindId
 }
 
-/** Plan that repeats a task on days of the week, in the zone of its account. */
+/** Plan that repeats a task on days of the week, in the time zone of its account. */
 export interface TaskRepeatTable {
   id: string
   tenant_id: string
-  /** The task whose input is repeated. */
+  /** The task that is repeated. */
   task_id: string
-  /** Digits of days, 1 = Monday. */
+  /** Digits of the days, 1 = Monday. */
   weekdays: string
   /** `HH:mm` */
   time: string
   /** `YYYY-MM-DD`, inclusive. */
   until_day: string | null
   times_left: number | null
-  /** Null = it is over, or was stopped. */
+  /** Null = it ended, or was stopped. */
   next_at: EpochMs | null
   next_day: string | null
   created_at: EpochMs
 }
 
-/** One time that a repeat was due, by the day of the account's calendar. */
+/** One due repeat, by the date in the account's time zone. */
 export interface TaskRepeatRunTable {
   repeat_id: string
   day: string
   due_at: EpochMs
-  /** The task that was created; null = it was skipped. */
+  /** The created task; null = it was skipped. */
   task_id: string | null
   reason: Reason | null
-  /** JSON: values of the reason's text. */
+  /** Values of the reason's text, as JSON. */
   reason_values: string
 }
 
-/** Tasks, their targets, and their statistics. */
+/** Tables of tasks, targets and statistics, for the schema. */
 export interface TaskSchema {
   task: TaskTable & SortedByName
   task_target: TaskTargetTable

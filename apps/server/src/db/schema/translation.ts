@@ -1,18 +1,18 @@
 import type { TargetLanguage, TranslationProvider } from '@seaport/contract/work/translation.schema'
 import type { EpochMs } from './values.ts'
 
-/** How translation is set up: one row, or none. */
+/** Configuration of translation: one row, or none. */
 export interface TranslationConfigTable {
   id: 'current'
-  /** Null = it is switched off. */
+  /** Null = off. */
   provider: TranslationProvider | null
-  /** Null = the provider's own. */
+  /** Null = the provider's default. */
   url: string | null
   key_sealed: Buffer | null
   updated_at: EpochMs
 }
 
-/** Words that a supervisor's team has used in a month, those of translations under way included. */
+/** Words translated for a supervisor's team in a month, including translations in progress. */
 export interface TranslationMonthTable {
   user_id: string
   /** `2026-11`, in UTC. */
@@ -20,10 +20,10 @@ export interface TranslationMonthTable {
   words: number
 }
 
-/** What was translated for a supervisor's team, and for nobody else. */
+/** Cached translations of a supervisor's team, used for nobody else. */
 export interface TranslationCacheTable {
   user_id: string
-  /** Of provider, language and text. */
+  /** Hash of provider, language and text. */
   hash: Buffer
   language: TargetLanguage
   source: string | null

@@ -25,23 +25,23 @@ export interface UserTable {
   phone: string | null
   industry: string | null
   team_size: string | null
-  /** How else to reach the user. */
+  /** Other contact of the user. */
   contact: string | null
   remark: string
   balance_cents: number
   port_num: number
   port_expire_at: EpochMs | null
-  /** Last task number given out. */
+  /** Last assigned task number. */
   task_number: number
   created_at: EpochMs
-  /** When ports and days were gifted; null = never. */
+  /** When ports and days were last gifted; null = never. */
   gifted_at: EpochMs | null
   last_login_at: EpochMs | null
-  /** A deleted administrator; the row stays for the history. */
+  /** Deletion of an administrator; the row stays for the history. */
   deleted_at?: EpochMs | null
-  /** Since when it has a second factor; null = none. */
+  /** Since when it has had a second factor; null = none. */
   second_factor_at?: EpochMs | null
-  /** Up to which moment an owner has read the security notices. */
+  /** Moment up to which an owner has read the security notices. */
   notices_read_at?: EpochMs | null
 }
 
@@ -56,15 +56,15 @@ export interface UserSessionTable {
   /** The administrator who is logged in as the user, and that administrator's own session; null = the user itself. */
   impersonator_id?: string | null
   impersonator_session?: Buffer | null
-  /** When its login passed the second factor; null = it has not, or had not to. */
+  /** When its login passed the second factor; null = not yet, or not required. */
   second_factor_at?: EpochMs | null
-  /** Until when its step-up counts. */
+  /** When its step-up ends. */
   confirmed_until?: EpochMs | null
-  /** Up to when its console has shown changes of factors. */
+  /** Moment up to which its console has shown changes of factors. */
   notices_read_at?: EpochMs | null
 }
 
-/** What a passkey has to sign, once: for one purpose in one session. */
+/** Single-use challenge that a passkey has to sign, for one purpose in one session. */
 export interface PasskeyChallengeTable {
   session_hash: Buffer
   purpose: 'register' | 'login' | 'step_up'
@@ -75,18 +75,18 @@ export interface PasskeyChallengeTable {
 /** A user's authenticator app. */
 export interface TotpTable {
   user_id: string
-  /** Encrypted for this user; null until the first code was given. */
+  /** Encrypted for this user; null until the first code was entered. */
   secret_sealed: Buffer | null
-  /** The last time step whose code was taken: none is taken twice. */
+  /** The last time step whose code was accepted: each is accepted once. */
   last_step: number | null
-  /** A secret that takes the place of the other one as soon as a code of it is given. */
+  /** A secret that replaces the current one once a code of it is entered. */
   pending_sealed: Buffer | null
-  /** The session that requested it, which alone can finish, and until when. */
+  /** The session that requested it, the only one that can finish it, and its expiry. */
   pending_session?: Buffer | null
   pending_until?: EpochMs | null
 }
 
-/** A change of somebody's second factor, which its owner can undo for a while. */
+/** A change of a user's second factor, which its owner can undo for some time. */
 export interface FactorChangeTable {
   id: string
   user_id: string
@@ -114,7 +114,7 @@ export interface PasskeyTable {
   user_id: string
   credential_id: string
   public_key: Buffer
-  /** How often it was used, as far as it says. */
+  /** Signature counter reported by the passkey. */
   counter: number
   /** JSON array, for the browser. */
   transports: string
@@ -133,14 +133,14 @@ export interface LoginLogTable {
   /** ISO 3166-1 alpha-2; empty = unknown or not public, null = not looked up. */
   country: string | null
   outcome: LoginOutcome
-  /** What is shown beside the outcome: the device’s name. */
+  /** Shown beside the result: the device's name. */
   detail: string
   system_type: string
   browser_language: string
   kernel: string
 }
 
-/** Who logs in to the console, and when. */
+/** Tables of users, sessions and logins, for the schema. */
 /** Personal tokens, with which programs act for a user. */
 export interface ApiTokenTable {
   id: string
@@ -151,7 +151,7 @@ export interface ApiTokenTable {
   start: string
   /** JSON array. */
   scopes: string
-  /** Hash of what the password was stored as: another password, and the token counts no more. */
+  /** Hash of the stored password hash: after a change of the password, the token is invalid. */
   password_mark: Buffer
   created_at: EpochMs
   expires_at: EpochMs

@@ -11,11 +11,11 @@ export interface UserActor {
   superuser: boolean
   keys: ReadonlySet<PermissionKey>
   sessionHash: Buffer
-  /** Time before which nothing here changes by the clock alone, in milliseconds. */
+  /** Time in milliseconds until which nothing in this actor changes by the clock alone. */
   stableUntil: number
   /** End of the step-up, in milliseconds; 0 = none. */
   confirmedUntil: number
-  /** What the login still waits for; null = nothing. */
+  /** Step that the login still needs; null = none. */
   loginStep: LoginStep | null
   /** The administrator who is logged in as this user; null = the user itself. */
   impersonator: Impersonator | null
@@ -23,7 +23,7 @@ export interface UserActor {
   apiToken: { id: string; scopes: ReadonlySet<ApiScope> } | null
 }
 
-/** An administrator who is logged in as a user: has the user's rights, and none of an administrator. */
+/** An administrator who is logged in as a user: has the user's rights, and none of their own. */
 export interface Impersonator {
   id: string
   email: string

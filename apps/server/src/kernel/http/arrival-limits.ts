@@ -4,8 +4,8 @@ import type { FastifyHttpOptions } from 'fastify'
 const HEADERS_SECONDS = 15
 
 /**
- * How long a client may take to send a request: one that stalls in its headers or its body is answered 408 and closed. What the
- * server sends, such as the event stream, may take as long as it likes.
+ * How long a client may take to send a request: one that stalls in its headers or its body is answered 408 and closed. There is no limit for answers,
+ * such as the event stream.
  */
 export function arrivalLimits(
   requestSeconds: number,

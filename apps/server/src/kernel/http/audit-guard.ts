@@ -3,12 +3,12 @@ import type { UnitOfWork } from '../unit-of-work.ts'
 import type { UserActor } from './actor.ts'
 import type { Context } from './context.ts'
 
-/** Who is responsible for an action, and where it came from. Every context of a user has these. */
+/** Actor of an action, and its origin. Every user's context has these. */
 export type AuditActor = Pick<Context<UserActor>, 'origin' | 'requestId'> & {
   actor: Pick<UserActor, 'userId' | 'impersonator'>
 }
 
-/** Who answers for a request, and the request itself: its method and its path with ids. */
+/** Actor of a request, with its method and path. */
 export type AuditedRequest = AuditActor & { request: string }
 
 /** Ensures that a request which requires an audit log entry writes one. */

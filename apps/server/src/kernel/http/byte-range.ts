@@ -1,10 +1,7 @@
-/** Part of a file that a request asks for, both ends included; `none` = the whole; `unsatisfiable` = nothing of it exists. */
+/** Part of a file that a request asks for, both ends inclusive; `none` = the whole file; `unsatisfiable` = nothing of it exists. */
 export type ByteRange = { from: number; to: number } | 'none' | 'unsatisfiable'
 
-/**
- * Reads a Range header (RFC 9110, section 14). Several ranges at once, other units and malformed headers mean the whole file, as the standard
- * allows.
- */
+/** Parses a Range header (RFC 9110, section 14). Several ranges, other units and malformed headers mean the whole file, as the standard allows. */
 export function readRange(header: string | undefined, size: number): ByteRange {
   const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '') ?? []
   if (first === '' && last === '') return 'none'

@@ -6,15 +6,15 @@ import type { FastifyBaseLogger, FastifyServerOptions } from 'fastify'
 
 type ClientErrorHandler = NonNullable<FastifyServerOptions['clientErrorHandler']>
 
-/** Status of what Node's parser refuses; everything else is a malformed request. */
+/** Statuses of errors of Node's parser; all others are malformed requests. */
 const statuses: Record<string, RefusalCode> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
   HPE_HEADER_OVERFLOW: 431,
 }
 
 /**
- * Answers bytes that are no request with an envelope like every other refusal: pass it to Fastify as `clientErrorHandler`. Its language is
- * English, because no header was read.
+ * Answers unreadable requests with an envelope like every other refusal: pass it to Fastify as `clientErrorHandler`. In English, because no header
+ * was read.
  */
 export function answerClientErrors(log: FastifyBaseLogger): ClientErrorHandler {
   return (error, socket) => {

@@ -18,7 +18,7 @@ const answerTo = (url: string, headers: Record<string, string>) => app.inject({ 
 test.each([
   ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
   ['gzip, br;q=0', 'gzip', gunzipSync],
-])('a long answer to "%s" goes as %s', async (accepted, encoding, decompress) => {
+])('a long answer to "%s" is encoded as %s', async (accepted, encoding, decompress) => {
   const answer = await answerTo('/long', { 'accept-encoding': accepted })
   expect(answer.headers).toMatchObject({
     'content-encoding': encoding,
@@ -55,6 +55,6 @@ test.each([
   ['br;q=0.000, gzip;q=0', undefined],
   ['br;q=0.1', 'br'],
   ['x-br', undefined],
-])('of "%s" it takes %s', (header, encoding) => {
+])('accept-encoding "%s" selects %s', (header, encoding) => {
   expect(acceptedEncoding(header)).toBe(encoding)
 })

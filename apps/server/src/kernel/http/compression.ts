@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 /** Minimum length for compression: a smaller answer fits into one packet anyway. */
 const FROM = 1024
 
-/** Fast enough while a client waits: higher levels take several times as long for a few per cent. */
+/** A compression level that is fast enough while a client waits: higher ones take several times as long for a few per cent. */
 const LEVEL = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 
 const encoders = {
@@ -26,7 +26,7 @@ export function sendCompressed(
   return encoders[encoding](text).then((bytes) => reply.header('content-encoding', encoding).send(bytes))
 }
 
-/** The best encoding that a client names and does not refuse (RFC 9110, section 12.5.3). */
+/** The best encoding that the client accepts (RFC 9110, section 12.5.3). */
 export function acceptedEncoding(header: string | string[] | undefined): keyof typeof encoders | undefined {
   const accepted = String(header ?? '')
     .toLowerCase()

@@ -13,7 +13,7 @@ interface CallerActors {
   seat: SeatActor
 }
 
-/** Where a request came from, for the login log and for throttles. */
+/** Origin of a request, for the login log and for throttles. */
 export interface Origin {
   ip: string
   userAgent: string
@@ -27,19 +27,19 @@ export interface CookieOptions {
   maxAgeSeconds: number
 }
 
-/** What a handler gets besides its input. */
+/** Context of a handler, besides its input. */
 export interface Context<A extends Actor | null = Actor> {
   actor: A
   locale: Locale
   origin: Origin
-  /** Address of the request as the client wrote it, without its query. */
+  /** URL that the client requested, without its query. */
   address: string
   log: Log
-  /** Names the request in the server's log. */
+  /** Id of the request in the server's log. */
   requestId: string
-  /** For reading. */
+  /** Database for reads. */
   db: Db
-  /** Milliseconds since 1970. */
+  /** Milliseconds since the epoch. */
   now: number
   /** Sets the moment at which the answer changes by the clock alone, in milliseconds; for cached endpoints. */
   cacheUntil(at: number): void
@@ -47,13 +47,13 @@ export interface Context<A extends Actor | null = Actor> {
   header(name: string): string | undefined
   /** A cookie of the request. */
   cookie(name: string): string | undefined
-  /** Sets a cookie with the answer, for this host alone; an empty value removes it. */
+  /** Sets a cookie with the answer, for this host only; an empty value removes it. */
   setCookie(name: string, value: string, options: CookieOptions): void
-  /** The body's bytes as they came; only for endpoints that declare `rawBody`. */
+  /** The body's raw bytes; only for endpoints that declare `rawBody`. */
   rawBody(): Buffer
   /**
-   * For writing: one transaction. If the request carries an idempotency key that was answered before, `work` does not run and the first answer
-   * is returned.
+   * Runs writes in one transaction. If the request carries an idempotency key that was answered before, `work` does not run and the first answer is
+   * returned.
    */
   mutate<T>(work: (work: UnitOfWork) => Promise<T>): Promise<T>
 }

@@ -5,7 +5,7 @@ import type { CookieOptions } from './context.ts'
 const nameOf = ({ protocol }: FastifyRequest, name: string) =>
   protocol === 'https' ? `__Host-${name}` : name
 
-/** Sets a cookie with an answer, for this host alone; other sites never send it along. An empty value removes it. */
+/** Sets a cookie with an answer, for this host only; other sites never send it. An empty value removes it. */
 export function setCookie(
   reply: FastifyReply,
   name: string,
@@ -19,7 +19,7 @@ export function setCookie(
   else reply.setCookie(fullName, value, { ...rules, maxAge: maxAgeSeconds })
 }
 
-/** @returns a cookie that `setCookie` has set */
+/** @returns a cookie set by `setCookie` */
 export function readCookie(request: FastifyRequest, name: string): string | undefined {
   return request.server.parseCookie(request.headers.cookie ?? '')[nameOf(request, name)]
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Every answer carries the server's time (RFC 9110, section 6.6.1): clients count down to an order's end by it, not by their own clock. */
+/** Sends the server's time with every answer (RFC 9110, section 6.6.1): clients count down to an order's end by it, not by their own clock. */
 export function sendDateHeader(app: FastifyInstance, clock: () => number): void {
   let second = Number.NaN
   let text = ''

@@ -29,9 +29,9 @@ const byFastifyCode: Record<string, Reason> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: 'invalid_input',
   FST_ERR_CTP_INVALID_JSON_BODY: 'invalid_input',
   FST_ERR_BAD_URL: 'not_found',
-  // For a method such as QUERY, for which Fastify expects a body before it looks for a route.
+  // For a method such as QUERY, for which Fastify expects a body before it looks up a route.
   FST_ERR_ROUTE_MISSING_CONTENT_TYPE: 'not_found',
-  // An address that is not written as it is read (`//x`, `/..`, `%00`), or longer than a file system takes.
+  // An address that is not in normal form (`//x`, `/..`, `%00`), or longer than file systems allow.
   FST_STATIC_FORBIDDEN_PATH: 'not_found',
   FST_ERR_MAX_PARAM_LENGTH: 'not_found',
 }
@@ -51,7 +51,7 @@ export function handleErrors(app: FastifyInstance, disk?: DiskWatch): void {
   app.setNotFoundHandler((request, reply) => send(request, reply, new Refused('not_found', {})))
 }
 
-/** The same for what fails before a route is found, such as a malformed address: pass it to Fastify as `frameworkErrors`. */
+/** The same for failures before routing, such as a malformed address: pass it to Fastify as `frameworkErrors`. */
 export function handleFrameworkError(
   error: FastifyError,
   request: FastifyRequest,
@@ -69,7 +69,7 @@ function asRefused(error: FastifyError): Refused {
   return new Refused(reason, {})
 }
 
-/** Errors that Fastify gives a client's status, beyond the reasons above; and invalid JSON. */
+/** Errors with a client error status of Fastify, beyond the reasons above; and invalid JSON. */
 function isClientsFault(error: FastifyError): boolean {
   const { code, statusCode = 500 } = error
   if (error instanceof SyntaxError) return statusCode === 400
@@ -119,10 +119,10 @@ function logFault({ log }: FastifyRequest, reason: Reason, cause: unknown): void
     log.warn({ err: cause }, 'Another program has locked the database: a request was sent away')
 }
 
-/** Errors of a request's streams when its connection closed early. */
+/** Stream errors of a request whose connection closed early. */
 const requestAborted = new Set(['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE', 'FST_MP_PREMATURE_CLOSE'])
 
-/** Caused by the client, so not a fault of ours; nobody is left to read the answer. */
+/** Caused by the client, so not a fault of ours; nobody receives the answer. */
 function isAborted({ raw }: FastifyRequest, cause: unknown): boolean {
   if (cause instanceof CallerGone) return true
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''

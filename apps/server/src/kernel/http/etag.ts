@@ -2,21 +2,21 @@ import { hash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sendCompressed } from './compression.ts'
 
-/** The text of an answer and its weak ETag, a hash over it. */
+/** Text of an answer with its weak ETag, a hash of it. */
 export interface ETaggedBody {
   text: string
   tag: string
 }
 
-/** Makes the answer of a GET from its envelope. */
+/** Serializes the envelope of a GET's answer. */
 export function withETag(envelope: object): ETaggedBody {
   const text = JSON.stringify(envelope)
   return { text, tag: `W/"${hash('sha1', text, 'base64url')}"` }
 }
 
 /**
- * Sends the answer of a GET; a client that has it already gets 304 without a body. `no-cache` makes browsers ask every time, so that nobody sees an old answer or
- * another user's.
+ * Sends the answer of a GET; a client that has the same answer gets 304 without a body. `no-cache` makes browsers revalidate each time, so that
+ * nobody sees an old answer or another user's.
  */
 export function sendWithETag(
   request: FastifyRequest,
@@ -30,12 +30,12 @@ export function sendWithETag(
   return sendCompressed(request, reply, text)
 }
 
-/** @returns names and values of the headers that every answer of a GET has, changed or not */
+/** @returns names and values of the headers of every answer to a GET, changed or not */
 function answerHeaders(tag: string) {
   return ['etag', tag, 'cache-control', 'private, no-cache'] as const
 }
 
-/** Weak comparison (RFC 9110, section 13.1.2): a proxy may have taken or given the mark `W/`. */
+/** Weak comparison (RFC 9110, section 13.1.2): a proxy may have removed or added `W/`. */
 function isKnown(header: string | undefined, tag: string): boolean {
   if (header === undefined || header === tag) return header === tag
   const opaque = tag.replace(/^W\//, '')

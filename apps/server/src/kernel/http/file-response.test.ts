@@ -7,7 +7,7 @@ import { expect, test, vi } from 'vitest'
 import { handleErrors } from './errors.ts'
 import { attachment, boundExports, FileResponse, sendFile } from './file-response.ts'
 
-test('a tenant may have three exports under way, others have their own, and one that ends makes room', async () => {
+test('a tenant may run three exports at once, others have their own, and one that ends makes room', async () => {
   const app = Fastify()
   handleErrors(app)
   const noteExport = boundExports()
@@ -34,7 +34,7 @@ test('a tenant may have three exports under way, others have their own, and one 
   await app.close()
 })
 
-test('an export that nobody reads for a minute is ended', () => {
+test('an export that the client does not read for a minute is aborted', () => {
   const destroy = vi.fn()
   const setTimeout = vi.fn()
   const raw = Object.assign(new EventEmitter(), { destroy, setTimeout }) as unknown as ServerResponse
@@ -54,6 +54,6 @@ test.each([
   ],
   ['..\\../b', `attachment; filename=".._.._b"; filename*=UTF-8''..%5C..%2Fb`],
   ["it's \ud800", `attachment; filename="it_s _"; filename*=UTF-8''it%27s%20%EF%BF%BD`],
-])('%j is saved under a name that ends no header and no quotation', (name, header) => {
+])('%j is escaped in the header’s file name', (name, header) => {
   expect(attachment(name)).toBe(header)
 })

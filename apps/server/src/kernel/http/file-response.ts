@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { refuse } from '../refusal.ts'
 
-/** What a download answers with instead of an envelope. */
+/** Answer of a download, instead of an envelope. */
 export class FileResponse {
   readonly body: Readable | Buffer | null
   readonly type: string
@@ -12,7 +12,7 @@ export class FileResponse {
   /** Generated while it is sent, which occupies the server as long as the client reads. */
   readonly isExport: boolean
 
-  /** @param type media type @param more status (200 unless told), further headers, and whether it is an export */
+  /** @param type media type @param more status (200 by default), further headers, and whether it is an export */
   constructor(
     body: Readable | Buffer | null,
     type: string,
@@ -27,8 +27,8 @@ export class FileResponse {
 }
 
 /**
- * @param name what the file is saved as, in any script
- * @returns a content-disposition header (RFC 6266): an ASCII name for old clients, the real one beside it
+ * @param name of the saved file, in any script
+ * @returns a content-disposition header (RFC 6266) with an ASCII name for old clients beside the real one
  */
 export function attachment(name: string, kind: 'attachment' | 'inline' = 'attachment'): string {
   const plain = name.replace(/[^\w .()-]/g, '_')
@@ -39,10 +39,10 @@ export function attachment(name: string, kind: 'attachment' | 'inline' = 'attach
   return `${kind}; filename="${plain}"; filename*=UTF-8''${exact}`
 }
 
-/** Concurrent exports per tenant, and the Retry-After in seconds when they are used up. */
+/** Maximum concurrent exports per tenant, and the Retry-After in seconds beyond it. */
 const EXPORTS_AT_ONCE = 3
 const NEXT_EXPORT_SECONDS = 30
-/** An export that nobody has read from for this long is aborted, in milliseconds. */
+/** Time in milliseconds after which an export that the client does not read is aborted. */
 const UNREAD_MS = 60_000
 
 /** @returns a function that registers the start of a tenant's export until its answer is closed; refuses with too_many_requests beyond the limit */
@@ -61,7 +61,7 @@ export function boundExports(): (tenantId: string, raw: ServerResponse) => void 
   }
 }
 
-/** Sends a file so that no browser runs anything of it: its type is not guessed, and as a page it may do nothing. */
+/** Sends a file so that no browser runs its content: without content sniffing, and with a policy that blocks everything. */
 export function sendFile(reply: FastifyReply, { body, type, status, headers }: FileResponse): FastifyReply {
   return reply
     .status(status)

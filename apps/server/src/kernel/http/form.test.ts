@@ -43,11 +43,11 @@ const forms: [string, () => FormData][] = [
   ['a blob with a file name', () => form(['body', blob, 'body.json'], ['file', file()])],
   ['a blob without a type', () => form(['file', file()], ['body', new Blob([json])])],
 ]
-test.each(forms)('%s are read alike', async (_, make) => {
+test.each(forms)('%s are parsed to the same input', async (_, make) => {
   expect(await (await fetch(url, { method: 'POST', body: make() })).json()).toEqual(read)
 })
 
-test('without a body part there is an empty one', async () => {
+test('without a body part the body is empty', async () => {
   const answer = await fetch(url, { method: 'POST', body: form(['file', file()]) })
   expect(await answer.json()).toEqual({ ...read, body: {} })
 })
@@ -80,7 +80,7 @@ test.each([
     'capital headers',
     `Content-Disposition: form-data; name="body"\r\nContent-Type: text/plain\r\n\r\n${json}`,
   ],
-])('%s, on either side of the file', async (_, body) => {
+])('%s, before and after the file', async (_, body) => {
   expect(await (await post([body, FILE])).json()).toEqual(read)
   expect(await (await post([FILE, body])).json()).toEqual(read)
 })
@@ -109,7 +109,7 @@ test.each([
     FILE.replace('\r\n\r\n', '\r\ncontent-length: 7\r\ncontent-transfer-encoding: binary\r\n\r\n'),
     'a,b\n1,2',
   ],
-])('%s is read', async (_, part, content) => {
+])('%s is accepted', async (_, part, content) => {
   expect(await (await post([part, `${BODY}\r\n\r\n${json}`])).json()).toEqual({ ...read, content })
 })
 
@@ -117,7 +117,7 @@ test.each([
   ['no name', FILE.replace('; filename="list.csv"', '')],
   ['an empty name', FILE.replace('list.csv', '')],
   ['a type and no name', FILE.replace('; filename="list.csv"', '\r\ncontent-type: application/vnd.ms-excel')],
-])('a file with %s is called file', async (_, part) => {
+])('a file with %s is named "file"', async (_, part) => {
   expect(await (await post([part, `${BODY}\r\n\r\n${json}`])).json()).toEqual({ ...read, name: 'file' })
 })
 
@@ -129,7 +129,7 @@ test.each([
   ['multipart/form-data; boundary=*ed*ge', '*ed*ge'],
   ['Multipart/Form-Data; BOUNDARY=edge', 'edge'],
 ])(
-  'a form of type %s is read, with a preamble and bytes behind its end that come later',
+  'a form of type %s is read, with a preamble and trailing bytes that arrive later',
   async (type, boundary) => {
     const parts = [FILE, `${BODY}\r\n\r\n${json}`].map((part) => `--${boundary}\r\n${part}\r\n`).join('')
     async function* pieces() {

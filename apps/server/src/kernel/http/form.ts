@@ -5,21 +5,21 @@ import { cutUnits } from '@seaport/contract/kernel/graphemes'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refused, refuse } from '../refusal.ts'
 
-/** A file on its way in. It is read once, as a stream or as a whole. */
+/** An uploaded file, readable once, as a stream or as a whole. */
 export interface UploadedFile {
-  /** As the client names it; at most 200 characters, never a path to write to. */
+  /** Name from the client; at most 200 characters, never used as a path. */
   readonly name: string
-  /** Chunks as they come; throws Refused: too_large when there are more bytes than allowed, invalid_input when the form ends too early. */
+  /** Chunks as they arrive; throws Refused: too_large beyond the limit, invalid_input if the form ends too early. */
   chunks(): AsyncGenerator<Buffer>
-  /** Everything at once, for small files. */
+  /** The whole content, for small files. */
   buffer(): Promise<Buffer>
-  /** SHA-256 in hexadecimal; after the file was read. */
+  /** SHA-256 in hexadecimal; available after the file was read. */
   digest(): string
 }
 
 /** A form: its JSON part and its file. */
 export interface MultipartForm {
-  /** Not yet validated. */
+  /** Not validated yet. */
   body: unknown
   file: UploadedFile
   /** Reads the rest of the request, so that the client can receive the answer. */
@@ -27,8 +27,8 @@ export interface MultipartForm {
 }
 
 /**
- * Registers the scope of routes that take forms: the parser's hooks are costly, so other routes go without them. A form
- * that no handler read is drained as well, or its connection would never be free again.
+ * Registers the scope of routes with forms: the parser's hooks are costly, so other routes don't have them. A form that no handler read is drained,
+ * or its connection would never be free again.
  */
 export async function openForForms(app: FastifyInstance): Promise<{ forForms: FastifyInstance }> {
   let forForms = app
@@ -42,21 +42,21 @@ export async function openForForms(app: FastifyInstance): Promise<{ forForms: Fa
     done()
   })
   await app.after()
-  // An instance by itself would be waited for until all is ready.
+  // Registered as a function: Fastify would await an instance until all is ready.
   return { forForms }
 }
 
 /** Allowance beyond the file: part boundaries and JSON. */
 const OVERHEAD = 128 * 1024
 
-/** Largest JSON of a form, in bytes. */
+/** Maximum JSON of a form, in bytes. */
 const MAX_JSON_BYTES = 64 * 1024
 
-/** What an endpoint takes by a form. */
+/** Limits of an endpoint's form. */
 interface FormSpec {
-  /** Of the file. */
+  /** Maximum size of the file. */
   maxBytes: number
-  /** Whether its JSON has members: a file that arrives before the JSON is then buffered in memory, so that the parts may come in any order. */
+  /** Whether its JSON has members: then a file that arrives before the JSON is buffered in memory, so that the parts may come in any order. */
   takesBody: boolean
 }
 
@@ -66,7 +66,7 @@ interface FormSpec {
  */
 export async function readMultipart(request: FastifyRequest, spec: FormSpec): Promise<MultipartForm> {
   try {
-    // The parser would wait for ever for the rest of a request that was aborted during authentication.
+    // The parser would wait forever for the rest of a request that was aborted during authentication.
     if (request.raw.destroyed && !request.raw.complete) throw requestAborted()
     if (!request.isMultipart()) refuse('unsupported_media')
     if (Number(request.headers['content-length'] ?? 0) > spec.maxBytes + OVERHEAD) refuse('too_large')
@@ -77,7 +77,7 @@ export async function readMultipart(request: FastifyRequest, spec: FormSpec): Pr
   }
 }
 
-/** Bypasses the parser, which waits for ever for a reader of an aborted file. */
+/** Bypasses the parser, which waits forever for a reader of an aborted file. */
 function drain(raw: FastifyRequest['raw']): void {
   raw.unpipe()
   raw.resume()
@@ -87,7 +87,7 @@ function requestAborted(): Error {
   return Object.assign(new Error('The request broke off'), { code: 'ECONNRESET' })
 }
 
-/** Errors of the form parser without a code: not a form, or an incomplete one. */
+/** Form parser errors without a code: not a form, or an incomplete one. */
 function asRefusal(error: unknown): unknown {
   const isBrokenForm = error instanceof Error && !(error instanceof Refused) && !('code' in error)
   return isBrokenForm ? new Refused('invalid_input', {}) : error
@@ -97,7 +97,7 @@ async function readParts(request: FastifyRequest, { maxBytes, takesBody }: FormS
   const limits = { files: 2, parts: 2, fileSize: maxBytes, headerPairs: 20 }
   const form = { body: undefined as unknown, drain: () => drain(request.raw) }
   let early: UploadedFile | undefined
-  // Generated clients leave out the file's name, and browsers give the JSON one: what a part is, its name says alone.
+  // Generated clients omit the file's name, and browsers name the JSON part: only the part's name decides.
   for await (const part of request.parts({ limits, isPartAFile: () => true })) {
     if (part.type !== 'file' || !IDENTITY.has(part.encoding.toLowerCase())) refuse('invalid_input')
     else if (part.fieldname === 'body' && form.body === undefined) form.body = await jsonOf(part)
@@ -110,7 +110,7 @@ async function readParts(request: FastifyRequest, { maxBytes, takesBody }: FormS
   return { ...form, body: form.body ?? {}, file: early }
 }
 
-/** Encodings that leave a part's bytes as they are; the others have no place in forms (RFC 7578, section 4.7), and the parser does not undo them. */
+/** Transfer encodings that leave a part's bytes unchanged; others are not allowed in forms (RFC 7578, section 4.7), and the parser does not decode them. */
 const IDENTITY = new Set(['7bit', '8bit', 'binary'])
 
 async function jsonOf({ file }: MultipartFile): Promise<unknown> {

@@ -18,7 +18,7 @@ import type { RegisterRoute } from './route.ts'
 /** Differences between the groups of each kind. */
 interface GroupWays<Group extends z.ZodType> {
   kind: GroupOwner
-  /** Puts the number of members under its name on the wire. */
+  /** Puts the number of members into its field on the wire. */
   toGroup: (group: ReturnType<typeof groupFields>, members: number) => z.output<Group>
   /** Notifies the tenant's clients that a group has changed. */
   event?: LiveEvent

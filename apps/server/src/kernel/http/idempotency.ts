@@ -9,16 +9,16 @@ export interface IdempotentRequest {
   /** Owner of the key: keys of different people are independent. */
   scope: string
   key: string
-  /** Method, path and body: the same key with another request is a mistake. */
+  /** Method, path and body: the same key with a different request is an error. */
   fingerprint: string
   /** Key for encrypting its answer: see {@link answerKey}. */
   answerKey: Buffer
 }
 
 /**
- * Requests carry passwords, also within pasted text, and a stored fingerprint must not allow guessing them, so it takes
- * a key that is not in the database.
- * @param key of this purpose alone
+ * Computes a request's fingerprint. Requests contain passwords, also within pasted text, and a stored fingerprint must not allow guessing them, so it
+ * uses a key that is not in the database.
+ * @param key for this purpose only
  * @returns the fingerprint of a request
  */
 export function requestFingerprint(key: Buffer, method: string, url: string, body: unknown): string {
@@ -28,10 +28,9 @@ export function requestFingerprint(key: Buffer, method: string, url: string, bod
 }
 
 /**
- * Answers repeat parts of the request, and some carry a secret that is shown once, such as a new token. So an answer is
- * encrypted with a key derived from the request itself, which is not stored: the database and the installation's secret
- * are not enough to read it.
- * @param key of this purpose alone
+ * Answers repeat parts of the request, and some carry a secret that is shown once, such as a new token. So an answer is encrypted with a key derived
+ * from the request itself, which is not stored: the database and the installation's secret are not enough to read it.
+ * @param key for this purpose only
  */
 export function answerKey(key: Buffer, method: string, url: string, body: unknown): Buffer {
   return Buffer.from(hkdfSync('sha256', key, requestFingerprint(key, method, url, body), 'answer', 32))

@@ -16,7 +16,7 @@ test.each([
   ['fifty levels', '['.repeat(50) + ']'.repeat(50)],
   ['no JSON', '"abc\\'],
   ['nothing', ''],
-])('%s passes', (_, text) => {
+])('%s is accepted', (_, text) => {
   expect(of(text)).toBe(false)
 })
 
@@ -29,6 +29,6 @@ test.each([
   ],
   ['more levels', '{"a":'.repeat(51)],
   ['brackets that never end', '['.repeat(100)],
-])('%s do not', (_, text) => {
+])('%s is refused', (_, text) => {
   expect(of(text)).toBe(true)
 })

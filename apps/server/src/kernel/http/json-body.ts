@@ -4,7 +4,7 @@ import { Refused } from '../refusal.ts'
 /** Maximum fields and items of a body, and maximum depth. The largest batch of a runner has about 18,000 fields. */
 export const MAX_NODES = 30_000
 const MAX_DEPTH = 50
-/** Most fields of one object: an unknown one costs as much as a known one. */
+/** Maximum fields of one object: an unknown field costs as much as a known one. */
 export const MAX_FIELDS = 200
 
 const [QUOTE, BACKSLASH, COMMA] = [0x22, 0x5c, 0x2c]
@@ -13,8 +13,7 @@ const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x
 /** Parses JSON after counting its values: parsing millions of tiny values takes a hundred times longer than counting their commas. */
 export function parseJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
-  // A body that was aborted during authentication would be awaited until the time limit: its end event came before
-  // anybody listened.
+  // A body aborted during authentication would be awaited until the time limit, because its end event came before the parser listened.
   app.addHook('preParsing', ({ raw }, _reply, payload, done) => done(raw.errored, payload))
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
@@ -24,11 +23,11 @@ export function parseJsonBodies(app: FastifyInstance): void {
   })
 }
 
-/** Whether a JSON text certainly has more values, more fields in one object, or more depth than allowed. Accepts any text, also invalid JSON. */
+/** Whether a JSON text certainly has more values, more fields in one object, or more depth than allowed. Accepts any text, including invalid JSON. */
 export function isOvergrown(json: Buffer): boolean {
   let commas = 0
   let opened = 0
-  /** Commas so far in each open object and list, outermost first. */
+  /** Number of commas so far in each open object and list, outermost first. */
   const open: { isObject: boolean; commas: number }[] = []
   for (let at = 0; at < json.length; at += 1) {
     const byte = json[at]
@@ -47,7 +46,7 @@ export function isOvergrown(json: Buffer): boolean {
   return false
 }
 
-/** @returns where the quotation mark is that ends the string; the end of the text if there is none */
+/** @returns the index of the quotation mark that ends the string; the end of the text if there is none */
 function endOfString(json: Buffer, start: number): number {
   for (let end = json.indexOf(QUOTE, start + 1); end !== -1; end = json.indexOf(QUOTE, end + 1)) {
     let escapes = 0

@@ -28,7 +28,7 @@ for (const name of ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
     },
   })
 
-/** @returns the same log for Fastify: what it gives each request, to name it, costs nothing until it is used */
+/** @returns the same log for Fastify: the child logger of each request costs nothing until it is used */
 export function withLazyChildren(log: Log): Log {
   const child = (...names: Parameters<Log['child']>) => new LazyLog(() => log.child(...names))
   return Object.create(log, { child: { value: child } })

@@ -4,7 +4,7 @@ import { describeApi } from './openapi.ts'
 const targets = ['draft-2020-12', 'openapi-3.0'] as const
 
 test.each(targets)(
-  'every reference of %s leads to a schema of the document, also where a schema contains itself',
+  'every reference of %s resolves to a schema of the document, also for a recursive schema',
   (target) => {
     const document = describeApi(target)
     const known = Object.keys(document.components.schemas).map((name) => `#/components/schemas/${name}`)
@@ -17,7 +17,7 @@ test.each(targets)(
   },
 )
 
-test('a description in OpenAPI 3.0 has no word of JSON Schema that came with 3.1', () => {
+test('an OpenAPI 3.0 description uses no JSON Schema keyword of 3.1', () => {
   const text = JSON.stringify(describeApi('openapi-3.0'))
   const newer = /"(?:const|propertyNames|prefixItems|examples|\$defs)":|"type":(?:"null"|\[)/
   expect(JSON.stringify(describeApi())).toMatch(newer)

@@ -21,20 +21,20 @@ const operations = Object.entries(paths).flatMap(([path, methods]) =>
   ),
 )
 
-test('every endpoint is there, and the stream and the description itself', () => {
+test('every endpoint is described, as are the stream and the description itself', () => {
   expect(operations.map(([name]) => name)).toEqual(
     expect.arrayContaining(['GET /api/v1/events', 'GET /api/v1/openapi.json', 'GET /api/v1/admin/job']),
   )
   expect(operations).toHaveLength(endpoints.length + 2)
 })
 
-test('no two operations share an id, and none leaks what JSON schema can’t say', () => {
+test('operation ids are unique, and no operation contains what JSON Schema can’t express', () => {
   const ids = operations.map(([, { operationId }]) => operationId)
   expect(new Set(ids).size).toBe(ids.length)
   expect(JSON.parse(JSON.stringify(describeApi()))).toEqual(describeApi())
 })
 
-test.each(operations)('%s says what it is for, what it takes and what it answers', (name, operation) => {
+test.each(operations)('%s has a summary, and schemas of its input and answer', (name, operation) => {
   expect(operation.summary).toMatch(/^.{8,}$/)
   expect(operation.tags).toEqual([expect.stringMatching(/^[a-z]/)])
   expect(operation.security).toBeInstanceOf(Array)
@@ -50,7 +50,7 @@ test.each(operations)('%s says what it is for, what it takes and what it answers
   for (const { schema } of answers) expect(Object.keys(schema).length).toBeGreaterThan(0)
 })
 
-test('every endpoint that needs a step-up says so, and no other', () => {
+test('exactly the endpoints that need a step-up say so', () => {
   for (const endpoint of endpoints) {
     const path = `/api/v1${endpoint.path.replace(/:(\w+)/g, '{$1}')}`
     const operation = paths[path]?.[endpoint.method.toLowerCase()] as {
@@ -62,7 +62,7 @@ test('every endpoint that needs a step-up says so, and no other', () => {
   }
 })
 
-test('every endpoint that takes a body shows it, and no other', () => {
+test('exactly the endpoints that take a body describe it', () => {
   for (const endpoint of endpoints) {
     const path = `/api/v1${endpoint.path.replace(/:(\w+)/g, '{$1}')}`
     const operation = paths[path]?.[endpoint.method.toLowerCase()] as Operation
@@ -77,7 +77,7 @@ const requirementOfUser = { user: [], user_id: [] }
 const requirementOfSeat = { seat: [], seat_proof: [] }
 const security = (name: string) => Object.fromEntries(operations)[name]?.security
 
-test('a caller’s headers go together, and a machine’s are named', () => {
+test('a caller’s headers are required together, and a machine’s are named', () => {
   expect(security('GET /api/v1/attention')).toEqual([requirementOfUser])
   expect(security('GET /api/v1/task')).toEqual([
     requirementOfUser,
@@ -99,7 +99,7 @@ test('OpenAPI 3.0 names no scopes of a token', () => {
   expect(task).toMatchObject({ security: [requirementOfUser, requirementOfSeat, { api_token: [] }] })
 })
 
-test('a refusal’s code is one of those that its reasons have, and never that of a success', () => {
+test('a refusal’s code is one of its reasons’ codes, and never that of a success', () => {
   const { code } = (
     describeApi().components.schemas.Refusal as unknown as { properties: { code: { enum: number[] } } }
   ).properties
@@ -122,7 +122,7 @@ test('`required` names members that are defined', () => {
           expect([path, Object.keys(properties as object)]).toEqual([path, expect.arrayContaining([name])])
 })
 
-/** Keywords of JSON Schema that OpenAPI 3.0 does not have: validators refuse the document, and generators leave them out. */
+/** Keywords of JSON Schema missing from OpenAPI 3.0: validators reject the document, and generators drop them. */
 const newer = [
   '$defs',
   'const',
@@ -140,7 +140,7 @@ test('OpenAPI 3.0 is written in its own keywords', () => {
     expect([path, newer.filter((keyword) => Object.hasOwn(part, keyword))]).toEqual([path, []])
 })
 
-test('a route that nobody described can’t be mounted', () => {
+test('a route without a description can’t be mounted', () => {
   const app = Fastify()
   mustBeDescribed(app)
   expect(() => app.get('/api/v1/secret-door', async () => '')).toThrow('GET /api/v1/secret-door')
@@ -148,7 +148,7 @@ test('a route that nobody described can’t be mounted', () => {
   app.get('/elsewhere', async () => '')
 })
 
-test('whatever is described can be mounted', () => {
+test('every described route can be mounted', () => {
   const app = Fastify()
   mustBeDescribed(app)
   for (const [name] of operations) {
@@ -157,7 +157,7 @@ test('whatever is described can be mounted', () => {
   }
 })
 
-test('every reference leads to a schema of the document, also where a schema contains itself', () => {
+test('every reference resolves to a schema of the document, also for a recursive schema', () => {
   const document = describeApi()
   const known = Object.keys(document.components.schemas).map((name) => `#/components/schemas/${name}`)
   const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(([, target]) => target)

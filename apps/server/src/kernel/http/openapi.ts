@@ -18,8 +18,8 @@ const DOCS = `${API_BASE}/docs`
 const INFO = { title: 'Seaport', version: '1' }
 
 /**
- * Serves the OpenAPI description, made from the contract's own schemas, and a page to read it on; all from our own address.
- * @param publicUrl the address that a saved description names; null = the one it was fetched from
+ * Serves the OpenAPI description, generated from the contract's schemas, and a page to read it on; all from our own address.
+ * @param publicUrl the server address in a saved description; null = the address it was fetched from
  */
 export async function serveOpenApi(app: FastifyInstance, publicUrl: string | null): Promise<void> {
   let description: string | undefined
@@ -27,7 +27,7 @@ export async function serveOpenApi(app: FastifyInstance, publicUrl: string | nul
     description ??= JSON.stringify({ ...describedOnce(), servers: [{ url: publicUrl ?? '/' }] })
     return reply.type('application/json').send(description)
   })
-  // What the page shows takes its place.
+  // Shown until swagger-ui replaces it.
   await app.register(swagger, {
     mode: 'static',
     specification: { document: { openapi: '3.0.3', info: INFO, paths: {} } },
@@ -35,19 +35,19 @@ export async function serveOpenApi(app: FastifyInstance, publicUrl: string | nul
   await app.register(swaggerUi, {
     routePrefix: DOCS,
     uiConfig: { validatorUrl: null, docExpansion: 'none', displayRequestDuration: true, filter: true },
-    // The page shows this description and no other: its bar for choosing one goes.
+    // The page shows only this description: its bar for choosing another one is removed.
     theme: {
       title: 'Seaport API',
       css: [{ filename: 'seaport.css', content: '.swagger-ui .topbar { display: none }' }],
     },
-    // swagger-ui takes ten seconds to open a group of an OpenAPI 3.1 document, and less than one of a 3.0 document.
+    // swagger-ui takes ten seconds to open a group of an OpenAPI 3.1 document, but less than one of a 3.0 document.
     transformSpecificationClone: false,
     transformSpecification: () => describedOnce('openapi-3.0'),
     logLevel: 'warn',
   })
 }
 
-/** Generated on first use, in a tenth of a second, so that a start does not wait for it. Shared by all servers of a process. */
+/** Generated on first use, in a tenth of a second, so that the start does not wait for it. Shared by all servers of a process. */
 const documents = new Map<Target, ReturnType<typeof describeApi>>()
 
 function describedOnce(target: Target = 'draft-2020-12') {
@@ -57,7 +57,7 @@ function describedOnce(target: Target = 'draft-2020-12') {
 }
 
 /**
- * Refuses routes that the description leaves out, when they are mounted.
+ * Refuses to mount routes that are missing from the description.
  * @throws Error that names the route
  */
 export function mustBeDescribed(app: FastifyInstance): void {
@@ -77,7 +77,7 @@ export function mustBeDescribed(app: FastifyInstance): void {
 /** Operations by path and lower-case method. */
 type Paths = Record<string, Record<string, object>>
 
-/** @returns the API as an OpenAPI document, of version 3.1 unless told otherwise */
+/** @returns the API as an OpenAPI document, version 3.1 by default */
 export function describeApi(target: Target = 'draft-2020-12') {
   const schemas: Schemas = { target, recursive: {} }
   const paths: Paths = { ...describeStream(schemas), ...describeItself() }
@@ -121,10 +121,10 @@ const securitySchemes = {
   gateway_time: inHeader(PAY_TIMESTAMP_HEADER, 'When the signature was made, in seconds since 1970'),
 }
 
-/** Names of schemes, with what each asks for. */
+/** Names of security schemes, with what each requires. */
 type Requirement = { [scheme in keyof typeof securitySchemes]?: string[] }
 
-/** A requirement's headers go together. */
+/** The headers of one requirement are needed together. */
 const requirements = {
   user: { user: [], user_id: [] },
   seat: { seat: [], seat_proof: [] },
@@ -135,7 +135,7 @@ const requirements = {
 /** Any one of the requirements suffices; public endpoints have none. */
 function securityOf({ callers, machine, scope }: Endpoint, target: Target): Requirement[] {
   if (machine) return [requirements[machine]]
-  // OpenAPI 3.0 lets only OAuth name scopes.
+  // In OpenAPI 3.0, only OAuth schemes may name scopes.
   const api_token = target === 'openapi-3.0' || !scope ? [] : [scope]
   return [
     ...callers.flatMap((caller) => (caller === 'public' ? [] : [requirements[caller]])),
@@ -186,10 +186,10 @@ const refusals = {
   content: { 'application/json': { schema: refusal } },
 }
 
-/** What schemas are written in: OpenAPI 3.1 takes JSON Schema as it is. */
+/** Dialects of schemas: OpenAPI 3.1 takes JSON Schema unchanged. */
 type Target = 'draft-2020-12' | 'openapi-3.0'
 
-/** How schemas are written, and those that contain themselves by the names under which all others refer to them. */
+/** Dialect of the schemas, and the recursive ones by the names under which others refer to them. */
 interface Schemas {
   readonly target: Target
   readonly recursive: Record<string, unknown>
@@ -242,7 +242,7 @@ function operationOf(endpoint: Endpoint, schemas: Schemas) {
   }
 }
 
-/** What a caller needs besides being logged in; the reasons are those of the refusals. */
+/** Requirements of a caller besides being logged in; the reasons are those of the refusals. */
 function describeNeeds({ permission, scope, stepUp, duringLogin }: Endpoint) {
   const needs = [
     ...(permission ? [`Needs the permission key ${permission}.`] : []),
@@ -265,7 +265,7 @@ function describeNeeds({ permission, scope, stepUp, duringLogin }: Endpoint) {
   }
 }
 
-/** Paths are grouped by their noun; an administrator's nouns are groups of their own. */
+/** Paths are grouped by their first noun; those for administrators are groups of their own. */
 function tagOf(path: string): string {
   const [first = '', second = ''] = path.slice(1).split('/')
   return first === 'admin' ? `admin ${second}` : first
@@ -293,7 +293,7 @@ function parametersOf(schema: z.ZodObject | undefined, location: 'path' | 'query
   }))
 }
 
-/** @param schemas takes in the parts that contain themselves: a reference inside an operation would point at nothing */
+/** @param schemas collects the recursive parts, because a reference inside an operation would not resolve */
 function jsonSchema(schema: z.ZodType, io: 'input' | 'output', { target, recursive }: Schemas) {
   const {
     $schema: _,
@@ -323,7 +323,7 @@ function adapt(target: Target) {
   }
 }
 
-/** A record whose keys are an enum has named members: generators make nothing of `propertyNames`, and of `required` names that nothing defines. */
+/** A record with enum keys gets named members, because generators ignore `propertyNames`, and `required` names without a definition. */
 function nameMembers({ zodSchema, jsonSchema }: OverrideContext): void {
   if (zodSchema._zod.def.type !== 'record') return
   const { additionalProperties: member } = jsonSchema

@@ -4,13 +4,13 @@ import { refuse } from '../refusal.ts'
 import { rateLimit } from '../throttle/rate-limiter.ts'
 import { throttleKeyOf } from '../throttle/throttle.ts'
 
-/** An address may be an office: a multiple of one session's calls. */
+/** Limit of an address, as a multiple of a session's, because it may be an office. */
 const SESSIONS_PER_ADDRESS = 10
 
 /**
- * Stops floods before any work is done: a limit of calls per minute for a session or a personal token, ten times that
- * for an address, which may be an office. Counted in the memory of each process. The console's files count for the
- * address only. The console's polls and a busy runner stay below a tenth of it.
+ * Stops floods before any work is done: a limit of calls per minute for a session or a personal token, ten times that for an address, which may be an
+ * office. Counted in the memory of each process. The console's files count for the address only. The console's polls and a busy runner stay below a
+ * tenth of it.
  * @param perMinute calls per minute and session; 0 = no limit
  */
 export function limitRequestRate(app: FastifyInstance, perMinute: number): void {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Registers the scope of routes that keep the raw body: of any content type, or none, it is a `Buffer`. */
+/** Registers the scope of routes that keep the raw body: a `Buffer`, for any content type or none. */
 export async function openForRawBodies(app: FastifyInstance): Promise<{ forRawBodies: FastifyInstance }> {
   let forRawBodies = app
   app.register((child, _options, done) => {

@@ -6,7 +6,7 @@ import type { Actor } from './actor.ts'
 
 const NOT_MODIFIED = 304
 
-/** A request that was answered. */
+/** A completed request. */
 interface Answered {
   method: string
   /** The route's pattern; null = no route. */
@@ -21,17 +21,17 @@ interface Answered {
 const callers = new WeakMap<FastifyRequest, Actor>()
 const refusals = new WeakMap<FastifyRequest, Reason>()
 
-/** Records a request's caller, for its line in the log. */
+/** Records a request's caller for its log line. */
 export function noteCaller(request: FastifyRequest, actor: Actor): void {
   callers.set(request, actor)
 }
 
-/** Records why a request was refused, for its line in the log. */
+/** Records the reason of a refusal for its log line. */
 export function noteRefusal(request: FastifyRequest, reason: Reason): void {
   refusals.set(request, reason)
 }
 
-/** @returns what a refused request adds to its line: who was refused what (ASVS 16.3.2) */
+/** @returns additional fields of a refused request's log line: the caller and the reason (ASVS 16.3.2) */
 function refusalOf(request: FastifyRequest): Pick<Answered, 'reason' | 'caller'> {
   const reason = refusals.get(request)
   if (!reason) return {}
@@ -46,8 +46,8 @@ function refusalOf(request: FastifyRequest): Pick<Answered, 'reason' | 'caller'>
 }
 
 /**
- * Writes one line per request: method, route, status, milliseconds, and of a refusal its reason and the caller; the route's pattern instead of the address, which may carry an id or a signature. Polls that found nothing new
- * are for debugging only.
+ * Writes one line per request: method, route, status, milliseconds, and for a refusal its reason and the caller; the route's pattern instead of the
+ * address, which may contain an id or a signature. Polls without news are logged at debug level only.
  */
 export function logRequests(app: FastifyInstance, log: Log): void {
   const isEnabled = (level: string) =>

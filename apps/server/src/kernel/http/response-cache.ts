@@ -2,10 +2,10 @@ import type { CommitVersion } from '../../db/commit-version.ts'
 import type { UserActor } from './actor.ts'
 import type { ETaggedBody } from './etag.ts'
 
-/** Most sessions with a cached answer; beyond it the oldest entries are dropped. */
+/** Maximum sessions with a cached answer; beyond it the oldest entries are dropped. */
 const MAX_ENTRIES = 10_000
 
-/** A cached answer and what it depends on. */
+/** A cached answer with its dependencies. */
 interface CachedResponse {
   answer: ETaggedBody
   userId: string
@@ -15,7 +15,7 @@ interface CachedResponse {
   until: number
 }
 
-/** Where the answer of a request under way will be cached. */
+/** Where the answer of a request in progress will be cached. */
 export interface CacheEntry {
   /** Sets the moment at which the answer changes by the clock alone, in milliseconds. */
   setExpiry(at: number): void
@@ -23,14 +23,13 @@ export interface CacheEntry {
 }
 
 /**
- * Caches each session's last answer of an endpoint that every open console polls. An entry is valid while nothing at
- * all was committed since it was read, and until its time is over: a poll that begins after a write was answered shows
- * it, and an ended session is refused, on every server.
+ * Caches each session's last answer of an endpoint that every open console polls. An entry is valid until anything is committed, and until its time
+ * is over: a poll after the answer to a write shows the write, and an ended session is refused, on every server.
  */
 export class ResponseCache {
   readonly #answers = new Map<string, CachedResponse>()
 
-  /** @param claimed user that the request claims to be, if any */
+  /** @param claimed id of the user in the request, if any */
   find(
     token: string,
     now: { at: number; version: CommitVersion },

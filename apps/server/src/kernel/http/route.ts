@@ -30,8 +30,8 @@ import { type CacheEntry, ResponseCache } from './response-cache.ts'
 import { validate } from './validate.ts'
 
 /**
- * Identifies the caller. @returns null without credentials; refuses with not_logged_in for an expired session, and for a login that still waits for
- * another step than these
+ * Identifies the caller. @returns null without credentials; refuses with not_logged_in for an expired session, and for a login that still needs a
+ * step other than these
  */
 export type Authenticate = (
   request: FastifyRequest,
@@ -39,17 +39,17 @@ export type Authenticate = (
 ) => Promise<Actor | null>
 
 /**
- * Authenticates again inside the transaction of a change: receiving a body and getting a turn both take time. @throws
- * Refused: not_logged_in
+ * Authenticates again inside the transaction of a change, because receiving the body and waiting for the transaction take time. @throws Refused:
+ * not_logged_in
  */
 export type ConfirmCaller = (work: UnitOfWork, actor: Actor) => Promise<void>
 
 /** Where routes are mounted. */
 export interface RoutePlaces {
   app: FastifyInstance
-  /** Those that take a form. */
+  /** Routes with forms. */
   forForms: FastifyInstance
-  /** Those whose body is kept as it came. */
+  /** Routes that keep the raw body. */
   forRawBodies: FastifyInstance
 }
 
@@ -60,7 +60,7 @@ export interface RouteChecks {
   auditGuardFor: AuditGuardFor
 }
 
-/** What an endpoint does: parsed input in, data of the envelope out. */
+/** Handler of an endpoint: from its parsed input to the data of the envelope. */
 type Handler<E extends Endpoint> = (
   context: Context<ActorOf<E>>,
   input: ParsedOf<E> & (E extends { readonly upload: object } ? { file: UploadedFile } : unknown),
@@ -73,23 +73,23 @@ export type RegisterRoute = <const E extends Endpoint>(
   options?: RouteOptions,
 ) => void
 
-/** How an endpoint is served. */
+/** Route options of an endpoint. */
 interface RouteOptions {
   /** Answers are cached per session while valid: only for users' endpoints without input that read nothing but the database and the clock. */
   cached?: boolean
-  /** Refuses a caller of a public endpoint who authenticates by other means than a session, before the body is read. */
+  /** Refuses a caller of a public endpoint who authenticates without a session, before the body is read. */
   identify?: (caller: Caller) => Promise<unknown>
 }
 
-/** What a request tells before its body. */
+/** Parts of a request known before its body. */
 export type Caller = Pick<Context<null>, 'db' | 'header' | 'now' | 'origin' | 'requestId'>
 
-/** Default body limits in bytes: for logged-in callers, and for everyone. */
+/** Default body limits in bytes: for logged-in callers, and for public endpoints. */
 const BODY_LIMIT = 256 * 1024
 export const PUBLIC_BODY_LIMIT = 16 * 1024
 
 /**
- * Creates the one function that mounts all routes, so that none can omit its callers, its schemas or its tenant.
+ * Creates the only function that mounts routes, so that none can omit its callers, its schemas or its tenant.
  * @param mounted collects the endpoints, for the check that none is missing
  */
 export function createRouteRegistrar(
@@ -101,7 +101,7 @@ export function createRouteRegistrar(
   const fingerprintKey = installation.secret.key('idempotency')
   const answersKey = installation.secret.key('idempotency-answers')
   const noteExport = boundExports()
-  /** Who sends a request whose body is still to be read. */
+  /** Authenticates the sender of a request before its body is read. */
   const identified = new WeakMap<FastifyRequest, Actor | null>()
   return (endpoint, handler, { cached = false, identify: identifyPublic } = {}) => {
     mounted.add(endpoint)
@@ -168,7 +168,7 @@ export function createRouteRegistrar(
       method: endpoint.method,
       url: `${API_BASE}${endpoint.path}`,
       bodyLimit: endpoint.bodyLimit ?? (endpoint.callers.includes('public') ? PUBLIC_BODY_LIMIT : BODY_LIMIT),
-      // No body is read for a caller who may not send it.
+      // The body of an unauthorized caller is not read.
       ...(endpoint.method !== 'GET' && {
         onRequest: async (request: FastifyRequest) => {
           identified.set(request, await identify(request))
@@ -191,7 +191,7 @@ function signalOfEnd(raw: FastifyReply['raw']): AbortSignal {
   return controller.signal
 }
 
-/** Whether a body carries anything. */
+/** Whether a body has any members. */
 function hasMembers(body: EndpointSchemas['body']): boolean {
   return body instanceof z.ZodObject && Object.keys(body.shape).length > 0
 }
@@ -247,18 +247,18 @@ function authorize(endpoint: Endpoint, actor: Actor | null, now: number): Actor 
   return actor
 }
 
-/** A token opens what its scopes name, and of that what its user's keys open. */
+/** A token reaches what its scopes name, within its user's permissions. */
 function requireScope({ scope }: Endpoint, { scopes }: NonNullable<UserActor['apiToken']>): void {
   if (scope === undefined) refuse('forbidden')
   if (!scopes.has(scope)) refuse('scope_missing', { scope })
 }
 
-/** A login that is under way has just confirmed the identity. */
+/** A login in progress has just confirmed the identity. */
 function requireStepUp({ loginStep, confirmedUntil }: UserActor, now: number): void {
   if (loginStep === null && confirmedUntil <= now) refuse('step_up_needed')
 }
 
-/** A request under way. */
+/** A request in progress. */
 interface RequestScope {
   request: FastifyRequest
   reply: FastifyReply
@@ -345,7 +345,7 @@ function auditedRequest(request: FastifyRequest, actor: UserActor): AuditedReque
   return { actor, origin: originOf(request), requestId, request: `${method} ${url}` }
 }
 
-/** @returns where a request came from. The console's `accept-language` is the language of its interface, so it sends the browser's own beside it. */
+/** @returns the origin of a request. The console's `accept-language` is the language of its interface, so it sends the browser's in a separate header. */
 function originOf({ ip, headers }: FastifyRequest): Origin {
   const own = headers['browser-language']
   const language = typeof own === 'string' && own.trim() !== '' ? own : headers['accept-language']

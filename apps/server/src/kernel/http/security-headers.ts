@@ -4,7 +4,7 @@ import { API_BASE } from '@seaport/contract/api'
 import type { FastifyInstance } from 'fastify'
 import helmet from 'helmet'
 
-/** Everything from our own address; Fluent UI writes its styles at run time. */
+/** Everything from our own address; inline styles are allowed because Fluent UI writes its styles at run time. */
 const contentSecurityPolicy = {
   directives: {
     defaultSrc: ["'self'"],
@@ -16,11 +16,12 @@ const contentSecurityPolicy = {
   },
 }
 
-/** Helmet's headers. They depend on nothing in a request, so they are made once. */
+/** Helmet's headers. They don't depend on the request, so they are created once. */
 export const securityHeaders = headersOfHelmet()
 
 /**
- * Sends them with every answer, unless its route says otherwise. With them goes the id under which the request is in the log. An answer of the API that has not changed goes without: the browser keeps those that it has (RFC 9110, section 15.4.5).
+ * Sends them with every answer, unless its route overrides them, together with the request's id in the log. A 304 of the API omits them: the browser
+ * keeps those that it has (RFC 9110, section 15.4.5).
  */
 export function sendSecurityHeaders(app: FastifyInstance): void {
   const all = Object.entries(securityHeaders)
@@ -29,7 +30,7 @@ export function sendSecurityHeaders(app: FastifyInstance): void {
       reply.header('x-request-id', request.id)
       for (const [name, value] of all) if (!reply.hasHeader(name)) reply.header(name, value)
     }
-    // Responses without a rule of their own, such as refusals and answers of changes, are not cached.
+    // Answers without a rule of their own, such as refusals and answers of changes, are not cached.
     if (request.url.startsWith(`${API_BASE}/`) && !reply.hasHeader('cache-control'))
       reply.header('cache-control', 'no-store')
     done(null, payload)

@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import { refuse } from '../refusal.ts'
 
-/** Requests still under way after this time are aborted, in milliseconds: one stalled client must not delay a restart. */
+/** Requests still in progress after this time in milliseconds are aborted: one stalled client must not delay a restart. */
 const DEADLINE_MS = 8000
 
-/** How often idle connections are closed while the server stops, in milliseconds. */
+/** Interval in milliseconds for closing idle connections while the server stops. */
 const IDLE_CHECK_MS = 50
 
 /**
- * Lets the server stop as soon as its last request is answered. Node closes the connections that are idle at the moment of the stop; one that becomes idle later would be kept for its next request,
- * for more than a minute.
- * @param deadlineMs after it every connection is closed, whatever it is doing
+ * Stops the server as soon as its last request is answered. Node closes the connections that are idle at the moment of the stop; one that becomes
+ * idle later would be kept for its next request for more than a minute.
+ * @param deadlineMs after which every connection is closed
  */
 export function closeIdleConnections(app: FastifyInstance, deadlineMs = DEADLINE_MS): void {
   app.addHook('preClose', async () => {
@@ -24,7 +24,7 @@ export function closeIdleConnections(app: FastifyInstance, deadlineMs = DEADLINE
   })
 }
 
-/** While the server stops, requests that still come on open connections are told so; Fastify closes each connection after its answer. */
+/** While the server stops, new requests on open connections are refused; Fastify closes each connection after its answer. */
 export function rejectDuringShutdown(app: FastifyInstance): void {
   let closing = false
   app.addHook('preClose', async () => {

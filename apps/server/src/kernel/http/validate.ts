@@ -7,7 +7,7 @@ import type { z } from 'zod'
 import { Refused } from '../refusal.ts'
 import { MAX_FIELDS, MAX_NODES } from './json-body.ts'
 
-/** The parts of a request that a contract describes. */
+/** Parts of a request with a schema. */
 interface RawRequest {
   params: unknown
   query: unknown
@@ -65,7 +65,7 @@ function* issueComplaints(issues: readonly z.core.$ZodIssue[]): Generator<Findin
   }
 }
 
-/** Never intended: the character NUL, which PostgreSQL's text can't hold, or half of a surrogate pair, which UTF-8 and URLs can't represent. */
+/** Characters that no text needs: NUL, which PostgreSQL rejects, and lone surrogates, which UTF-8 and URLs can't represent. */
 function* characterComplaints(value: unknown, path: (string | number)[] = []): Generator<Finding> {
   if (typeof value === 'string') {
     if (value.includes('\0') || !value.isWellFormed()) yield { path, issue: { message: 'invalid' } }
@@ -76,7 +76,7 @@ function* characterComplaints(value: unknown, path: (string | number)[] = []): G
   }
 }
 
-/** Whether a body has so many fields that validating it would block everybody else. */
+/** Whether a body has so many fields that validating it would block other requests. */
 function isOversize(body: unknown): boolean {
   const open = [body]
   let nodes = 0

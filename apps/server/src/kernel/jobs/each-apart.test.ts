@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ConnectionLost } from '../../db/faults.ts'
 import { eachApart } from './each-apart.ts'
 
-test('one that fails leaves the others, and fails the job; without the database the pass ends', async () => {
+test('a failed item leaves the others and fails the job; without the database the pass ends', async () => {
   const done: number[] = []
   const act = (fault: Error) => async (item: number) => {
     if (item % 2 === 0) throw fault

@@ -1,8 +1,8 @@
 import { isBusy } from '../../db/faults.ts'
 
 /**
- * Works on what a job has found, one after the other: one that fails leaves the others, and fails the job in the end. Without the database none can succeed, so
- * the first one that misses it ends the pass.
+ * Processes a job's items one after the other: a failed one leaves the others, and fails the job in the end. Without the database none can succeed,
+ * so the first failed connection ends the pass.
  * @throws the first failure
  */
 export async function eachApart<T>(items: Iterable<T>, act: (item: T) => Promise<unknown>): Promise<void> {

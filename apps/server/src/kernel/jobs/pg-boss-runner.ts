@@ -3,19 +3,19 @@ import { connectionSettings } from '../../db/postgres.ts'
 import type { Log } from '../log.ts'
 import { type Job, type RunJob, retryAfter } from './jobs.ts'
 
-/** A server that ran a job and gives no sign of life for this long is lost: the job runs elsewhere. */
+/** A server that sends no heartbeat for this long while running a job is lost: the job runs elsewhere. */
 const LOST_SECONDS = 15
-/** Longest that a run may take. */
+/** Maximum duration of a run. */
 const LONGEST_RUN_SECONDS = 15 * 60
-/** Retention of finished turns: longer than a turn, so that none can run twice. */
+/** Retention of finished runs: longer than an interval, so that none can run twice. */
 const keptSeconds = ({ intervalSeconds }: Job) => Math.max(600, 2 * intervalSeconds)
 
-/** The queue's own statements are short. Without an answer in that time its connection is given up, in milliseconds. */
+/** Timeout of the queue's own statements, which are short, in milliseconds; then their connection is closed. */
 const poolLimits = { query_timeout: 30_000 }
 
 /**
- * Runs jobs on any free server of the installation. Every server proposes every run when its moment comes; the database keeps the first proposal and drops the
- * others, then wakes the servers, one of which runs it. A proposal needs no state, so a server that dies breaks no chain.
+ * Runs jobs on any free server of the installation. Every server proposes every run when its time comes; the database keeps the first proposal and
+ * drops the others, then wakes the servers, one of which runs it. A proposal needs no state, so a server that dies breaks no chain.
  */
 export async function runWithPgBoss(
   url: string,
@@ -38,7 +38,7 @@ export async function runWithPgBoss(
   await boss.start()
   for (const job of jobs) {
     await boss.createQueue(job.name, {
-      // One turn at a time, over all servers.
+      // One run at a time, across all servers.
       policy: 'exclusive',
       notify: true,
       expireInSeconds: LONGEST_RUN_SECONDS,
@@ -65,12 +65,12 @@ export async function runWithPgBoss(
   }
 }
 
-/** How often turns ahead are looked for, in milliseconds. */
+/** Interval in milliseconds for looking for runs in the future. */
 const AHEAD_MS = 30_000
 
 /**
- * Finished turns are kept so that none runs twice. After the database's clock is set back, those of moments that come again would keep each job from running
- * until the clock is past them, and turns that wait for another try would wait for as long: the former are forgotten, the latter are due.
+ * Finished runs are kept so that none runs twice. After the database's clock is set back, those in the future would keep their job from running again
+ * until the clock has passed them, and waiting retries would wait as long. Finished ones are deleted, waiting ones become due.
  */
 async function forgetTurnsAhead(boss: PgBoss, log: Log): Promise<{ stop(): Promise<void> }> {
   const forget = async () => {
@@ -100,7 +100,7 @@ async function forgetTurnsAhead(boss: PgBoss, log: Log): Promise<{ stop(): Promi
   }
 }
 
-/** Proposes a turn now, and each following one as its moment comes. */
+/** Proposes a run now, and each following one when its time comes. */
 function enqueueDueRuns(boss: PgBoss, { name, intervalSeconds }: Job, log: Log): { stop(): Promise<void> } {
   let going = Promise.resolve()
   const propose = () => {

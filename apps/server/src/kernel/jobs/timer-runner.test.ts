@@ -24,7 +24,7 @@ function slowJob(act: (run: number) => void = () => undefined) {
 }
 const run = ({ run: go }: Job) => go()
 
-/** Ends a runner while the job that is under way takes its time. */
+/** Stops a runner while the current run finishes. */
 async function stopped(runner: ReturnType<typeof runWithTimers>): Promise<void> {
   const stopping = runner.stop()
   await vi.advanceTimersByTimeAsync(2000)
@@ -32,7 +32,7 @@ async function stopped(runner: ReturnType<typeof runWithTimers>): Promise<void> 
 }
 
 test.each([-3 * HOUR, 3 * HOUR])(
-  'a clock that is set by %d ms while a job runs changes nothing of its turns',
+  'a clock that is set by %d ms during a run does not change the schedule',
   async (by) => {
     const { job, runs } = slowJob((number) => {
       if (number === 1) vi.setSystemTime(Date.now() + by)
@@ -50,7 +50,7 @@ test.each([-3 * HOUR, 3 * HOUR])(
   },
 )
 
-test('a job that fails is tried again sooner, and one that takes longer than its interval follows itself', async () => {
+test('a failed job is retried sooner, and a job longer than its interval runs back to back', async () => {
   const { job, runs } = slowJob(() => {
     throw new Error('no')
   })

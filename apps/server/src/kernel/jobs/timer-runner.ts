@@ -1,8 +1,8 @@
 import { type Job, type RunJob, retryAfter } from './jobs.ts'
 
 /**
- * Runs jobs inside this process, each at once and then in its turn, never the same one twice at once. Turns are counted by a clock that nobody sets: with the
- * machine's clock put back by hours, a job would wait for so long.
+ * Runs jobs inside this process, each at once and then at its interval, never concurrently with itself. The schedule uses a monotonic clock: with the
+ * machine's clock set back by hours, a job would wait as long.
  */
 export function runWithTimers(jobs: readonly Job[], run: RunJob): { stop(): Promise<void> } {
   let stopped = false

@@ -15,26 +15,26 @@ export interface CellRow {
   /** From 1. */
   row: number
   cells: Cell[]
-  /** Hidden. */
+  /** The row is hidden. */
   isHidden: boolean
 }
 
-/** What a sheet refers to: texts and formats that its workbook's cells share. */
+/** Shared texts and formats of a workbook. */
 export interface Shared {
   strings: readonly string[]
   looks: readonly NumberLook[]
 }
 
-/** Longest text that a spreadsheet program allows in a cell. */
+/** Maximum length of a cell's text in spreadsheet programs. */
 const MAX_CELL_TEXT = 32_767
 /** Columns beyond this index are ignored. */
 const MAX_COLUMNS = 100
 /** Maximum number of merged areas; a list has no honest use for more. */
 const MAX_MERGED = 20_000
-/** Digits that spreadsheet programs keep of a number. */
+/** Significant digits that spreadsheet programs keep. */
 const KEPT_DIGITS = 1e15
 
-/** Reads the shared texts of a workbook: runs are joined, readings above the characters are left out. */
+/** Reads the shared texts of a workbook: runs are joined, phonetic readings are left out. */
 export async function readSharedStrings(source: AsyncIterable<Buffer>): Promise<string[]> {
   const strings: string[] = []
   const text = textCollector()
@@ -52,7 +52,7 @@ export async function readSharedStrings(source: AsyncIterable<Buffer>): Promise<
   return strings
 }
 
-/** Merged cells, from the upper left corner down; all of them show its content. */
+/** Merged cells, starting at the upper left; all of them show its content. */
 export interface Merged {
   column: number
   first: number
@@ -60,9 +60,9 @@ export interface Merged {
 }
 
 /**
- * Reads the rows of a sheet as they stream by, without the columns that nobody sees; a sheet tells these before its rows.
- * @param onRow told of each row with at least one cell that is not empty
- * @returns the cells that are merged over several rows; a sheet tells them behind its rows
+ * Reads the rows of a sheet as a stream, without hidden columns, which the sheet lists before its rows.
+ * @param onRow called with each row that has a non-empty cell
+ * @returns the cells merged over several rows, which the sheet lists after its rows
  */
 export async function readCells(
   source: AsyncIterable<Buffer>,
@@ -123,10 +123,10 @@ interface RawCell {
   hasFormula: boolean
 }
 
-/** A picture in a cell, which WPS and Excel write as a function; programs that don't know it keep its text. */
+/** A picture in a cell, which WPS and Excel write as a function; programs without that function show its text. */
 const PICTURE = /^=?(?:_xlfn\.)?(?:DISPIMG|IMAGE)\(/i
 
-/** What a person sees in a cell; of a computed one what the program computed last. */
+/** The text that a cell shows; for a formula, the last computed value. */
 function readCell(cell: RawCell, raw: string, shared: Shared): Omit<Cell, 'column'> {
   const read = readText(cell, raw.trim(), shared)
   return PICTURE.test(read.text) ? { text: '', error: 'row_picture' } : read
@@ -141,19 +141,19 @@ function readText({ type, style, hasFormula }: RawCell, text: string, shared: Sh
   return type === 'n' ? readNumber(text, shared.looks[style]) : { text: unescaped(text), error: null }
 }
 
-/** Some programs declare a shared text where a cell has none: an empty index must not become the first of all. */
+/** Some programs declare a shared text in an empty cell: its empty index must not become index 0. */
 function sharedText({ strings }: Shared, index: string): string {
   return index === '' ? '' : (strings[Number(index)] ?? '')
 }
 
-/** @returns a number as a person sees it, as far as an address can have it: leading zeros, a word before it, per cent; without separators and rounding */
+/** @returns a number as its cell shows it, as far as a handle can contain it: leading zeros, a prefix, per cent; without separators and rounding */
 function lookedAt(value: number, look: NumberLook | undefined): string {
   if (!look) return String(value)
   if (look.isPercent) return `${Number((value * 100).toPrecision(15))}%`
   return look.before + String(value).padStart(look.digits, '0') + look.behind
 }
 
-/** Programs write 8080 as 8080.0 and long numbers as 8.5E+11; people see the digits. Of more than fifteen some are lost. */
+/** Programs write 8080 as 8080.0 and long numbers as 8.5E+11, but show the digits. Beyond fifteen digits, some are lost. */
 function readNumber(text: string, look: NumberLook | undefined): Omit<Cell, 'column'> {
   if (text === '') return { text, error: null }
   const value = Number(text)
@@ -163,7 +163,7 @@ function readNumber(text: string, look: NumberLook | undefined): Omit<Cell, 'col
   return { text: lookedAt(value, look), error: null }
 }
 
-/** `_x000D_` stands for a sign by its code (ST_Xstring, ECMA-376, part 1, 22.9.2.19); databases take neither NUL nor half a surrogate pair. */
+/** Decodes `_x000D_`, a character by its code (ST_Xstring, ECMA-376, part 1, 22.9.2.19); NUL and lone surrogates, which databases reject, are dropped. */
 function unescaped(text: string): string {
   return text.replace(/(?:_x[\dA-F]{4}_)+/gi, (written) => {
     const signs = written.replace(/_x(....)_/g, (_, code: string) =>
@@ -173,14 +173,14 @@ function unescaped(text: string): string {
   })
 }
 
-/** @returns position of the column of a reference such as `AB12`, from 0 */
+/** @returns the column index of a reference such as `AB12`, from 0 */
 function columnOf(reference: string): number | undefined {
   const letters = /^\$?([A-Z]{1,3})(?=\$?\d)/i.exec(reference)?.[1]?.toUpperCase()
   if (!letters) return undefined
   return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
 }
 
-/** @returns the first column of an area such as `B2:B4` where it has several rows */
+/** @returns the first column of a range such as `B2:B4` if it has several rows */
 function areaOf(reference: string): Merged | undefined {
   const [from = '', to = ''] = reference.split(':')
   const column = columnOf(from)
@@ -189,7 +189,7 @@ function areaOf(reference: string): Merged | undefined {
   return column !== undefined && column < MAX_COLUMNS && last > first ? { column, first, last } : undefined
 }
 
-/** Gathers what stands in `t` and `v`, but not below `rPh` (phonetic readings). */
+/** Collects the texts of `t` and `v`, except those below `rPh` (phonetic readings). */
 function textCollector() {
   let collected = ''
   let depth = 0

@@ -6,18 +6,18 @@ import { turnOfOwn } from '../pieces.ts'
 import type { CellValue } from './draft.ts'
 import { type SheetFormat, sheetTypes, writeSpreadsheet } from './write.ts'
 
-/** Rows per read: bounds the memory of an export of any length, and how long others wait. */
+/** Rows per read: limits the memory of an export of any length, and how long other requests wait. */
 export const EXPORT_CHUNK = 250
 
-/** A column of a list that is exported. */
+/** A column of an exported list. */
 export interface ExportColumn<Row> {
   title: string
-  /** In characters. */
+  /** Width in characters. */
   width: number
   cell(row: Row): CellValue
 }
 
-/** @returns makes the columns of a list; those of moments, which may be missing, name the zone in their titles */
+/** @returns the columns of a list; columns of moments, which may be null, name the time zone in their titles */
 export function columnsOf<Row>(timeZone: string) {
   const clock = clockIn(timeZone)
   return {
@@ -26,7 +26,7 @@ export function columnsOf<Row>(timeZone: string) {
       width,
       cell,
     }),
-    /** @param of milliseconds since 1970, or as moments go over the wire */
+    /** @param of a moment, in milliseconds since the epoch or as on the wire */
     moment: (title: string, of: (row: Row) => number | string | null): ExportColumn<Row> => ({
       title: `${title} (${timeZone})`,
       width: 24,
@@ -38,15 +38,15 @@ export function columnsOf<Row>(timeZone: string) {
   }
 }
 
-/** @returns the first column of a list over all tenants: whose row it is */
+/** @returns the first column of a list over all tenants: the owner of the row */
 export function userColumn<Row>(locale: Locale, cell: (row: Row) => string | null): ExportColumn<Row> {
   return { title: translateSheet(locale, 'user'), width: 30, cell }
 }
 
-/** Whose language an export speaks, and when it is written. */
+/** Language and time of an export. */
 export interface ExportAsker {
   locale: Locale
-  /** Milliseconds since 1970. */
+  /** Milliseconds since the epoch. */
   now: number
 }
 
@@ -54,19 +54,20 @@ export interface ExportAsker {
 export type FilterOf<Query> = Omit<Query, 'format' | 'time_zone'>
 
 export interface ListExport<Row> {
-  /** Title of the sheet and, with the day, of the file. */
+  /** Title of the sheet and, with the date, name of the file. */
   name: string
   format: SheetFormat
   timeZone: string
-  /** Milliseconds since 1970. */
+  /** Milliseconds since the epoch. */
   now: number
   columns: readonly ExportColumn<Row>[]
-  /** Reads what follows a row, at most {@link EXPORT_CHUNK} rows in a stable order. */
+  /** Reads the rows after a row, at most {@link EXPORT_CHUNK} in a stable order. */
   readAfter: (last: Row | undefined) => Promise<readonly Row[]>
 }
 
 /**
- * @returns a list as a file that is written while it is sent. It is read in chunks: no connection or cursor stays open between them, however slow the download
+ * @returns a list as a file that is written while it is sent. It is read in chunks: no connection or cursor stays open between them, however slow the
+ * download
  */
 export function exportAnswer<Row>({
   name,
@@ -90,7 +91,7 @@ export function exportAnswer<Row>({
   })
 }
 
-/** A tenant's exports read one after the other: several at once would keep as many processes of PostgreSQL busy. They wait longer than their statements may take. */
+/** A tenant's exports read one at a time: several at once would keep as many PostgreSQL processes busy. They may wait longer than a statement may take. */
 const turns = new TenantTurns(1, 60_000)
 
 async function inTurn<T>(read: () => Promise<T>): Promise<T> {
@@ -115,10 +116,10 @@ async function* rowsOf<Row>(
   } while (last)
 }
 
-/** Making one takes as long as formatting a hundred moments. There are about 600 zones. */
+/** Cached, because creating a formatter takes as long as formatting a hundred moments. There are about 600 zones. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** @returns writes moments as `2026-03-02 08:00:00` in a zone: what every spreadsheet program takes for a date */
+/** @returns a formatter of moments as `2026-03-02 08:00:00` in a time zone, which every spreadsheet program recognizes as a date */
 function clockIn(timeZone: string): (moment: number) => string {
   const format =
     formats.get(timeZone) ??

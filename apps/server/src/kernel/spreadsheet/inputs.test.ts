@@ -17,7 +17,7 @@ const columns = [
   'Password',
   'Note',
 ].map((title) => ({ key: title, titles: [title] }))
-/** Rows of a file as real programs write it: number, cells that are not empty, what is wrong. */
+/** Rows of files by real programs: row number, non-empty cells, fault. */
 async function rowsOf(name: string) {
   const rows = await readSpreadsheet(readFileSync(new URL(name, inputs)), { columns, maxRows: 1000 })
   return rows.map(({ row, cells, error }) => [row, Object.values(cells).filter(Boolean), error])
@@ -54,13 +54,13 @@ test.each([
   expect(await rowsOf(name)).toEqual(expected)
 })
 
-test('the first sheet that a person sees is read', async () => {
+test('the sheet shown first is read', async () => {
   const rows = await rowsOf('xlsx-hidden-first-sheet.xlsx')
   expect(JSON.stringify(rows)).not.toContain('audit_hidden_old')
   expect(rows.length).toBeGreaterThan(0)
 })
 
-test('exports carry references, leave out empty cells and keep texts that look like codes', async () => {
+test('exports have cell references, omit empty cells and preserve texts that look like escape codes', async () => {
   const draft = {
     name: 'x',
     columns: [{ title: 'Account' }, { title: 'Nickname' }, { title: 'Phone' }],

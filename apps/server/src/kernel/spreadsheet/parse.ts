@@ -41,10 +41,10 @@ export async function parseSheet(
   return kept.map((row) => rowOf(row, columns, keys))
 }
 
-/** Cells that merged ones may cover in all. */
+/** Maximum cells covered by merged ones. */
 const MAX_SPREAD = 1_000_000
 
-/** Rows below the titles in which an example is looked for. */
+/** Rows below the titles that are searched for an example. */
 const EXAMPLE_ROWS = 20
 
 /**
@@ -123,7 +123,7 @@ async function readRows(file: Buffer, bounds: SheetBounds, reader: Reader): Prom
   return merged
 }
 
-/** Writes what stands in the first of several merged cells into the others, as a person sees it. */
+/** Copies the content of merged cells from the first to the others, as they show it. */
 function spread(rows: readonly CellRow[], merged: readonly Merged[]): void {
   const byNumber = new Map(rows.map((row) => [row.row, row]))
   let left = MAX_SPREAD
@@ -138,7 +138,7 @@ function spread(rows: readonly CellRow[], merged: readonly Merged[]): void {
   }
 }
 
-/** @returns per position in the sheet the key of its column */
+/** @returns the key of each column, by its index in the sheet */
 function columnKeysOf(titles: readonly Cell[], columns: readonly SheetColumn[]): Map<number, string> {
   const columnKeys = new Map<number, string>()
   for (const { key, position } of columns) if (position !== undefined) columnKeys.set(position, key)

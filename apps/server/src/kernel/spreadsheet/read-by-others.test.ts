@@ -8,12 +8,12 @@ const rows = [
   ['=HYPERLINK("http://thief.invalid")', '👨‍👩‍👧‍👦 & <b>', '_x0041_', 0.5],
   ['+84912345678', 'line\nbreak', '中文', -3],
   ['007', '@SUM(1)', "'quoted", 1234567890123],
-  // Reported as ruined in other products' exports; sources are in docs/inputs.md.
+  // Values that other products' exports corrupted; sources are in docs/inputs.md.
   ['370911202104140038', '06932169358293', '0000025', null],
   ['468768768833943384', '9912140633506421', '1E5', null],
 ]
 
-test('another reader finds the cells of an export: long ids, scripts, what looks like a formula', async () => {
+test('another reader finds the cells of an export: long ids, scripts, texts that look like formulas', async () => {
   const columns = ['ID', 'Name', 'Time', 'Number'].map((title) => ({ title }))
   const file = await buffer(writeSpreadsheet('xlsx', { name: 'Export', columns, rows }))
   expect(await readSheet(file)).toEqual([columns.map(({ title }) => title), ...rows])

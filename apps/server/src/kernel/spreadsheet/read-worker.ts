@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { parseHeads, parseSheet } from './parse.ts'
 import { type SheetBounds, type SheetColumn, SheetError } from './sheet.ts'
 
-/** The body of the worker that `readSpreadsheet` starts. */
+/** Entry point of the worker that `readSpreadsheet` starts. */
 const { file, columns, bounds } = workerData as {
   file: Uint8Array
   /** No list = the row of titles is requested. */

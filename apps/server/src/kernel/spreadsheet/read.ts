@@ -4,20 +4,20 @@ import { concurrencyLimit } from '../throttle/concurrency-limit.ts'
 import type { SheetBounds, SheetColumn, SheetFault, SheetHead, SheetRow } from './sheet.ts'
 
 const bounds = { maxEntries: 500, maxUnpackedBytes: 64 * 1024 * 1024 } satisfies Partial<SheetBounds>
-/** Milliseconds; 10,000 rows need a fraction of a second. */
+/** Timeout in milliseconds; 10,000 rows need a fraction of a second. */
 const TIME_LIMIT = 20_000
 const memory = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 }
 
-/** Two sheets at a time, a few waiting: reading one is all that a core can do. */
+/** Two sheets at a time, a few waiting: reading one occupies a core. */
 const turns = concurrencyLimit({ atOnce: 2, waiting: 8 })
 
 type Answer = { rows: unknown[] } | { fault: SheetFault; values: Record<string, string | number> }
 
 /**
- * Reads the first sheet of an xlsx in a worker thread of its own, bounded in memory, unpacked size and time: anybody's file may be a zip bomb.
+ * Reads the first sheet of an xlsx in a separate worker thread with limits of memory, unpacked size and time, because any file may be a zip bomb.
  * @returns the rows below the titles that are not empty
- * @throws Refused: not_spreadsheet, spreadsheet_macros, spreadsheet_columns, spreadsheet_too_many_rows, spreadsheet_empty,
- *   spreadsheet_too_complex, and too_many_requests when many are read at this moment
+ * @throws Refused: not_spreadsheet, spreadsheet_macros, spreadsheet_columns, spreadsheet_too_many_rows, spreadsheet_empty,   spreadsheet_too_complex,
+ * and too_many_requests when many are read at this moment
  */
 export async function readSpreadsheet<Key extends string>(
   file: Buffer,
@@ -40,7 +40,7 @@ async function readRows(
   columns: readonly SheetColumn[] | { titles: readonly string[] },
   maxRows: number,
 ): Promise<unknown[]> {
-  // Saves a thread for what can be no zip.
+  // A quick check that needs no thread: the file is not a zip.
   if (file.subarray(0, 4).toString('latin1') !== 'PK\u0003\u0004') refuse('not_spreadsheet')
   const answer = await turns(() => inWorker({ file, columns, bounds: { ...bounds, maxRows } }))
   if ('fault' in answer) refuse(answer.fault, answer.values)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { partsOf, zipOf } from '../../test-support/workbook.ts'
 import { readSpreadsheet } from './read.ts'
 
-/** Forms of workbooks that other readers were reported to fail at; the sources are in docs/inputs.md. */
+/** Variants of workbooks at which other readers failed; the sources are in docs/inputs.md. */
 type Parts = Record<string, string>
 
 const columns = [
@@ -21,7 +21,7 @@ const changed = (parts: Parts, change: (name: string, xml: string) => string): P
 const ann = [['ann', 'tea', null]]
 const relation = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 
-test('the strict form of the standard, which Excel offers to save', async () => {
+test('the strict variant of the standard, which Excel offers to save', async () => {
   const strict = changed(partsOf(plain), (_, xml) =>
     xml
       .replaceAll(
@@ -34,7 +34,7 @@ test('the strict form of the standard, which Excel offers to save', async () => 
 })
 
 test.each(['x', 'ns0'])(
-  'every element with the prefix %s, as the Open XML SDK and Python write',
+  'every element with the prefix %s, as the Open XML SDK and Python write it',
   async (prefix) => {
     const prefixed = changed(partsOf(plain), (_, xml) =>
       xml
@@ -45,7 +45,7 @@ test.each(['x', 'ns0'])(
   },
 )
 
-test('parts that are named with backslashes', async () => {
+test('parts named with backslashes', async () => {
   const withBackslashes = (zip: Buffer) => {
     const names = /(?:_rels\/\.rels|xl\/[\w./]+)/g
     return Buffer.from(
@@ -56,7 +56,7 @@ test('parts that are named with backslashes', async () => {
   expect(await rowsOf(partsOf(plain), withBackslashes)).toEqual(ann)
 })
 
-test('relationships that begin at the root, with slashes of either kind', async () => {
+test('relationships from the root, with slashes of either kind', async () => {
   for (const root of ['/xl/', '\\xl\\', '../xl/']) {
     const rooted = changed(partsOf(plain), (name, xml) =>
       name.startsWith('xl/_rels') ? xml.replace('"worksheets/', `"${root}worksheets/`) : xml,
@@ -76,7 +76,7 @@ test.each([
   expect(await rowsOf(partsOf(sheet, ['<si><t>first of all</t></si>']))).toEqual([['ann', '', null]])
 })
 
-test('shared texts that are empty keep their place', async () => {
+test('empty shared texts keep their index', async () => {
   const sheet = `${titles}<row><c t="s"><v>2</v></c><c t="s"><v>1</v></c></row>`
   const strings = ['<si><t>foo</t></si>', '<si/>', '<si><t>bar</t></si>']
   expect(await rowsOf(partsOf(sheet, strings))).toEqual([['bar', '', null]])
@@ -90,13 +90,13 @@ test.each([
   ['_xD83C__xDF75_', '🍵'],
   ['_xD83C_tea', '_xD83C_tea'],
   ['a_x0000_b', 'ab'],
-])('%j stands for %j', async (written, read) => {
+])('%j is decoded as %j', async (written, read) => {
   expect(await rowsOf(partsOf(`${titles}<row>${text('ann')}${text(written)}</row>`))).toEqual([
     ['ann', read, null],
   ])
 })
 
-test('rows that a filter hides are refused by number, columns that are hidden are not there', async () => {
+test('rows hidden by a filter are refused by number, hidden columns are ignored', async () => {
   const hiddenRows = `${plain}<row hidden="1">${text('old')}</row><row ht="0" customHeight="1">${text('older')}</row>`
   expect(await rowsOf(partsOf(hiddenRows))).toEqual([
     ...ann,
@@ -112,7 +112,7 @@ test('rows that a filter hides are refused by number, columns that are hidden ar
   })
 })
 
-test('a number is read as it is kept, whatever its format shows', async () => {
+test('a number is read as stored, whatever its format shows', async () => {
   const numbers = ['331928000000', '3.31928E11', '1234567.0']
   const sheet = `${titles}${numbers.map((number) => `<row>${text('ann')}<c><v>${number}</v></c></row>`).join('')}`
   expect((await rowsOf(partsOf(sheet))).map(([, note]) => note)).toEqual([
@@ -122,7 +122,7 @@ test('a number is read as it is kept, whatever its format shows', async () => {
   ])
 })
 
-test('a number is shown with what its format puts around it, and dates in any format are refused', async () => {
+test('a number is read with its format’s texts around it, and dates in any format are refused', async () => {
   const shown = [
     ['0.5', '0%', '50%'],
     ['0.07', '0.00%', '7%'],
@@ -206,14 +206,17 @@ test.each([
   expect(rows.map(([name]) => name)).toEqual([account])
 })
 
-/** As Google Sheets downloads a sheet: attributes of newer Excel, functions of its own with the value behind them, shared formulas, cells with a format alone. */
+/**
+ * A sheet as downloaded from Google Sheets: attributes of newer Excel, its own functions with the value after them, shared formulas, cells with only
+ * a format.
+ */
 const google = `<row r="1" ht="15.75" customHeight="1"><c r="A1" s="1" t="s"><v>0</v></c><c r="B1" s="1" t="s"><v>1</v></c><c r="C1" s="1"/></row>
 <row r="2"><c r="A2" s="2" t="str"><f>IFERROR(__xludf.DUMMYFUNCTION("UNIQUE(X!A1:A2)"),"ann")</f><v>ann</v></c><c r="B2" t="s"><v>2</v></c></row>
 <row r="3"><c r="A3" t="str"><f t="shared" ref="A3:A4" si="0">LOWER("BOB")</f><v>bob</v></c><c r="B3" t="b"><v>1</v></c></row>
 <row r="4"><c r="A4" t="str"><f t="shared" si="0"/><v>cy</v></c><c r="B4"><v>8080</v></c></row>
 <row r="5"><c r="A5" s="2"/><c r="B5" s="2"/></row>`
 
-test('the form of Google Sheets', async () => {
+test('the format of Google Sheets', async () => {
   const parts = changed(
     partsOf(google, [
       '<si><t xml:space="preserve">Account</t></si>',
@@ -233,13 +236,16 @@ test('the form of Google Sheets', async () => {
   ])
 })
 
-/** As WPS saves a sheet: pictures in cells are a function of its own, readings stand above the characters, rows have attributes of Excel 2010. */
+/**
+ * A sheet as saved by WPS: pictures in cells are a function of its own, phonetic readings stand above the characters, rows have attributes of Excel
+ * 2010.
+ */
 const wps = `<row r="1" spans="1:2"><c r="A1" t="s"><v>0</v></c><c r="B1" t="s"><v>1</v></c></row>
 <row r="2" spans="1:2" x14ac:dyDescent="0.3"><c r="A2" t="s"><v>2</v></c><c r="B2" t="s"><v>3</v></c></row>
 <row r="3" ht="80" customHeight="1"><c r="A3" t="s"><v>2</v></c><c r="B3" t="str"><f>_xlfn.DISPIMG("ID_5BA4F81A",1)</f><v>=DISPIMG("ID_5BA4F81A",1)</v></c></row>
 <row r="4"><c r="A4" t="s"><v>2</v></c><c r="B4" t="inlineStr"><is><t>DISPIMG("ID_5BA4F81A",1)</t></is></c></row>`
 
-test('the form of WPS: a picture in a cell is no text', async () => {
+test('the format of WPS: a picture in a cell has no text', async () => {
   const parts = changed(
     partsOf(wps, [
       '<si><t>Account</t></si>',
@@ -260,7 +266,7 @@ test('the form of WPS: a picture in a cell is no text', async () => {
   ])
 })
 
-test('dates are refused by row in workbooks that count days from 1904 too', async () => {
+test('dates are refused by row, also in workbooks that count days from 1904', async () => {
   const sheet = `${titles}<row>${text('ann')}<c s="1"><v>43101</v></c></row><row>${text('bob')}<c t="d"><v>2026-03-02</v></c></row>`
   const parts = partsOf(sheet)
   const rows = await rowsOf({

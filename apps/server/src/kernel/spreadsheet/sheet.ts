@@ -1,14 +1,14 @@
 /** A column that is looked for by its title. */
 export interface SheetColumn<Key extends string = string> {
   key: Key
-  /** Titles that mean this column, in every language; case and spaces around do not matter. */
+  /** Titles of this column, in every language; case and surrounding spaces are ignored. */
   titles: readonly string[]
-  /** Where it stands, from 0, whatever its title says. */
+  /** Fixed index, from 0, which overrides its title. */
   position?: number
   required?: boolean
 }
 
-/** A column as a sheet's first rows show it. */
+/** A column as described by a sheet's first rows. */
 export interface SheetHead {
   /** From 0. */
   position: number
@@ -17,17 +17,17 @@ export interface SheetHead {
   example: string
 }
 
-/** A row below the titles that is not empty. */
+/** A non-empty row below the titles. */
 export interface SheetRow<Key extends string = string> {
   /** Number of the row in the sheet, from 1. */
   row: number
-  /** Texts of the cells, trimmed; numbers as they were typed, empty where there is nothing. */
+  /** Trimmed texts of the cells; numbers as typed, empty for an empty cell. */
   cells: Record<Key, string>
   /** Why the row can't be imported. */
   error: CellFault | null
 }
 
-/** A cell was never computed, shows an error, a date or a picture, has lost digits, or its row is hidden; messages of the API. */
+/** A cell was never computed, shows an error, a date or a picture, has lost digits, or its row is hidden; the values are keys of messages of the API. */
 export type CellFault =
   | 'row_formula'
   | 'row_error_value'
@@ -36,15 +36,15 @@ export type CellFault =
   | 'row_number_ruined'
   | 'row_hidden'
 
-/** Bounds within which a file is read. A real import of 10,000 rows stays far below each. */
+/** Limits of a file. A real import of 10,000 rows stays far below each. */
 export interface SheetBounds {
   maxRows: number
-  /** Parts of the zip, and bytes of all parts that are read, unpacked. */
+  /** Maximum parts of the zip, and maximum unpacked bytes of all parts read. */
   maxEntries: number
   maxUnpackedBytes: number
 }
 
-/** What is wrong with a file as a whole; reasons of the API. */
+/** Faults of a file as a whole; reasons of the API. */
 export type SheetFault =
   | 'not_spreadsheet'
   | 'spreadsheet_macros'

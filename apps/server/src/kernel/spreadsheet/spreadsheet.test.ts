@@ -29,7 +29,7 @@ const refusedWith = async (reading: Promise<unknown>) => {
 const text1 = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`
 const titles = `<row r="1">${text1('IP')}${text1('Port')}${text1('Remark')}</row>`
 
-test('reads shared texts, runs, readings, numbers, gaps and the numbers of rows', async () => {
+test('reads shared texts, runs, phonetic readings, numbers, gaps and row numbers', async () => {
   const strings = [
     '<si><t>地址 *</t></si>',
     '<si><t>port</t></si>',
@@ -82,7 +82,7 @@ test('rows of one cell are no caption of a table without known titles', async ()
   ])
 })
 
-test('a cell that was never computed or an error marks its row, and the others stay', async () => {
+test('a cell that was never computed, or an error, marks its row, and other rows are unaffected', async () => {
   const file = await zipOf(
     partsOf(
       `${titles}<row r="2"><c t="str"><f>HYPERLINK("http://x")</f></c><c><v>80</v></c></row>` +
@@ -102,7 +102,7 @@ test.each([
   ['an old xls', Buffer.from('d0cf11e0a1b11ae1'.padEnd(1024, '0'), 'hex')],
   ['a zip header with nothing behind', Buffer.from('PK\u0003\u0004'.padEnd(500, 'x'), 'latin1')],
   ['nothing', Buffer.alloc(0)],
-])('%s is no spreadsheet', async (_, file) => {
+])('%s is not a spreadsheet', async (_, file) => {
   expect(await refusedWith(read(file))).toBe('not_spreadsheet')
 })
 
@@ -121,7 +121,7 @@ test('a zip of something else, broken XML, a document type and a missing part ar
   for (const parts of wrong) expect(await refusedWith(read(await zipOf(parts)))).toBe('not_spreadsheet')
 })
 
-test('macros are refused where a file has them, not where it only declares their type', async () => {
+test('macros are refused if a file has them, not if it only declares their type', async () => {
   const row = `${titles}<row>${text1('a')}</row>`
   const parts = partsOf(row, [], MACRO_TYPE)
   const related = parts['xl/_rels/workbook.xml.rels'].replace(
@@ -147,7 +147,7 @@ test('missing columns are named, an empty sheet is reported', async () => {
   expect(await refusedWith(read(await zipOf(partsOf(titles))))).toBe('spreadsheet_empty')
 })
 
-test('a zip bomb is stopped by what it unpacks to, also when it lies about its size', async () => {
+test('a zip bomb is stopped by its unpacked size, also if it declares a smaller one', async () => {
   const bomb = Buffer.concat([
     Buffer.from(`<worksheet><sheetData>${titles}<row>`),
     Buffer.alloc(80 * 1024 * 1024, ' '),
@@ -164,7 +164,7 @@ test('a zip bomb is stopped by what it unpacks to, also when it lies about its s
   expect(await refusedWith(read(lying))).toBe('not_spreadsheet')
 })
 
-test('one text of sixty megabytes ends the reading, not the server', async () => {
+test('one text of sixty megabytes aborts the reading, not the server', async () => {
   const strings = ['<si><t>', 'y'.repeat(60 * 1024 * 1024), '</t></si>']
   const file = await zipOf(partsOf(`${titles}<row>${text1('a')}</row>`, strings))
   expect(file.length).toBeLessThan(5 * 1024 * 1024)
@@ -191,7 +191,7 @@ const draft = (rows: SheetDraft['rows']): SheetDraft => ({
   rows,
 })
 
-test('what is written as xlsx is read again, texts exactly', async () => {
+test('a written xlsx is read back with the exact texts', async () => {
   const rows: CellValue[][] = [
     ['203.0.113.1', 8080, 'plain'],
     ['=1+1', -5, '<b>&"quotes"</b>'],
@@ -205,7 +205,7 @@ test('what is written as xlsx is read again, texts exactly', async () => {
   ])
 })
 
-test('CSV has a byte order mark, quotes what needs it and disarms what looks like a formula', async () => {
+test('CSV has a byte order mark, quotes where necessary and escapes texts that look like formulas', async () => {
   const rows: CellValue[][] = [
     ['=cmd()', 1, '+1'],
     ['-1', -1, '@x'],
@@ -226,7 +226,7 @@ test('CSV has a byte order mark, quotes what needs it and disarms what looks lik
   )
 })
 
-test('rows are read as fast as they are taken, and no longer once the reader leaves', async () => {
+test('rows are read at the reader’s pace, and no longer once the reader leaves', async () => {
   let asked = 0
   let left = false
   async function* endless() {
@@ -284,7 +284,7 @@ test.each(['csv', 'xlsx'] as const)('an export as %s that nobody reads has read 
   expect(readAfter).toHaveBeenCalledOnce()
 })
 
-test('what an export reads counts as its tenant’s to the end, and a tenant’s exports read one after the other', async () => {
+test('an export’s reads count as its tenant’s to the end, and a tenant’s exports read one at a time', async () => {
   const share = new TenantTurns(1, 60_000)
   const reading = { a: 0, b: 0 }
   const most = { a: 0, b: 0, all: 0 }
@@ -297,7 +297,7 @@ test('what an export reads counts as its tenant’s to the end, and a tenant’s
         reading[tenant] += 1
         most[tenant] = Math.max(most[tenant], reading[tenant])
         most.all = Math.max(most.all, reading.a + reading.b)
-        // Who holds the only turn of `a` sees whether a read of `a` takes one.
+        // The holder of `a`'s only turn detects whether a read of `a` takes one.
         let hasTurn = false
         const turn = share.take().then((end) => {
           hasTurn = true

@@ -1,10 +1,10 @@
 import { readXml } from './xml.ts'
 
-/** What of a number's format changes what a person sees of it. */
+/** Parts of a number format that change the shown text. */
 export interface NumberLook {
   isDate: boolean
   isPercent: boolean
-  /** Digits at least, with zeros in front: of formats such as `00000`. */
+  /** Minimum digits, with leading zeros: from formats such as `00000`. */
   digits: number
   /** Texts of the format around the number. */
   before: string
@@ -18,7 +18,7 @@ const plainLook: NumberLook = { isDate: false, isPercent: false, digits: 0, ...n
 const isBuiltInDate = (id: number) =>
   (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58)
 
-/** @returns how numbers look in each of a workbook's cell formats, by position */
+/** @returns the number formats of a workbook's cell styles, by index */
 export async function readStyles(source: AsyncIterable<Buffer>): Promise<NumberLook[]> {
   const codes = new Map<number, string>()
   const looks: NumberLook[] = []
@@ -39,7 +39,7 @@ export async function readStyles(source: AsyncIterable<Buffer>): Promise<NumberL
 /** Built-in formats of percentages. */
 const isBuiltInPercent = (id: number) => id === 9 || id === 10
 
-/** Of a format's code: a text in quotes, an escaped sign, a space or filling, a colour, currency or condition, a time that runs on, any other sign. */
+/** Tokens of a format code: a quoted text, an escaped character, a space or fill, a colour, currency or condition, an elapsed time, any other character. */
 const PART = /"([^"]*)"|\\(.)|_.|\*.|\[(?:(h+|m+|s+)|[^\]]*)\]|(.)/gisu
 
 function lookOf(id: number, code: string | undefined): NumberLook {
@@ -56,7 +56,7 @@ function lookOf(id: number, code: string | undefined): NumberLook {
   const isDate = /[dmyhs]|年|月|日/i.test(plain)
   const isPercent = plain.includes('%')
   const digits = /^0{2,20}$/.test(plain) ? plain.length : 0
-  // `"VN"000` shows VN007; a currency or a unit behind is no part of an address.
+  // `"VN"000` shows VN007; a currency or a trailing unit is not part of a handle.
   const isNamed = /^(?:0+|#|general)$/i.test(number) && /\p{L}/u.test(before) && !/\p{Sc}|\s$/u.test(before)
   return { isDate, isPercent, digits, ...(isNamed ? { before, behind } : nothingAround) }
 }

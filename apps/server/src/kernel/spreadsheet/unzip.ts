@@ -1,17 +1,17 @@
 import yauzl from 'yauzl'
 import { type SheetBounds, SheetError } from './sheet.ts'
 
-/** The parts of a zip that is open. */
+/** The parts of an open zip. */
 export interface Archive {
-  /** Names of parts differ in more than case (Open Packaging Conventions, 6.2.2). */
+  /** Part names are case-insensitive (Open Packaging Conventions, 6.2.2). */
   has(name: string): boolean
-  /** Streams a part, unpacked. Bytes of all parts together are bounded, whatever the zip says of itself. */
+  /** Streams an unpacked part. The total unpacked bytes are limited, whatever the zip declares. */
   read(name: string): AsyncGenerator<Buffer>
 }
 
 /**
- * Opens a zip that is in memory.
- * @throws SheetError: not_spreadsheet, or spreadsheet_too_complex when it has too many parts
+ * Opens a zip in memory.
+ * @throws SheetError: not_spreadsheet, or spreadsheet_too_complex if it has too many parts
  */
 export async function openArchive(file: Buffer, bounds: SheetBounds): Promise<Archive> {
   const zip = await yauzl

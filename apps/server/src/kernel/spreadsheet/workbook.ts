@@ -3,17 +3,18 @@ import { SheetError } from './sheet.ts'
 import type { Archive } from './unzip.ts'
 import { readXml } from './xml.ts'
 
-/** Where in the zip the things lie that are read. */
+/** Paths of the needed parts within the zip. */
 export interface Workbook {
-  /** Part of the sheet that a person sees first: the active one, or the first that is not hidden. */
+  /** Part of the sheet shown first: the active one, or the first visible one. */
   sheet: string
-  /** Parts of the shared texts and of the formats; null = there are none. */
+  /** Parts of the shared texts and of the formats; null = none. */
   strings: string | null
   styles: string | null
 }
 
 /**
- * Finds the sheet of a workbook that is shown when it is opened, as office programs do: by the relationships of its parts, whatever these are called and declared to be.
+ * Finds the sheet that is shown when a workbook is opened, as office programs do: by the relationships of its parts, whatever their names and
+ * declared types.
  * @throws SheetError: not_spreadsheet, spreadsheet_macros
  */
 export async function openWorkbook(archive: Archive): Promise<Workbook> {
@@ -21,7 +22,7 @@ export async function openWorkbook(archive: Archive): Promise<Workbook> {
   const book = [...root.values()].find(({ type }) => type.endsWith('/officeDocument'))?.target
   if (book === undefined || !archive.has(book)) throw new SheetError('not_spreadsheet')
   const relations = await relationsOf(archive, book)
-  // Programs declare types of macros that a file does not have: what counts is the part.
+  // Some programs declare macro types without macros, so only the part itself counts.
   if (
     [...relations.values()].some(
       ({ type, target }) => /vbaProject|xlMacrosheet/i.test(type) && archive.has(target),
@@ -68,7 +69,7 @@ async function sheetsOf(archive: Archive, book: string): Promise<{ sheets: Sheet
   await readXml(archive.read(book), {
     open(name, attributes) {
       if (name === 'workbook') isWorkbook = true
-      // Of several windows the first is in front.
+      // Of several windows, the first is in front.
       if (name === 'workbookView' && views++ === 0) active = Number(attributes.activeTab ?? 0)
       if (name !== 'sheet') return
       const id = Object.entries(attributes).find(([key]) => /(^|:)id$/.test(key))?.[1] ?? ''

@@ -1,7 +1,7 @@
 import type { CellValue, SheetDraft } from './draft.ts'
 
 const BYTE_ORDER_MARK = '\uFEFF'
-/** Characters that are gathered before they go on. */
+/** Characters buffered before a chunk is passed on. */
 const CHUNK = 16 * 1024
 
 /** @returns the text of a CSV file (RFC 4180), in chunks */

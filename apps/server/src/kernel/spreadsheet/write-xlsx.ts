@@ -5,7 +5,7 @@ import type { CellValue, SheetDraft } from './draft.ts'
 import { contentTypes, rootRelations, sheetHead, styles, workbook, workbookRelations } from './xlsx-parts.ts'
 import { escapeXml } from './xml-escape.ts'
 
-/** Rows of a sheet below its titles; the limit of the format. */
+/** Maximum rows below the titles of a sheet, by the format. */
 const ROWS_PER_SHEET = 1_048_575
 const MAX_CELL_TEXT = 32_767
 const CHUNK = 32 * 1024
@@ -68,7 +68,7 @@ function zippedSheets({ name, columns, rows }: SheetDraft): PassThrough {
   return output
 }
 
-/** One pass over the rows that several sheets share, looking one row ahead. */
+/** One iterator over the rows, shared by several sheets, with one row of lookahead. */
 interface Cursor {
   next(): Promise<readonly CellValue[] | undefined>
   ended(): Promise<boolean>
@@ -115,7 +115,7 @@ async function* sheetText(columns: SheetDraft['columns'], source: Cursor): Async
   yield `${chunk}</sheetData></worksheet>`
 }
 
-/** Rows and cells carry their references: programs may leave them out, and many readers see nothing then. */
+/** Writes references of rows and cells: programs may omit them, but many readers then see nothing. */
 function rowText(number: number, cells: readonly CellValue[], style: 0 | 1): string {
   const texts = cells.map((value, column) => cellText(`${columnName(column)}${number}`, value, style))
   return `<row r="${number}">${texts.join('')}</row>`
@@ -129,13 +129,13 @@ function cellText(reference: string, value: CellValue, style: 0 | 1): string {
   return `<c t="inlineStr"${look}><is><t xml:space="preserve">${text}</t></is></c>`
 }
 
-/** @returns the letters of a column, from 0 */
+/** @returns the letters of a column, from index 0 */
 function columnName(column: number): string {
   const rest = Math.floor(column / 26)
   return (rest > 0 ? columnName(rest - 1) : '') + String.fromCharCode(65 + (column % 26))
 }
 
-/** What looks like the code of a sign, `_x0041_`, would be read as that sign (ST_Xstring). */
+/** A text that looks like an escape code, `_x0041_`, would be decoded (ST_Xstring). */
 function escapedCodes(text: string): string {
   return text.replace(/_(?=x[\dA-Fa-f]{4}_)/g, '_x005F_')
 }

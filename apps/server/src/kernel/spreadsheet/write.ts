@@ -11,11 +11,11 @@ export const sheetTypes = {
 } as const satisfies Record<SheetFormat, string>
 
 /**
- * Writes a table as a stream at constant memory: rows are asked for as fast as the reader takes bytes. Destroying the stream ends the
- * iteration of the rows.
+ * Writes a table as a stream in constant memory: rows are requested as fast as the reader takes bytes. Destroying the stream ends the iteration of
+ * the rows.
  *
- * CSV is UTF-8 with a byte order mark, and texts that a spreadsheet program would take for a formula get an apostrophe in front; xlsx needs
- * none, its texts are typed as texts. Beyond 1,048,575 rows xlsx goes on in a further sheet.
+ * CSV is UTF-8 with a byte order mark, and texts that a spreadsheet program would take for a formula get an apostrophe in front; xlsx needs none,
+ * because its texts are typed as texts. Beyond 1,048,575 rows xlsx continues in a further sheet.
  */
 export function writeSpreadsheet(format: SheetFormat, draft: SheetDraft): Readable {
   return format === 'csv' ? Readable.from(csvText(draft), { objectMode: false }) : xlsxStream(draft)

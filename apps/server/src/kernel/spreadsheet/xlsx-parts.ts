@@ -18,7 +18,7 @@ export function contentTypes(sheets: number): string {
 
 export const rootRelations = `${HEAD}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${RELATIONS}/officeDocument" Target="xl/workbook.xml"/></Relationships>`
 
-/** Names of sheets have at most 31 characters and none of []:*?/\ */
+/** Limits a sheet's name to 31 characters without []:*?/\ */
 export function workbook(name: string, sheets: number): string {
   const plain = escapeXml(cutUnits(name.replace(/[[\]:*?/\\]/g, ' '), 25))
   return `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets>${numbered(
@@ -39,7 +39,7 @@ export function workbookRelations(sheets: number): string {
 /** Style 0 plain, style 1 bold. */
 export const styles = `${HEAD}<styleSheet xmlns="${MAIN}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf/><xf fontId="1" applyFont="1"/></cellXfs></styleSheet>`
 
-/** Begins a sheet: the titles stay in sight. */
+/** Starts a sheet: the titles stay visible when scrolling. */
 export function sheetHead(widths: readonly number[]): string {
   const columns = widths.map(
     (width, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,

@@ -32,7 +32,7 @@ export async function readXml(source: AsyncIterable<Buffer>, listener: XmlListen
   }
 }
 
-/** XML is in UTF-8 or UTF-16, which its first bytes tell, with a byte order mark or without (XML 1.0, appendix F). */
+/** XML is UTF-8 or UTF-16, detected from its first bytes, with or without a byte order mark (XML 1.0, appendix F). */
 function encodingOf(start: Buffer): string {
   const first = start.subarray(0, 2).toString('hex')
   if (first === 'fffe' || first === '3c00') return 'utf-16le'

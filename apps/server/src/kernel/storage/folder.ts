@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { pathOf, type Storage } from './storage.ts'
 import { receiveTempFile } from './temp-file.ts'
 
-/** Storage in a folder of this machine, or of a file system that all servers share. */
+/** Storage in a folder of this machine, or of a file system shared by all servers. */
 export function openFolderStorage(folder: string): Storage {
   const fileOf = (sha256: string) => join(folder, pathOf(sha256))
   return {

@@ -5,8 +5,8 @@ import { openBucketStorage } from './s3.ts'
 import type { Storage } from './storage.ts'
 
 /**
- * Opens a storage of an installation: in the bucket that its environment names, else in a folder of its data directory. Releases have one of
- * their own, so that nobody's upload of the same content can take a part of one away again.
+ * Opens a storage of an installation: in the bucket of its environment, else in a folder of its data directory. Releases have a separate storage, so
+ * that deleting an upload with the same content can't remove a part of a release.
  * @throws Error with a message for the operator if the bucket can't be used
  */
 export async function openStorage({ dataDir, s3 }: Env, kind: 'files' | 'releases'): Promise<Storage> {

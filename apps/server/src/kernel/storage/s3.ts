@@ -9,21 +9,21 @@ import { receiveTempFile } from './temp-file.ts'
 
 /** A bucket at an S3-compatible service. */
 export interface Bucket {
-  /** Address of the bucket, without a closing slash: path style or virtual-host style, as the service wants it. */
+  /** Address of the bucket, without a trailing slash: in path style or virtual-host style, as the service requires. */
   url: string
   region: string
   accessKeyId: string
   secretAccessKey: string
 }
 
-/** Milliseconds until the service has to begin its answer. */
+/** Timeout in milliseconds until the service starts its answer. */
 const PATIENCE = 30_000
-/** Written and read back at start, which proves what rights the keys give; shorter than any file, so that it is nobody's. */
+/** Test object, written and read at start to check the keys' rights; its name is shorter than any hash, so it is nobody's content. */
 const PROBE = Buffer.from('seaport')
 
 /**
- * Storage in an S3-compatible bucket that all servers share.
- * @param draftFolder keeps uploads on this machine until it is known what they are
+ * Storage in an S3-compatible bucket shared by all servers.
+ * @param draftFolder holds uploads on this machine until their hash is known
  * @throws Error with a message for the operator if the bucket can't be written and read
  */
 export async function openBucketStorage(bucket: Bucket, draftFolder: string): Promise<Storage> {
@@ -45,7 +45,7 @@ export async function openBucketStorage(bucket: Bucket, draftFolder: string): Pr
   }
 
   const put = async (sha256: string, body: Blob) => {
-    // The service compares what arrives with the hash that is signed.
+    // The service compares the received content with the signed hash.
     expectOk(await send('PUT', sha256, { body, headers: { 'x-amz-content-sha256': sha256 } }))
   }
   const get = async (sha256: string, headers: Record<string, string> = {}) => {
@@ -78,7 +78,7 @@ function expectOk(answer: Response): Response {
   throw new Error(`The storage of files answered ${answer.status}`)
 }
 
-/** Of a call that never came to an answer, `fetch` tells why in its cause alone. */
+/** `fetch` reports why a call failed only in the error's cause. */
 function reasonOf(error: unknown): string {
   const { cause = error } = error as { cause?: unknown }
   return cause instanceof Error ? cause.message : String(cause)

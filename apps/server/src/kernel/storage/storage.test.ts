@@ -48,7 +48,7 @@ describe.each([
     return hashOf(content)
   }
 
-  test('what was kept is read back, whole and in parts, and leaves no draft', async () => {
+  test('kept content is read back, whole and in parts, and leaves no draft', async () => {
     const content = randomBytes(200_000)
     const name = await keep(content)
     expect((await buffer(await storage.read(name))).equals(content)).toBe(true)
@@ -65,7 +65,7 @@ describe.each([
     expect(readdirSync(drafts)).toEqual([])
   })
 
-  test('a stream that breaks leaves nothing', async () => {
+  test('a broken stream leaves nothing', async () => {
     const broken = Readable.from(
       (async function* () {
         yield Buffer.from('half')
@@ -76,7 +76,7 @@ describe.each([
     expect(readdirSync(drafts)).toEqual([])
   })
 
-  test('what was removed is gone, twice does no harm, and keeping it again brings it back', async () => {
+  test('removed content is gone, removing it twice is harmless, and keeping it again restores it', async () => {
     const content = randomBytes(100)
     const name = await keep(content)
     await storage.remove(name)
@@ -86,13 +86,13 @@ describe.each([
     expect((await buffer(await storage.read(name))).equals(content)).toBe(true)
   })
 
-  test('a name that is no hash leads nowhere', async () => {
+  test('a name that is not a hash finds nothing', async () => {
     await expect((async () => storage.read('../../etc/passwd'))()).rejects.toThrow(RangeError)
   })
 })
 
 describe('a bucket', () => {
-  test('that does not know the key, is missing, or does not answer is reported at start', async () => {
+  test('that rejects the key, is missing, or does not answer is reported at start', async () => {
     const draft = join(folder, 'drafts')
     const wrongKey = { ...bucket, accessKeyId: 'SOMEBODY' }
     await expect(openBucketStorage(wrongKey, draft)).rejects.toThrow(/SEAPORT_S3_URL.*answered 403/)
@@ -102,7 +102,7 @@ describe('a bucket', () => {
     await expect(openBucketStorage(closed, draft)).rejects.toThrow(/SEAPORT_S3_URL.*ECONNREFUSED|bad port/)
   })
 
-  test('that sends elsewhere is not followed there', async () => {
+  test('that redirects is not followed', async () => {
     const heard: string[] = []
     const decoy = createServer((request, response) => {
       heard.push(request.url ?? '')

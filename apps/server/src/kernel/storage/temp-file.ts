@@ -6,8 +6,8 @@ import { pipeline } from 'node:stream/promises'
 import type { Received } from './storage.ts'
 
 /**
- * Writes what comes in to a file of this machine, until it is known what it is; a broken stream leaves none.
- * @param settle brings the file to its name
+ * Writes a stream to a temporary file on this machine; a broken stream leaves none.
+ * @param settle moves the file to its final name
  */
 export async function receiveTempFile(
   folder: string,

@@ -11,7 +11,7 @@ test('a caller may use its minute as a burst, then evenly, and callers are indep
   expect(wait('a', 2000)).toBe(1000)
 })
 
-test('a caller that keeps to the rate is never stopped, and a refused call costs nothing', () => {
+test('a caller within the rate is never stopped, and a refused call costs nothing', () => {
   const wait = rateLimit(60)
   for (let now = 0; now < 3_600_000; now += 1000) expect(wait('a', now)).toBe(0)
   for (let call = 0; call < 60; call += 1) wait('b', 0)

@@ -1,13 +1,13 @@
-/** How many callers are tracked; an evicted one starts with a full allowance. */
+/** Maximum callers tracked; an evicted one starts with a full allowance. */
 const MAX_TRACKED_CALLERS = 100_000
 
 /** A caller is moved to the end of the map at most once in this many milliseconds. */
 const KEPT_IN_PLACE = 1000
 
 interface Caller {
-  /** When its calls so far will have been paid for. */
+  /** Time at which its past calls no longer count. */
   theoreticalArrival: number
-  /** When it was put at the end of the map. */
+  /** When it was last moved to the end of the map. */
   touchedAt: number
 }
 

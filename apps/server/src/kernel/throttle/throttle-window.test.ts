@@ -5,7 +5,7 @@ import { type Hits, waitFor, windowAt } from './throttle-window.ts'
 const rule = { name: 'test', limit: 5, seconds: 10 }
 const T = 1_000_000_000
 
-test('a window takes a limited number of hits; further ones wait until enough of them expire', () => {
+test('a window allows a limited number of hits; further ones wait until enough of them expire', () => {
   const full = { ...windowAt(rule, T), hits: 5, before: 0 }
   expect(waitFor(rule, { ...full, hits: 4 }, T)).toBe(0)
   expect(waitFor(rule, full, T)).toBe(12_000)
@@ -44,7 +44,7 @@ test('a caller that waits as long as told is let in, and not a millisecond earli
             : { slot, hits: 1, before: state.slot === slot - 1 ? state.hits : 0 }
         taken.push(now)
       }
-      // Never more than the limit in one counted window, so never more than twice in any.
+      // Never more than the limit in one counted window, and therefore never more than twice that in any.
       for (const from of taken)
         expect(taken.filter((at) => at >= from && at < from + 10_000).length).toBeLessThanOrEqual(2 * limit)
     }),

@@ -1,26 +1,26 @@
-/** Number of hits allowed in any window of a number of seconds. */
+/** Number of hits allowed within a number of seconds. */
 export interface Rule {
-  /** Keeps the hits of different rules apart. */
+  /** Keeps the hits of different rules separate. */
   name: string
   limit: number
   seconds: number
 }
 
-/** Hits of a subject: in the window `slot`, and in the one before. Windows are counted from 1970. */
+/** Hits of a subject in the window `slot` and in the previous one. Windows are counted from the epoch. */
 export interface Hits {
   slot: number
   hits: number
   before: number
 }
 
-/** @returns the window that a moment is in, and how far into it, in milliseconds */
+/** @returns the window of a moment, and the milliseconds since its start */
 export function windowAt({ seconds }: Rule, now: number): { slot: number; elapsed: number; length: number } {
   const length = seconds * 1000
   return { slot: Math.floor(now / length), elapsed: now % length, length }
 }
 
 /**
- * How long until a rule lets one more hit in. The hits of the window before count by the share of it that the sliding window still covers.
+ * Wait until a rule allows one more hit. Hits of the previous window count by the share of it that the sliding window still covers.
  * @returns milliseconds, 0 = now
  */
 export function waitFor(rule: Rule, state: Hits, now: number): number {
@@ -32,7 +32,7 @@ export function waitFor(rule: Rule, state: Hits, now: number): number {
   return length - elapsed + waitInWindow(rule, { before: state.hits, hits: 0 }, 0, length)
 }
 
-/** The share that may be left of the window before is linear in time. */
+/** The allowed share of the previous window is linear in time. */
 function waitInWindow(
   { limit }: Rule,
   { before, hits }: Omit<Hits, 'slot'>,

@@ -16,7 +16,7 @@ import { Refused } from '../refusal.ts'
 import { recordHit, refundHit, throttleKeyOf } from './throttle.ts'
 import { type Hits, waitFor, windowAt } from './throttle-window.ts'
 
-/** A hash that takes as long to compare with as ten of ours: however busy the machine is, a poll is quicker. */
+/** A hash that takes ten times as long to verify as ours: a poll is faster however busy the machine is. */
 function slowHash(password: string): string {
   const [memory, passes, nonce] = [19 * 1024, 20, randomBytes(16)]
   const tag = argon2Sync('argon2id', {
@@ -84,7 +84,7 @@ bothDatabases('throttle', (location) => {
     )
   })
 
-  test('of fifty hits at once on two servers exactly as many come through as the rule says', async () => {
+  test('of fifty concurrent hits on two servers, exactly the allowed number passes', async () => {
     const rule = { name: 'burst', limit: 7, seconds: 60 }
     const subject = newId()
     const waits = await Promise.all(
@@ -98,7 +98,7 @@ bothDatabases('throttle', (location) => {
     expect(await hit(other, rule, subject, server.clock.now())).toBeGreaterThan(0)
   })
 
-  test('guesses at one password are stopped on every server, wherever they come from; then the right one waits too', async () => {
+  test('guesses at one password are stopped on every server, from any address; then the right one waits too', async () => {
     const user = await createUser(server)
     const { reasons } = await tally(
       Array.from({ length: 14 }, (_, index) =>
@@ -118,7 +118,7 @@ bothDatabases('throttle', (location) => {
     await server.call(login, { body: { email: bystander.email, password: PASSWORD } })
   })
 
-  test('the answer tells in its header how long to wait, and afterwards the way is free', async () => {
+  test('the answer’s header says how long to wait, and after that a login succeeds', async () => {
     const { email } = await createUser(server)
     await tally(Array.from({ length: 11 }, () => guess(email, '198.51.100.77')))
     const body = JSON.stringify({ email, password: PASSWORD })
@@ -143,7 +143,7 @@ bothDatabases('throttle', (location) => {
     await refusal(guess('a@example.test', '2001:db8:7:8::1'), 'wrong_credentials')
   })
 
-  test('right passwords are not counted: an office behind one address logs in all day', async () => {
+  test('right passwords are not counted: an office behind one address can log in all day', async () => {
     const user = await createUser(server)
     for (let round = 0; round < 12; round += 1)
       await server.call(login, { body: { email: user.email, password: PASSWORD } }, from('198.51.100.200'))
@@ -164,7 +164,7 @@ bothDatabases('throttle', (location) => {
     expect(reasons.filter((reason) => reason === 'too_many_requests')).toHaveLength(2)
   })
 
-  test('a flood of logins does not keep other requests from being answered', async () => {
+  test('a flood of logins does not delay other requests', async () => {
     const user = await createUser(server)
     const crowd = [user]
     while (crowd.length < 8) crowd.push(await createUser(server))
@@ -191,7 +191,7 @@ bothDatabases('throttle', (location) => {
     expect(order.lastIndexOf('poll')).toBeLessThan(order.lastIndexOf('login'))
   })
 
-  test('what was counted long ago is forgotten', async () => {
+  test('old counts are deleted', async () => {
     await recordHit(db(), { name: 'old', limit: 1, seconds: 1 }, 'x', server.clock.now() - 10_000)
     const expired = () =>
       db().selectFrom('throttle').select('key').where('expires_at', '<', server.clock.now()).execute()
@@ -200,7 +200,7 @@ bothDatabases('throttle', (location) => {
   })
 })
 
-test('an address is itself, a network of IPv6 is one, and nonsense stays what it is', () => {
+test('an IPv4 address is throttled as itself, an IPv6 one as its network, and invalid text unchanged', () => {
   expect(throttleKeyOf('::ffff:10.1.2.3')).toBe('10.1.2.3')
   expect(throttleKeyOf('10.1.2.3')).toBe('10.1.2.3')
   expect(throttleKeyOf('2001:db8:1:2:3:4:5:6')).toBe(throttleKeyOf('2001:db8:1:2::9'))

@@ -8,18 +8,18 @@ import { refuse } from '../refusal.ts'
 import { type Rule, waitFor, windowAt } from './throttle-window.ts'
 
 /**
- * Guesses at secrets: wrong passwords and codes. Right ones are refunded, so that an office behind one address is never
- * locked out by its own logins.
+ * Limits guesses at secrets: wrong passwords and codes. Right ones are refunded, so that an office behind one address is never locked out by its own
+ * logins.
  */
 const guessByAccount: Rule = { name: 'guess-account', limit: 10, seconds: 600 }
 const guessByAddress: Rule = { name: 'guess-address', limit: 100, seconds: 600 }
 
-/** Whose password or second factor is guessed at; null = a code by e-mail, which counts its own tries. */
+/** Account whose password or second factor is guessed at; null = a code sent by email, which counts its own attempts. */
 export type LoginSubject = `user:${string}` | `factor:${string}` | `seat:${string}` | null
 
 /**
- * Counts a guess at a secret by account and by address, before the password is hashed: hashing is what a flood of guesses would exhaust.
- * @returns a function that gives it back: call it when the guess was right
+ * Counts a guess at a secret by account and by address, before the password is hashed, because a flood of guesses would exhaust hashing.
+ * @returns a function that refunds it: call it if the guess was right
  * @throws Refused: too_many_requests
  */
 export async function countLoginAttempt(
@@ -35,7 +35,7 @@ export async function countLoginAttempt(
   }
 }
 
-/** @returns what an address is throttled as: the network of an IPv6 address, of which one machine has 2^64 */
+/** @returns the throttle's subject for an address: the network of an IPv6 address, of which one machine has 2^64 */
 export function throttleKeyOf(ip: string): string {
   if (isIPv4(ip) || !ipaddr.isValid(ip)) return ip
   const address = ipaddr.process(ip)
@@ -44,13 +44,13 @@ export function throttleKeyOf(ip: string): string {
 }
 
 /**
- * Counts a hit, in one statement, for all servers together.
+ * Counts a hit, in one statement, across all servers.
  * @throws Refused: too_many_requests with the seconds to wait; then the hit does not count
  */
 export async function recordHit(db: Db, rule: Rule, subject: string, now: number): Promise<void> {
   const key = keyOf(rule, subject)
   const { slot, elapsed, length } = windowAt(rule, now)
-  // One window ahead is another server's clock; more is a clock that was set back since, and would block for as long.
+  // A window that is one ahead comes from another server's clock; further ahead means that the clock was set back, and would block as long.
   const sameSlot = sql`"throttle"."slot" in ("excluded"."slot", "excluded"."slot" + 1)`
   const nextSlot = sql`"throttle"."slot" = "excluded"."slot" - 1`
   const hits = (eb: ExpressionBuilder<Schema, 'throttle'>) => eb.ref('throttle.hits')

@@ -38,7 +38,7 @@ const records = (): string[] => [
     titles text not null,
     hidden integer not null
   )`,
-  // Entries of the initial menu that were created once: one that an administrator deleted does not come back.
+  // Initial menu entries that were created once: one that an administrator deleted is not created again.
   `create table menu_seed (
     id text primary key
   )`,

@@ -2,7 +2,7 @@ import type { DatabaseKind } from '../../dialect.ts'
 
 /**
  * Triggers with which the database itself refuses to change or delete rows of a table.
- * @param subject what the error message calls the table
+ * @param subject name of the table in the error message
  */
 export const appendOnly = (kind: DatabaseKind, table: string, subject: string): string[] =>
   kind === 'postgres'

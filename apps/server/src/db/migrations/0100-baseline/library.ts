@@ -27,11 +27,11 @@ const resources = ({ kind, bytes, sorted, compact }: ColumnTypes): string[] => [
   `create index resource_seen on resource (tenant_id, seen_at, key)`,
   // Exports page by the first sighting, which later sightings don't change.
   `create index resource_first_seen on resource (tenant_id, first_seen_at, key)`,
-  // A person is one on a network, whatever lists they were collected from.
+  // A person exists once per network, whatever lists they were collected from.
   `create index resource_person on resource (tenant_id, network, external_id)`,
   `create index resource_handle on resource (tenant_id, network, lower(handle))`,
   `create index resource_name on resource (tenant_id, sort_name, key)`,
-  // Resources without a number of followers come last in either order. SQLite reads one index both ways.
+  // Resources without a number of followers sort last in both directions. SQLite reads one index both ways.
   ...(kind === 'postgres'
     ? [
         `create index resource_followers on resource (tenant_id, followers desc nulls last, key desc)`,
@@ -61,7 +61,7 @@ const resources = ({ kind, bytes, sorted, compact }: ColumnTypes): string[] => [
   ) ${compact}`,
   // For the source of a resource in lists, and to erase a person everywhere.
   `create index sighting_resource on sighting (resource_key)`,
-  // A seat's library, counted and paged without reading the resources themselves.
+  // Index for a seat's library, counted and paged without reading the resources themselves.
   `create table seat_resource (
     seat_id text not null,
     resource_key ${bytes} not null,

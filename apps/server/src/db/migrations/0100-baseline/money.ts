@@ -70,7 +70,7 @@ const purchases = (): string[] => [
     extension text
   )`,
   `create index order_time on "order" (created_at, order_no)`,
-  // Transfers are matched by their sum: two open orders may not ask for the same.
+  // Transfers are matched by their amount: two open orders must not have the same.
   `create unique index order_open_sum on "order" (paid_amount_cents) where status = 'pending'`,
   `create index order_open_tenant on "order" (tenant_id) where status = 'pending'`,
   `create index order_open_expiry on "order" (expires_at) where status = 'pending'`,

@@ -59,7 +59,7 @@ const tasks = ({ kind, sorted }: ColumnTypes): string[] => [
   `create index task_over_status on task (tenant_id, status, number) where ended_at is not null and deleted_at is null`,
   `create index task_over_started_at on task (tenant_id, started_at, number) where ended_at is not null and deleted_at is null`,
   `create index task_over_everywhere on task (started_at, id) where ended_at is not null and deleted_at is null`,
-  // Tasks that never started come last in either order.
+  // Tasks that never started sort last in both directions.
   ...(kind === 'postgres'
     ? [
         `create index task_over_started_last on task (tenant_id, started_at desc nulls last, number desc) where ended_at is not null and deleted_at is null`,
