@@ -7,20 +7,20 @@ import { changeAccounts, findAccount, lockAccounts, type ShownAccount } from './
 import { endBlock, insertBlock } from './account-block.repository.ts'
 import type { AccountHooks } from './account-hooks.ts'
 
-/** Which account is blocked, why, and by whom. */
+/** The blocked account, the reason, and the actor. */
 export interface BlockOrder {
   tenantId: string
   accountId: string
   reason: BlockReason
   note?: string
-  /** The seat whose desktop tells it, and the task that met it; none = the supervisor. */
+  /** The seat that reports it, and the task during which it happened; none = the supervisor. */
   seatId?: string
   taskId?: string
 }
 
 /**
- * Blocks an account: it closes, its tasks wait, and only a person ends that. One that is blocked already stays as it is. Tasks before the account's
- * own port: the order in which leases are ended everywhere.
+ * Blocks an account: it is closed, its tasks wait, and only a person unblocks it. A blocked account stays unchanged. Tasks end before the account's
+ * own port is released: leases are ended in this order everywhere.
  * @returns whether it was not blocked before
  */
 export async function block(
@@ -56,7 +56,7 @@ export async function block(
 }
 
 /**
- * Blocks an account by its supervisor's will.
+ * Blocks an account at its supervisor's request.
  * @throws Refused: not_found, account_blocked
  */
 export async function blockByPerson(

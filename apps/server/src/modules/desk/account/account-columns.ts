@@ -2,7 +2,7 @@ import { guessFields } from '@seaport/contract/desk/account-columns'
 import type { ImportField, SheetHeading } from '@seaport/contract/desk/account-import.schema'
 import type { SheetHead } from '../../../kernel/spreadsheet/sheet.ts'
 
-/** What a field is called at the head of our own sheets. */
+/** Title of a field in our own sheets. */
 export const titleOf = {
   account: 'account',
   network: 'platform',
@@ -15,7 +15,7 @@ export const titleOf = {
   sign_in_name: 'sign_in_name',
 } as const satisfies Record<ImportField, string>
 
-/** @returns the columns with what each seems to hold */
+/** @returns the columns with their likely fields */
 export function withFields(heads: readonly SheetHead[]): SheetHeading[] {
   const fields = guessFields(heads.map(({ title }) => title))
   return heads.map((head, index) => ({ ...head, field: fields[index] ?? null }))

@@ -15,7 +15,7 @@ import {
 import { accountsAfter } from './account.repository.ts'
 import { toAccount } from './account-mapper.ts'
 
-/** @returns the accounts that the filters leave, as a file */
+/** @returns the accounts matching the filters, as a file */
 export function exportAccounts(
   db: Db,
   tenantId: string,
@@ -35,7 +35,7 @@ export function exportAccounts(
   })
 }
 
-/** @returns the columns of a list of accounts that is exported: of a proxy its address alone, never how one logs in to it */
+/** @returns the columns of an exported list of accounts: of a proxy only its address, never its login */
 export function accountColumns(locale: Locale, timeZone: string): ExportColumn<Account>[] {
   const say = (key: Parameters<typeof translateAccount>[1]) => translateAccount(locale, key)
   const sheet = (key: Parameters<typeof translateSheet>[1]) => translateSheet(locale, key)

@@ -2,12 +2,12 @@ import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 
 /** Hooks for modules above accounts, called in the same unit of work and connected by the composition. */
 export interface AccountHooks {
-  /** An account leaves its seat: whatever it does there ends, before its own port is free. */
+  /** An account leaves its seat: its work there ends before its own port is released. */
   accountLeaves(
     work: UnitOfWork,
     account: { tenantId: string; accountId: string; reason: 'account_unassigned' | 'account_deleted' },
   ): Promise<void>
-  /** An account is blocked: whatever it does waits. */
+  /** An account is blocked: its tasks wait. */
   accountBlocked(work: UnitOfWork, account: { tenantId: string; accountId: string }): Promise<void>
   /** The account is no longer blocked: waiting tasks resume. */
   accountUnblocked(work: UnitOfWork, account: { tenantId: string; accountId: string }): Promise<void>

@@ -55,7 +55,7 @@ eachDatabase('account import from a file', (location) => {
     expect(await send(left, true)).toMatchObject({ added: 0, duplicate: 1, invalid: 1 })
   })
 
-  test('a password, a key or an address in the column of nicknames refuses its row and is repeated nowhere', async () => {
+  test('a password, key or address in the nickname column refuses its row and is repeated nowhere', async () => {
     const secrets = ['Zq7Passw0rd!', 'auth_token=Zq7abc', 'Zq7@mail.test', 'Zq7:pass:mail']
     const content = await sheet(
       [...secrets.map((secret, index) => [`secret_${index}`, secret, '1000007']), ['secret_ok', '安', '']],
@@ -102,7 +102,7 @@ eachDatabase('account import from a file', (location) => {
     ])
   })
 
-  test('the columns of a file of others are guessed in four languages, and read as a person says', async () => {
+  test('columns of other programs’ files are guessed in four languages, or assigned by a person', async () => {
     const person = await createUser(server)
     const titles = ['Motto', 'Tên hiển thị', '用户名', 'Timezone', '國家', 'Loại', 'Username']
     const content = await sheet(
@@ -142,7 +142,7 @@ eachDatabase('account import from a file', (location) => {
       await refusal(importAs({ columns }), 'invalid_input')
   })
 
-  test('rows name their seat, their proxy and what they sign in with; none goes out without the proxy that it names', async () => {
+  test('rows name their seat, proxy and sign-in name; none is imported without the proxy that it names', async () => {
     const person = await createUser(server)
     const seat = await createSeatOnline(server, person, 1)
     const group = await server.call(proxyGroups.create, { body: { name: 'Pier' } }, person)
@@ -209,7 +209,7 @@ eachDatabase('account import from a file', (location) => {
     expect(await send(throughTheirs, true, stranger)).toMatchObject({ added: 0, invalid: 1 })
   })
 
-  test('what a program wrote for nothing is no name, and refuses a row that would go out without its proxy', async () => {
+  test('a placeholder is not a name, and a placeholder in place of a proxy refuses the row', async () => {
     const person = await createUser(server)
     const content = await sheet(
       [
@@ -271,14 +271,14 @@ eachDatabase('account import from a file', (location) => {
     ])
   })
 
-  test('ten thousand rows, no more', async () => {
+  test('ten thousand rows are accepted, not one more', async () => {
     const person = await createUser(server)
     const rows = Array.from({ length: 10_000 }, (_, index) => [`name_${index}`])
     expect(await send(await sheet(rows), false, person)).toMatchObject({ added: 10_000, error_file: null })
     await refusal(send(await sheet([...rows, ['one_more']]), false, person), 'spreadsheet_too_many_rows')
   })
 
-  test('not without the key, and not without the column', async () => {
+  test('an import without the permission, or without the account column, is refused', async () => {
     const admin = await createUser(server, { role: 'admin' })
     const content = await sheet([['x']])
     await refusal(send(content, false, admin), 'forbidden')

@@ -28,7 +28,7 @@ import { titleOf } from './account-columns.ts'
 import { type ImportRequest, importList, previewImport } from './account-import.ts'
 import type { GivenRow } from './account-import-row.ts'
 
-/** Columns of the sheet that is given out to be filled in. */
+/** Columns of the template. */
 export const fileColumns = ImportField.options.map((field) => titleOf[field])
 
 type Body = ParsedOf<typeof importAccountFile>['body']
@@ -36,7 +36,7 @@ type Type = (typeof AccountType.options)[number]
 type Cells = SheetRow<ImportField>['cells']
 
 /**
- * Imports the accounts of a spreadsheet, as a pasted list is imported; the rows that were left out come back as a spreadsheet.
+ * Imports the accounts of a spreadsheet like a pasted list; skipped rows are returned as a spreadsheet.
  * @throws Refused: network_not_set_up, what readSpreadsheet refuses
  */
 export async function importFile(
@@ -76,7 +76,7 @@ export async function importFile(
 }
 
 /**
- * @returns where each field is looked for: where a person says, else by its titles
+ * @returns the column of each field: as assigned by a person, otherwise by its title
  * @throws Refused: spreadsheet_columns, if no column holds the account
  */
 function columnsOf(given: Body['columns'], locale: Locale): SheetColumn<ImportField>[] {
@@ -97,7 +97,7 @@ function columnsOf(given: Body['columns'], locale: Locale): SheetColumn<ImportFi
   })
 }
 
-/** A row whose cells are read, with the first thing that is wrong with them. */
+/** A parsed row, with its first fault. */
 export function rowOf(row: number, cells: Cells, fault: string, locale: Locale): GivenRow {
   const type = typeOf(cells.type)
   const country = countryOf(cells.country)
@@ -126,9 +126,7 @@ export function rowOf(row: number, cells: Cells, fault: string, locale: Locale):
   }
 }
 
-/**
- * What is written to the error file of a row that was left out: cells that are valid for their column. Any other cell may hold a password from a neighbouring column.
- */
+/** Cells of a skipped row in the error file: only those valid for their column. Any other cell may hold a password from a neighbouring column. */
 function writtenDown(cells: Cells, outcome: 'added' | 'duplicate' | 'invalid'): string[] {
   const isUnderstood: Record<ImportField, (text: string) => boolean> = {
     account: () => true,
@@ -151,7 +149,7 @@ function beginningOf(account: string, outcome: 'added' | 'duplicate' | 'invalid'
   return outcome === 'invalid' ? `${shownPart(account)}…` : shownPart(account)
 }
 
-/** @returns the type that a cell names, by its key or in any language; empty where it names none, null where it is unknown */
+/** @returns the type that a cell names, by its key or in any language; empty for an empty cell, null if unknown */
 function typeOf(text: string): Type | '' | null {
   if (text === '') return ''
   const means = (type: Type) =>

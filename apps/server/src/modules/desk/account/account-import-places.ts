@@ -18,13 +18,13 @@ interface Proxy {
   ip: string
   port: number
   username: string
-  /** Accounts that may still be bound to it. */
+  /** Number of accounts that can still be bound to it. */
   room: number
 }
 
 interface Placing {
   tenantId: string
-  /** Keys of accounts that are there already: their rows take no place. */
+  /** Keys of existing accounts: their rows need no port of the proxy. */
   known: ReadonlySet<string>
   locale: Locale
   mayBind: boolean
@@ -34,8 +34,8 @@ type Trouble = 'row_seat' | 'row_seat_unclear' | ProxyTrouble
 type ProxyTrouble = 'row_proxy' | 'row_proxy_unclear' | 'row_proxy_full' | 'row_proxy_forbidden' | 'row_field'
 
 /**
- * Finds the seat and the proxy that each row names. A row that names one that is not there, or a proxy without room, is in trouble as a whole: an account is not
- * added without its proxy. In a unit of work, proxies are locked until its end, so that nobody else takes the last place.
+ * Finds the seat and the proxy that each row names. A row with an unknown one, or with a proxy without capacity, is refused as a whole: an account is
+ * never added without its proxy. In a unit of work, proxies are locked until its end, so that nobody else takes the last capacity.
  */
 export async function placeRows(
   db: Db | Trx,
@@ -75,7 +75,7 @@ export async function placeRows(
 
 const nameKey = (text: string) => text.normalize('NFKC').trim().toLowerCase()
 
-/** @returns a tenant's seats by code, and by name where that is no code */
+/** @returns a tenant's seats by code, and by name if that is not a code */
 async function seatsByName(db: Db | Trx, tenantId: string): Promise<Map<string, Seat[]>> {
   const seats = await db
     .selectFrom('seat')
@@ -90,7 +90,7 @@ async function seatsByName(db: Db | Trx, tenantId: string): Promise<Map<string, 
   return byName
 }
 
-/** @returns the proxies at the named places, with the room that each has left */
+/** @returns the proxies at these addresses, with their remaining capacity */
 async function proxiesByPlace(
   db: Db | Trx,
   tenantId: string,
@@ -126,7 +126,7 @@ async function proxiesByPlace(
   return Map.groupBy(found, ({ ip, port }) => `${ip}:${port}`)
 }
 
-/** A cell may leave out the protocol and the login, as long as one proxy alone is meant. */
+/** A cell may omit the protocol and the login, as long as it identifies one proxy. */
 function findProxy(proxies: ReadonlyMap<string, readonly Proxy[]>, text: string): Proxy | ProxyTrouble {
   const address = addressOf(text)
   if (!address) return 'row_field'

@@ -8,15 +8,15 @@ export interface Named {
   label: string
 }
 
-/** A row as it was given. */
+/** A row as given. */
 export interface GivenRow {
-  /** Where it stands, from 1. */
+  /** Its number, from 1. */
   row: number
   account: string
   /** The row's own network, verbatim; empty = that of its link or of the import. */
   network?: string
   nickname: string
-  /** Those that a row says for itself. */
+  /** Values of the row itself. */
   type?: AccountTable['type']
   time_zone?: string
   /** ISO 3166-1 alpha-2. */
@@ -25,15 +25,15 @@ export interface GivenRow {
   /** The code or name of a seat, and the address of a proxy; empty = none. */
   seat?: string
   proxy?: string
-  /** Why it can't be taken, in the caller's language; empty = it can, as far as is known. */
+  /** Why it is refused, in the caller's language; empty = no fault is known. */
   trouble: string
 }
 
-/** A row of the list, read: with a valid handle, or with what is wrong with it. */
+/** A parsed row: with a valid handle, or with its fault. */
 export type ParsedRow = { given: GivenRow; network: NetworkId | null } & (
   | { handle: string; network: NetworkId; seat?: Named; proxy?: Named }
   | { trouble: string }
 )
 
-/** @returns what makes an account one and the same: a handle of a network */
+/** @returns the key that identifies an account: a handle of a network */
 export const accountKey = (network: NetworkId, handle: string) => `${network} ${handleKey(handle)}`

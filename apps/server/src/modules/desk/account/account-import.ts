@@ -15,12 +15,12 @@ import { placeRows } from './account-import-places.ts'
 import { accountKey, type GivenRow, type ParsedRow } from './account-import-row.ts'
 import { handleKey, newAccountRow } from './account-row.ts'
 
-/** What is imported, and what all of its rows have in common. */
+/** An import, with the values common to all of its rows. */
 export interface ImportRequest extends Omit<ParsedOf<typeof importAccounts>['body'], 'rows' | 'dry_run'> {
-  /** How it came. */
+  /** Source of the rows. */
   import_type: 'list' | 'file'
   rows: readonly GivenRow[]
-  /** The networks that are set up, which rows may name. */
+  /** The networks that are set up and may be named in rows. */
   places: readonly NetworkPlace[]
   /** Whether the caller may bind accounts to proxies; checked only for rows that name one. */
   mayBind?: boolean
@@ -39,9 +39,7 @@ export async function previewImport(
   return reportOn(rows, known, locale)
 }
 
-/**
- * Imports a list of accounts: rows that are invalid, appear twice or are there already are left out and told, all others are added, together.
- */
+/** Imports a list of accounts: invalid, duplicate and existing rows are skipped and reported, all others are added in one transaction. */
 export async function importList(
   work: UnitOfWork,
   tenantId: string,
@@ -81,7 +79,7 @@ function tell(work: UnitOfWork, tenantId: string, came: readonly AccountTable[])
     if (id !== null) work.emit(tenantId, { type: 'proxy', id })
 }
 
-/** Reads the rows: which are there already, where each new one belongs, and what is wrong with the others. */
+/** Checks the rows: which exist already, where each new one belongs, and the faults of the others. */
 async function judgeRows(db: Db | Trx, tenantId: string, order: ImportRequest, locale: Locale) {
   const read = await readRows(order, locale)
   const known = await knownAccounts(db, tenantId, read)
@@ -120,7 +118,7 @@ async function knownAccounts(
   return known
 }
 
-/** @param known accounts that were there before; the first row of each other account counts as added */
+/** @param known existing accounts; of duplicates within the list, the first row is added */
 async function reportOn(
   rows: readonly ParsedRow[],
   known: ReadonlySet<string>,

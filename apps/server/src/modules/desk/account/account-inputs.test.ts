@@ -18,7 +18,7 @@ const named: readonly [NetworkId, object][] = [
   ['x', { fault: 'account_by_number' }],
 ]
 
-test('profile-links.txt: the account that each link names, or what kind of link it is', () => {
+test('profile-links.txt: the account that each link names, or the kind of link', () => {
   const lines = linesOf('profile-links.txt')
   expect(lines).toHaveLength(named.length)
   expect(lines.map((line, at) => readAccountName({ network: named[at]?.[0] ?? 'x' }, line))).toEqual(

@@ -52,7 +52,7 @@ export async function closeAccount(work: UnitOfWork, desk: SeatAccountRef): Prom
 }
 
 /**
- * Takes in what the desktop learned of an account: whether it is signed in, and its public profile.
+ * Stores what the desktop learned about an account: whether it is signed in, and its public profile.
  * @throws Refused: not_found, account_not_assigned
  */
 export async function takeReport(
@@ -74,7 +74,7 @@ export async function takeReport(
 }
 
 /**
- * An agent says that the network restricts an account: it is blocked until its supervisor has looked.
+ * An agent reports that the network restricts an account: it is blocked until its supervisor has looked at it.
  * @throws Refused: not_found, account_not_assigned, account_blocked
  */
 export async function takeBlockReport(
@@ -108,12 +108,12 @@ export async function closeTenantAccounts(work: UnitOfWork, tenantId: string, re
     work.emit(tenantId, { type: 'account', id, seat_id })
 }
 
-/** Notes that no account of a seat is signed in any more: another device holds none of their credentials. */
+/** Marks all accounts of a seat as signed out: another device has none of their credentials. */
 export async function signOutSeatAccounts(work: UnitOfWork, tenantId: string, seatId: string): Promise<void> {
   await changeAccountsOf(work, tenantId, seatId, { login_status: 'logged_out' })
 }
 
-/** Takes every account from a seat that is deleted; its tasks and ports are over already. */
+/** Unassigns every account of a deleted seat; its tasks and ports have ended before. */
 export async function detachSeatAccounts(work: UnitOfWork, tenantId: string, seatId: string): Promise<void> {
   await changeAccountsOf(work, tenantId, seatId, { login_status: 'logged_out', seat_id: null })
 }

@@ -2,7 +2,7 @@ import type { NetworkId } from '@seaport/contract/kernel/network'
 import type { AccountTable } from '../../../db/schema/seat.ts'
 import { newId } from '../../../kernel/id.ts'
 
-/** What is known of an account when it comes. */
+/** Data of a new account. */
 export interface NewAccount {
   network: NetworkId
   /** Valid handle, without @. */
@@ -17,7 +17,7 @@ export interface NewAccount {
   proxy_id?: string | null
 }
 
-/** @returns what makes a handle one and the same on every network: its letters without their case */
+/** @returns the lower-case handle, which identifies an account on every network */
 export function handleKey(handle: string): string {
   return handle.toLowerCase()
 }

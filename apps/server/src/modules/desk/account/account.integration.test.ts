@@ -56,7 +56,7 @@ eachDatabase('account', (location) => {
     return { user, seat, account, leases, endOf }
   }
 
-  test('an import without a network takes rows that say theirs, and tells the others what they lack', async () => {
+  test('an import without a network accepts rows that name one, and reports the others', async () => {
     const user = await createUser(server)
     const rows = [
       { account: 'ann', network: 'X (sandbox)' },
@@ -72,7 +72,7 @@ eachDatabase('account', (location) => {
     ])
   })
 
-  test('a new account is assigned to nobody and signed in nowhere', async () => {
+  test('a new account is unassigned and signed out', async () => {
     const user = await createUser(server)
     const account = await create(user, ' @Anna_1 ', { nickname: 'Anna', time_zone: 'Asia/Singapore' })
     expect(account).toMatchObject({
@@ -119,7 +119,7 @@ eachDatabase('account', (location) => {
     expect(await list(user)).toMatchObject([{ country: known, follower_count: 3 }])
   })
 
-  test('a handle is there once per tenant and network, whatever its case', async () => {
+  test('a handle exists once per tenant and network, ignoring case', async () => {
     const [one, two] = [await createUser(server), await createUser(server)]
     const first = await create(one, 'anna')
     await refusal(create(one, 'ANNA'), 'account_exists')
@@ -170,7 +170,7 @@ eachDatabase('account', (location) => {
       (await list(user, { usable: flag, sort: 'account', order: 'asc' })).map(({ account }) => account)
     expect(await names('true')).toEqual(['usable'])
     expect(await names('false')).toEqual(['alone', 'blocked', 'busy'])
-    // The port that it frees can be taken again.
+    // The port that it releases can be taken again.
     await server.call(endTask, { params: { id: task.id } }, { as: user.as })
     expect(await names('true')).toEqual(['busy', 'usable'])
     expect((await list(user, { search: free.seatCode, usable: 'true' })).map(({ id }) => id)).toEqual([
@@ -180,7 +180,7 @@ eachDatabase('account', (location) => {
     expect(await names('true')).toEqual(['busy'])
   })
 
-  test('accounts whose followers are unknown come last, whichever way the list is sorted', async () => {
+  test('accounts with an unknown number of followers sort last in both directions', async () => {
     const user = await createUser(server)
     for (const name of ['few', 'unknown', 'many']) await create(user, name)
     const setFollowers = (account: string, follower_count: number) =>
@@ -198,7 +198,7 @@ eachDatabase('account', (location) => {
     expect(await names('desc')).toEqual(['many', 'few', 'unknown'])
   })
 
-  test('an import answers for every row: added, there already, twice in the list, invalid', async () => {
+  test('an import reports every row: added, existing, duplicate, invalid', async () => {
     const user = await createUser(server)
     await create(user, 'known')
     const rows = [
@@ -209,7 +209,7 @@ eachDatabase('account', (location) => {
       { account: '' },
       { account: 'other' },
     ]
-    // Somebody else's account, and the same on another network, are not there already.
+    // Accounts of other tenants, and on another network, don't count as existing.
     await create(await createUser(server), 'other')
     await create(user, 'other', { network: 'x' })
     const outcomes = ['added', 'duplicate', 'duplicate', 'invalid', 'invalid', 'added']
@@ -289,7 +289,7 @@ eachDatabase('account', (location) => {
     ])
   })
 
-  test('an import of the largest list, twice at once, adds each account once', async () => {
+  test('an import of the maximum size, run twice concurrently, adds each account once', async () => {
     const user = await createUser(server)
     const rows = Array.from({ length: 1000 }, (_, index) => ({ account: `account_${index}` }))
     const [one, two] = await Promise.all([importRows(user, rows), importRows(user, rows)])
@@ -297,7 +297,7 @@ eachDatabase('account', (location) => {
     expect((await server.call(listAccounts, {}, { as: user.as })).total).toBe(1000)
   })
 
-  test('an import that is too long, or whose frame is wrong, adds nothing', async () => {
+  test('an import that is too long, or has invalid common fields, adds nothing', async () => {
     const user = await createUser(server)
     await refusal(importRows(user, []), 'invalid_input')
     await refusal(
@@ -311,7 +311,7 @@ eachDatabase('account', (location) => {
     expect(await list(user)).toEqual([])
   })
 
-  test('an update changes what it names and nothing else', async () => {
+  test('an update changes only the given fields', async () => {
     const user = await createUser(server)
     const account = await create(user, 'anna')
     const update = (body: object) =>
@@ -358,7 +358,7 @@ eachDatabase('account', (location) => {
     expect(await list(user)).toMatchObject([{ seat: { id: other.id, seat_code: other.seatCode } }])
   })
 
-  test('an account that its seat has already keeps its port and its task when it is assigned again', async () => {
+  test('an account assigned again to its own seat keeps its port and its task', async () => {
     const { user, seat, account, endOf } = await busyAccount()
     const body = { account_ids: [account.id, account.id], seat_id: seat.id }
     expect(await server.call(assignAccounts, { body }, { as: user.as })).toEqual({ assigned: 0 })
@@ -389,7 +389,7 @@ eachDatabase('account', (location) => {
     expect(await list(user)).toMatchObject([{ seat: null }])
   })
 
-  test('an account that two seats are given at the same moment ends at one of them', async () => {
+  test('an account assigned to two seats concurrently ends up at one of them', async () => {
     const user = await createUser(server)
     const seats = await Promise.all([1, 2].map(() => createSeatOnline(server, user, 1)))
     const account = await createAccountOf(server, user)
@@ -406,7 +406,7 @@ eachDatabase('account', (location) => {
     expect(seats.map((seat) => seat.id)).toContain(shown?.seat?.id)
   })
 
-  test('what is sent again changes nothing more', async () => {
+  test('a repeated request changes nothing more', async () => {
     const { user, account } = await busyAccount()
     const again = { as: user.as, headers: { 'idempotency-key': 'k-1' } }
     const one = await server.call(deleteAccount, { params: { id: account.id } }, again)

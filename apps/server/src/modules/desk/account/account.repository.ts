@@ -11,7 +11,7 @@ import { eachPiece } from '../../../kernel/pieces.ts'
 import type { FilterOf } from '../../../kernel/spreadsheet/export.ts'
 import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 
-/** Accounts of all tenants, for administration alone; with the seat that they are assigned to and the port that they hold. */
+/** Accounts of all tenants, for administrators only, with their seat and port. */
 export function everyAccount(db: Db | Trx) {
   return db
     .selectFrom('account')
@@ -162,7 +162,7 @@ export function lockAccounts(
     .execute()
 }
 
-/** Reads an account and locks it until the end of the unit of work, also one that was deleted: what it began is still told. */
+/** Reads and locks an account until the end of the unit of work, including a deleted one, whose work is still reported. */
 export function lockAccount({ trx }: UnitOfWork, tenantId: string, id: string): Promise<AccountTable> {
   return trx
     .selectFrom('account')

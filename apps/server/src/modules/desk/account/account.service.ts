@@ -77,7 +77,7 @@ export async function remove(
   work.emit(tenantId, { type: 'account', id, seat_id: null })
 }
 
-/** Ends what an account does at its seat. Tasks before the account's own port: the order in which leases are ended everywhere. */
+/** Ends the work of an account at its seat. Tasks end before the account's own port is released: leases are ended in this order everywhere. */
 export async function takeFromSeat(
   work: UnitOfWork,
   hooks: AccountHooks,
@@ -90,7 +90,7 @@ export async function takeFromSeat(
   if (seat_id !== null) work.emit(tenantId, { type: 'account', id, seat_id })
 }
 
-/** Gives accounts to a seat or to none. The credentials stay behind on the old desktop, so that they are signed out for the new one. */
+/** Assigns accounts to a seat or to none. The credentials stay on the old desktop, so the accounts are signed out for the new one. */
 export async function moveToSeat(
   work: UnitOfWork,
   tenantId: string,

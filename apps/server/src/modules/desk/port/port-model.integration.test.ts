@@ -25,7 +25,7 @@ const SEATS = 2
 const ACCOUNTS = 5
 const PORTS = 6
 
-/** A person's act; `seat` and `account` are numbers of the real ones. */
+/** An action; `seat` and `account` are indexes into the real ones. */
 type Act =
   | { kind: 'open' | 'close'; seat: number; account: number }
   | { kind: 'assign'; seat: number; account: number }
@@ -48,7 +48,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   },
 )
 
-/** The rules of ports, without a database. */
+/** A model of the rules of ports, without a database. */
 class Model {
   readonly allocated: number[] = Array.from({ length: SEATS }, () => 2)
   readonly enabled: boolean[] = Array.from({ length: SEATS }, () => true)
@@ -59,7 +59,7 @@ class Model {
     return this.open.filter((open, account) => open && this.assigned[account] === seat).length
   }
 
-  /** @returns why the act is refused, or null after doing it */
+  /** @returns the refusal of the action, or null after applying it */
   apply(act: Act): Reason | null {
     switch (act.kind) {
       case 'open':
@@ -115,7 +115,7 @@ bothDatabases('ports against a model', (location) => {
   })
   afterAll(() => server.stop())
 
-  /** The real thing, in the state from which the model starts. */
+  /** The real server, in the same initial state as the model. */
   const build = async () => {
     const supervisor = await createUser(server, { ports: PORTS })
     const seats: TestSeat[] = []

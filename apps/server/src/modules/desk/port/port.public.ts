@@ -19,7 +19,7 @@ import { compactSlots, lowestFree } from './slots.ts'
 
 export { anyPortTaken, expiredTenants, insertLease, occupiedBySeat, slotOf } from './port.repository.ts'
 
-/** A seat that ports are taken of. */
+/** A seat whose ports are taken. */
 export type PortSeat = Pick<SeatTable, 'id' | 'tenant_id' | 'allocated' | 'enabled'>
 
 /**
@@ -99,8 +99,8 @@ export async function freePortsOfTenant(
 }
 
 /**
- * Makes room for a lower allocation: leases above it move into free slots below, so that none lingers unseen. The caller holds
- * the lock of the seat.
+ * Compacts the ports before a lower allocation: leases above it move into free slots below, so that none stays hidden. The caller holds the lock of
+ * the seat.
  * @throws Refused: ports_in_use
  */
 export async function shrinkPorts(

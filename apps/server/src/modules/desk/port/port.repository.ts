@@ -56,7 +56,7 @@ export function moveLease(trx: Trx, tenantId: string, id: string, slot: number) 
     .execute()
 }
 
-/** Ends the live lease of one holder. @returns the seat whose port is free now, or null if it held none */
+/** Ends the live lease of one holder. @returns the seat of the released port, or null if it held none */
 export async function releaseLease(
   trx: Trx,
   tenantId: string,
@@ -100,7 +100,7 @@ export async function anyPortTaken(db: Db | Trx, tenantId: string): Promise<bool
   return (await live(db, tenantId).select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
-/** @returns the tenants that hold ports though their time is over */
+/** @returns the tenants that hold ports after the end of their term */
 export async function expiredTenants(db: Db, now: number): Promise<string[]> {
   const tenants = await db
     .selectFrom('port_lease')

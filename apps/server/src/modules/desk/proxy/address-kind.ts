@@ -6,9 +6,9 @@ const insideClouds = new Set(['168.63.129.16'])
 const globalV6 = ipaddr.parseCIDR('2000::/3')
 
 /**
- * @param address as a resolver gives it, IPv4 or IPv6
- * @returns whether it is an address of the public internet: not private, loopback, link-local, shared, multicast, reserved or for documentation, and not one that
- *   carries an IPv4 address inside (mapped ones are judged by what they carry, tunnels and translators are refused)
+ * @param address as resolved, IPv4 or IPv6
+ * @returns whether it is an address of the public internet: not private, loopback, link-local, shared, multicast, reserved or for documentation, and
+ * not one that embeds an IPv4 address (mapped ones are judged by the embedded address, tunnels and translators are refused)
  */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false

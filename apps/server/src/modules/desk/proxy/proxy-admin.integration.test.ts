@@ -27,7 +27,7 @@ eachDatabase('proxies of all tenants', (location) => {
     return server.call(createProxy, { body }, user)
   }
 
-  test('are listed with whose they are, filtered and found, and no password comes along', async () => {
+  test('are listed with their owner, filtered and found, without passwords', async () => {
     const [one, two] = [await createUser(server), await createUser(server)]
     const [first, second] = [await add(one, '192.0.2.1'), await add(two, '192.0.2.2')]
     const list = async (query: object) => (await server.call(adminListProxies, { query }, admin)).list

@@ -27,7 +27,7 @@ bothDatabases('proxies and accounts', (location) => {
   })
   afterAll(() => server.stop())
 
-  test('an account goes out through its proxy: the desktop of its seat gets the credentials, nobody else', async () => {
+  test('the seat’s desktop gets the credentials of its account’s proxy, nobody else', async () => {
     const seat = await createSeatOnline(server, user, 3)
     const neighbour = await createSeatOnline(server, user, 1)
     const account = await createAccountOn(server, user, seat.id)
@@ -69,7 +69,7 @@ bothDatabases('proxies and accounts', (location) => {
     await refusal(acts.get(proxy.id), 'not_found')
   })
 
-  test('as many accounts are open through a proxy at once as it allows', async () => {
+  test('a proxy limits the number of accounts open through it', async () => {
     const seat = await createSeatOnline(server, user, 3)
     const proxy = await acts.add({ allocation_limit: 3, concurrency_limit: 1 })
     const accounts = await Promise.all([1, 2].map(() => createAccountOn(server, user, seat.id)))

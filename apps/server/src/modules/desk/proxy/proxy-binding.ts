@@ -11,8 +11,8 @@ import { boundAccounts, countOpenAccounts, lockProxies, proxyOfAccount } from '.
 import { withCredentials } from './proxy-secret.ts'
 
 /**
- * Binds accounts to a proxy, all or none. The proxy is locked while its accounts are counted, so that no two callers can both take the last place.
- * @returns how many were not bound to it yet
+ * Binds accounts to a proxy, all or none. The proxy is locked while its accounts are counted, so that two callers can't both take the last one.
+ * @returns the number of accounts newly bound
  * @throws Refused: not_found, proxy_limit_reached
  */
 export async function assign(
@@ -49,7 +49,7 @@ export async function unassign(work: UnitOfWork, tenantId: string, ids: readonly
 }
 
 /**
- * Lets an account that was just opened through its proxy, if there is still room.
+ * Checks that an account just opened is within its proxy's limit.
  * @throws Refused: proxy_busy
  */
 export async function checkProxyConcurrency(

@@ -77,7 +77,7 @@ bothDatabases('checks of proxies', (location) => {
     await expect.poll(async () => (await acts.get(proxy.id)).status).toBe('abnormal')
   })
 
-  test('a check under way does not speak for a proxy that was changed meanwhile', async () => {
+  test('the result of a check is ignored if the proxy was changed during it', async () => {
     const held: Socket[] = []
     const silent = createServer((socket) => held.push(socket))
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))

@@ -19,7 +19,7 @@ async function listening<S extends Server | TcpServer>(server: S): Promise<numbe
   return (server.address() as AddressInfo).port
 }
 
-/** A check address that answers as told. */
+/** A check address with given answers. */
 async function checkAddress(answer: RequestListener): Promise<string> {
   return `http://127.0.0.1:${await listening(createServer(answer))}/ip?x=1`
 }
@@ -78,7 +78,7 @@ describe.each(['http', 'socks5'] as const)('through %s', (kind) => {
     })
   })
 
-  test('silence ends with the time', async () => {
+  test('a silent proxy is given up after the timeout', async () => {
     const port = await listening(createTcpServer((socket) => closing.push(() => socket.destroy())))
     const options = { checkUrl: 'http://127.0.0.1:1/', allowPrivate: true, timeoutMs: 200 }
     expect(await checkProxy(target(kind, port), options)).toEqual({ ok: false, error: 'proxy_timed_out' })
@@ -120,7 +120,7 @@ test.each([
   },
 )
 
-test('nobody there, a name that is unknown, and no TLS', async () => {
+test('reports an unreachable host, an unknown name, and missing TLS', async () => {
   const { port } = await proxy('http')
   const options = { checkUrl: 'http://127.0.0.1:1/', allowPrivate: true }
   expect(await checkProxy(target('http', 1), options)).toEqual({ ok: false, error: 'proxy_unreachable' })
@@ -133,7 +133,7 @@ test('nobody there, a name that is unknown, and no TLS', async () => {
   })
 })
 
-test('a name that answers differently the second time is connected to as it was judged', async () => {
+test('a name that resolves differently the second time is connected to at the checked address', async () => {
   const { port, seen } = await proxy('http')
   const checkUrl = await checkAddress(exit)
   const answers = ['127.0.0.1', '203.0.113.99']
@@ -143,7 +143,7 @@ test('a name that answers differently the second time is connected to as it was 
   expect([seen.length, answers]).toEqual([1, ['203.0.113.99']])
 })
 
-test('one private address among public ones is enough to refuse, and nothing is connected to', async () => {
+test('one private address among public ones is refused, and nothing is connected to', async () => {
   const { port, connections } = await proxy('http')
   const options = { checkUrl: 'http://127.0.0.1:1/', allowPrivate: false }
   const resolve = async () => [

@@ -4,7 +4,7 @@ import type { ProxyError } from '@seaport/contract/desk/proxy.schema'
 import { dial, ProxyConnectionError, type Resolve } from './dial.ts'
 import { openTunnel, type ProxyTarget, secure } from './tunnel.ts'
 
-/** How the world sees a proxy; null = the service that was asked does not tell the country. */
+/** How a proxy appears from outside; null = the lookup service does not report the country. */
 interface Exit {
   address: string
   country: string | null
@@ -24,7 +24,7 @@ export interface CheckOptions {
 /** Far more than an address needs. */
 const MAX_ANSWER_BYTES = 4096
 
-/** Goes through a proxy to the check address. @returns time until its answer and the address that it saw, or why not */
+/** Requests the check address through a proxy. @returns response time and exit address, or the reason of the failure */
 export async function checkProxy(proxy: ProxyTarget, options: CheckOptions): Promise<CheckResult> {
   const { checkUrl, allowPrivate, timeoutMs = 10_000, resolve } = options
   const signal = AbortSignal.timeout(timeoutMs)
@@ -55,7 +55,7 @@ function hostOf(url: URL): string {
   return url.hostname.replace(/^\[(.*)\]$/, '$1')
 }
 
-/** A resolver can't be interrupted; nobody waits for it beyond the time. */
+/** A resolver can't be interrupted; its result is ignored after the timeout. */
 async function aborting<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>()
   const abort = () => reject(signal.reason)

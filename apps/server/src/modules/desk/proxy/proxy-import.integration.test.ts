@@ -27,7 +27,7 @@ eachDatabase('import of proxies', (location) => {
     titles = ['IP', 'Port', 'Scheme', 'Username', 'Password', 'Allocation limit'],
   ) => buffer(writeSpreadsheet('xlsx', { name: 'x', columns: titles.map((title) => ({ title })), rows }))
 
-  test('a spreadsheet is imported row by row, and what was left out comes back as one', async () => {
+  test('a spreadsheet is imported row by row, and skipped rows are returned as one', async () => {
     const content = await sheet([
       ['198.51.100.1', 8080, 'socks5', 'mei', 'secret-1', 5],
       ['198.51.100.1', 8080, 'socks5', 'mei', 'secret-2'],
@@ -73,7 +73,7 @@ eachDatabase('import of proxies', (location) => {
     expect(await send(false)).toMatchObject({ added: 0, duplicate: 3, invalid: 3 })
   })
 
-  test('a login that a program wrote as nothing is none, and half a login refuses its row', async () => {
+  test('a placeholder login counts as none, and half a login refuses its row', async () => {
     const person = await createUser(server)
     const content = await sheet(
       [
@@ -94,7 +94,7 @@ eachDatabase('import of proxies', (location) => {
     ])
   })
 
-  test('an import that is sent again with its key is one import, and with another file a mistake', async () => {
+  test('an import repeated with its key is one import, and with another file an error', async () => {
     const headers = { 'idempotency-key': 'sheet-once' }
     const send = (content: Buffer) =>
       upload(server, importProxyFile, { body: { group_id: acts.group }, content }, { as: user.as, headers })

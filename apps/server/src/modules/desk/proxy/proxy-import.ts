@@ -30,7 +30,7 @@ export const sheetColumns = [
   'remark',
 ] as const
 
-/** The parts of a proxy as they are written in a list or a sheet, not yet judged. */
+/** Columns of the sheet, in order; the first two are required. */
 interface GivenProxy {
   scheme: string
   ip: string
@@ -44,7 +44,7 @@ interface GivenProxy {
 type ImportReport = Omit<z.output<typeof ProxyImportReport>, 'error_file'>
 type NewProxy = z.output<(typeof proxySchema.createProxy)['body']>
 
-/** A row of an import, read: good, or with what is wrong with it. */
+/** The unvalidated parts of a proxy from a list or a sheet. */
 export interface ParsedRow {
   row: number
   given: GivenProxy
@@ -63,7 +63,7 @@ const nothing: GivenProxy = {
 }
 
 /**
- * Reads a pasted list; empty lines count but say nothing.
+ * Parses a pasted list; empty lines are counted and ignored.
  * @throws Refused: spreadsheet_too_many_rows, spreadsheet_empty
  */
 export async function readList(
@@ -89,7 +89,7 @@ export async function readList(
   return mapInPieces(lines, ({ line, row }) => {
     const read = readProxyLine(line)
     if ('fault' in read) {
-      // A line that was not understood may hold a password anywhere.
+      // An unparsable line may contain a password anywhere.
       const begin = /^[a-z\d.-]{1,253}/i.exec(line.trim())?.[0] ?? ''
       const trouble = translateIssue(locale, { message: read.fault })
       return { row, given: { ...nothing, ip: begin }, proxy: null, trouble }
@@ -165,7 +165,7 @@ export async function previewImport(
 }
 
 /**
- * Adds the proxies of a list: rows that are invalid, appear twice or are there already are left out and told, all others are added, together.
+ * Adds the proxies of a list: invalid, duplicate and existing rows are skipped and reported, all others are added in one transaction.
  * @throws Refused: not_found for the group
  */
 export async function importRows(
@@ -193,7 +193,7 @@ function proxiesOf(rows: readonly ParsedRow[]): NewProxy[] {
   return rows.flatMap(({ proxy }) => proxy ?? [])
 }
 
-/** @param known addresses that were there before; the first row of each other address counts as added */
+/** @param known existing addresses; of duplicates within the list, the first row is added */
 async function reportOn(
   rows: readonly ParsedRow[],
   known: ReadonlySet<string>,
@@ -215,7 +215,7 @@ async function reportOn(
   return { ...counts, rows: judged }
 }
 
-/** What may be repeated of a row: of one that was not understood its host alone, since a password may stand in any other cell. */
+/** The part of a row that may be repeated: of an unparsable one only its host, because any other cell may contain a password. */
 function shownParts({ given, proxy }: ParsedRow): GivenProxy {
   if (proxy) return { ...given, password: '' }
   return { ...nothing, ip: isProxyHost(given.ip) ? given.ip : '' }
@@ -227,7 +227,7 @@ function label(row: ParsedRow): string {
   return cutUnits(`${scheme && `${scheme}://`}${username && `${username}@`}${ip}${port && `:${port}`}`, 600)
 }
 
-/** @returns the rows that were left out, without their passwords: they are not written to a file */
+/** @returns the skipped rows without their passwords, which are never written to a file */
 export function skippedRows(rows: readonly ParsedRow[], report: ImportReport): LeftOut[] {
   return report.rows.flatMap(({ row, outcome, msg }, index) => {
     const parsed = rows[index]

@@ -7,12 +7,12 @@ import { withTransaction } from '../../../kernel/unit-of-work.ts'
 import { type CheckResult, checkProxy } from './proxy-check.ts'
 import { withCredentials } from './proxy-secret.ts'
 
-/** Checks at once on one server; each proxy has one at a time, wherever it runs. */
+/** Concurrent checks of one server; each proxy has one at a time, on any server. */
 const AT_ONCE = 16
 /** Milliseconds after which a claimed but unfinished check is repeated: far beyond its own time limit. */
 const CLAIM = 60_000
 
-/** Checks the proxies that are wanted to be checked. */
+/** Runs the requested checks of proxies. */
 export function proxyJobs(installation: Installation): Job[] {
   return [{ name: 'proxy-check', intervalSeconds: 2, run: () => checkRequested(installation) }]
 }

@@ -5,7 +5,7 @@ import { newId } from '../../../kernel/id.ts'
 import type { Installation } from '../../../kernel/installation.ts'
 import { sealPassword } from './proxy-secret.ts'
 
-/** What is forgotten when a proxy leads elsewhere than before: what checks found, and a check under way. */
+/** Fields cleared when a proxy's target changes: results of checks, and a check in progress. */
 export const withoutCheckResult = {
   status: 'unchecked',
   response_ms: null,

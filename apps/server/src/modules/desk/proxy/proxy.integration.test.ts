@@ -32,7 +32,7 @@ eachDatabase('proxies', (location) => {
   })
   afterAll(() => server.stop())
 
-  test('a proxy is kept with its password unreadable, and shown without it', async () => {
+  test('a proxy is stored with its password encrypted, and shown without it', async () => {
     const proxy = await acts.add({
       ip: 'Gate.Example',
       username: 'mei',
@@ -59,7 +59,7 @@ eachDatabase('proxies', (location) => {
     expect(JSON.stringify(row) + row.password_sealed?.toString('latin1')).not.toContain('hidden-word')
   })
 
-  test('what is no proxy is refused with the field', async () => {
+  test('an invalid proxy is refused with the field', async () => {
     for (const [change, field] of [
       [{ ip: '' }, 'ip'],
       [{ ip: 'http://x' }, 'ip'],
@@ -80,7 +80,7 @@ eachDatabase('proxies', (location) => {
     expect((await acts.add({ ip: '[2606:4700::1]' })).ip).toBe('2606:4700::1')
   })
 
-  test('a login that its proxy could never be told is refused when it is saved', async () => {
+  test('a login that can’t be sent to its proxy is refused when it is saved', async () => {
     const wide = 'é'.repeat(128)
     for (const [login, field] of [
       [{ scheme: 'socks5', username: 'mei' }, 'password'],
@@ -107,7 +107,7 @@ eachDatabase('proxies', (location) => {
     expect(await change({ username: '', password: '' })).toMatchObject({ username: '', has_password: false })
   })
 
-  test('a change of where it leads forgets what checks found; a password stays until it is said', async () => {
+  test('a change of the target clears the results of checks; an omitted password stays', async () => {
     const proxy = await acts.add({ username: 'a', password: 'b' })
     await server.installation.database.db
       .updateTable('proxy')
@@ -131,7 +131,7 @@ eachDatabase('proxies', (location) => {
     await refusal(change({ ip: other.ip, port: other.port, username: '' }), 'proxy_exists')
   })
 
-  test('groups: names are unique, full ones stay, members are counted', async () => {
+  test('groups: names are unique, non-empty ones can’t be deleted, members are counted', async () => {
     const person = await createUser(server)
     const id = await acts.groupOf(person, 'Tea')
     await refusal(acts.groupOf(person, 'TEA'), 'group_exists')

@@ -62,7 +62,7 @@ export function pageOfProxies(db: Db, tenantId: string, query: ParsedOf<typeof l
   )
 }
 
-/** Counts a tenant's proxies by what their last check found, among those that the other filters leave. */
+/** Counts a tenant's proxies by the result of their last check, among those matching the other filters. */
 export function proxyCounts(db: Db, tenantId: string, query: Omit<ProxyFilter, 'status'>) {
   return countEach(db, [
     ['all', filteredProxies(db, tenantId, query)],
@@ -76,7 +76,7 @@ function sortingOf(sort: ProxySort, order: 'asc' | 'desc') {
   return sorting(sort === 'response_ms' || sort === 'last_detected_at', order)
 }
 
-/** A page of the proxies of all tenants, or of one, with whose they are. */
+/** A page of the proxies of all tenants, or of one, with their owners. */
 export function pageOfAllProxies(db: Db, query: ParsedOf<typeof adminListProxies>['query']) {
   const { search, user_id, status, scheme, sort, order } = query
   const searched = ['proxy.ip', 'proxy.remark', 'proxy_group.name', 'user.email'] as const
@@ -125,7 +125,7 @@ export function lockProxies(
     .execute()
 }
 
-/** What makes a proxy one and the same within a tenant. */
+/** Key that identifies a proxy within a tenant. */
 export interface ProxyAddress {
   scheme: ProxyScheme
   ip: string

@@ -25,7 +25,7 @@ import { assign, proxyForSeat, unassign } from './proxy-binding.ts'
 import { importRoutes } from './proxy-import.routes.ts'
 import { toProxy } from './proxy-mapper.ts'
 
-/** Proxies, their groups, and which accounts go out through them. */
+/** Proxies, their groups, and the accounts bound to them. */
 export function proxyRoutes(registerRoute: RegisterRoute, installation: Installation): void {
   registerRoute(listProxies, async ({ actor, db, locale }, { query }) =>
     listAnswer(await pageOfProxies(db, actor.tenantId, query), query, (row) => toProxy(row, locale)),

@@ -81,7 +81,7 @@ export async function update(
 }
 
 /**
- * Deletes a proxy. One that accounts use stays: they would be without their way out.
+ * Deletes a proxy. One used by accounts stays, because they would lose their connection.
  * @throws Refused: not_found, proxy_in_use
  */
 export async function remove(work: UnitOfWork, tenantId: string, id: string): Promise<void> {
@@ -94,7 +94,7 @@ export async function remove(work: UnitOfWork, tenantId: string, id: string): Pr
 }
 
 /**
- * Deletes proxies, all or none; the same holds for each as for a single one.
+ * Deletes proxies, all or none, under the same rules as a single one.
  * @throws Refused: not_found, proxies_in_use
  */
 export async function removeMany(
@@ -128,7 +128,7 @@ export async function move(
 }
 
 /**
- * Wants proxies to be checked; the job does it.
+ * Requests checks of proxies; a job runs them.
  * @throws Refused: not_found
  */
 export async function requestChecks(

@@ -15,7 +15,7 @@ export interface ProxyTarget {
 }
 
 /**
- * Asks a proxy that is connected to for a tunnel to a host; the name is resolved by the proxy.
+ * Requests a tunnel to a host from a connected proxy, which resolves the name.
  * @throws ProxyConnectionError: proxy_login_refused, proxy_tunnel_refused, proxy_tls_failed
  */
 export async function openTunnel(

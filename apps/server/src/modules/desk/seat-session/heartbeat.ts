@@ -16,7 +16,7 @@ export async function lockOwnSeat(work: UnitOfWork, actor: SeatActor): Promise<S
   return seat
 }
 
-/** Notes that a desktop which had fallen silent is there again: the tenant hears of it, and tasks whose moment has come are queued. */
+/** Records that a silent desktop is back: the tenant is notified, and due tasks are queued. */
 export async function markOnline(work: UnitOfWork, hooks: SeatSessionHooks, actor: SeatActor): Promise<void> {
   const { tenant_id, id } = await lockOwnSeat(work, actor)
   await changeSeat(work.trx, tenant_id, id, { last_seen_at: work.now, told_online: 1 })
@@ -25,8 +25,8 @@ export async function markOnline(work: UnitOfWork, hooks: SeatSessionHooks, acto
 }
 
 /**
- * Notices desktops that fell silent and notifies their tenants, once each. They keep their ports until they log in again, another device takes over, or the
- * supervisor releases them.
+ * Detects desktops that have fallen silent and notifies their tenants, once each. They keep their ports until they log in again, another device takes
+ * over, or the supervisor releases them.
  */
 export function seatSessionJobs(installation: Installation): Job[] {
   return [

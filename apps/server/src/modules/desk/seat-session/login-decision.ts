@@ -4,7 +4,7 @@ import type { SeatTable } from '../../../db/schema/seat.ts'
 import { isOnline } from '../seat/seat.public.ts'
 
 /**
- * What becomes of a device that knows the seat's password:
+ * Result of a device's login with the right password:
  * - `bind`: no device is bound, this one is from now on;
  * - `again`: it is the bound device, its session is replaced;
  * - `held`: another device holds the seat and is alive;

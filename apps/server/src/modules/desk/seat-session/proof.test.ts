@@ -46,11 +46,11 @@ test.each([
   await refused(readProof(await device.prove(method, address, token), request))
 })
 
-test('a proof that names a token is no proof for a login', async () => {
+test('a proof with a token is refused for a login', async () => {
   await refused(readProof(await device.prove('POST', url, 'token'), { ...request, token: null }))
 })
 
-test.each([undefined, '', 'x', 'a.b.c'])('%j is no proof', async (header) => {
+test.each([undefined, '', 'x', 'a.b.c'])('%j is not a proof', async (header) => {
   await refused(readProof(header, request))
 })
 
@@ -67,7 +67,7 @@ describe('a proof made by hand', () => {
     return new SignJWT(payload).setProtectedHeader({ alg, typ, ...(withJwk && { jwk }) }).sign(privateKey)
   }
 
-  test('is taken when all of it is right', async () => {
+  test('is accepted when all of it is right', async () => {
     await expect(readProof(await sign({}), login)).resolves.toBeDefined()
   })
 

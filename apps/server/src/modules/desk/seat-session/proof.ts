@@ -3,7 +3,7 @@ import { calculateJwkThumbprint, EmbeddedJWK, jwtVerify } from 'jose'
 import { z } from 'zod'
 import { refuse } from '../../../kernel/refusal.ts'
 
-/** How far a proof's moment may lie from the server's clock, either way; milliseconds. */
+/** Maximum difference between a proof's time and the server's clock, in milliseconds. */
 const PROOF_WINDOW = 5 * 60 * 1000
 
 /** Claims of a DPoP proof (RFC 9449, section 4.2). */
@@ -27,13 +27,13 @@ export interface ProvenRequest {
   now: number
 }
 
-/** A proof that holds; whether it was used before is for the database to say. */
+/** A valid proof; the database decides whether it was used before. */
 export interface Proof {
   /** RFC 7638 thumbprint of the key that signed. */
   thumbprint: string
-  /** What identifies the proof: ids of different keys never meet. */
+  /** Identifies the proof; ids of different keys never collide. */
   jtiHash: Buffer
-  /** From then on the proof is refused for its age; milliseconds since 1970. */
+  /** Moment from which the proof is too old anyway; milliseconds since the epoch. */
   deadAt: number
 }
 

@@ -18,7 +18,7 @@ import { seatByCode, useProof } from './seat-session.repository.ts'
 import type { SeatSessionHooks } from './seat-session-hooks.ts'
 
 type Answer = DataOf<typeof seatLogin>
-/** A refusal that leaves a line in the login log: returned, not thrown, so that the line is committed. */
+/** A refusal that is recorded in the login log: returned instead of thrown, so that the entry is committed. */
 type LoggedRefusal = { reason: Reason; values: Record<string, string> }
 
 /**
@@ -59,7 +59,7 @@ export async function logIn(
   return outcome
 }
 
-/** @returns the thumbprint of the key that the request proves, which must be the one that the device names */
+/** @returns the thumbprint of the request's key, which must match the one that the device names */
 async function provenKey(
   { db, header }: Context<null>,
   device: Device,
@@ -71,7 +71,7 @@ async function provenKey(
   return proof.thumbprint
 }
 
-/** A device that knows the password, at the door. */
+/** A device with the right password, before the decision. */
 interface NewSession {
   device: Device
   thumbprint: string
@@ -93,12 +93,12 @@ async function startSession(
   const holder = seat.device_name ?? ''
   const detail = decision === 'held' || decision === 'takeover' ? `${device.name} ← ${holder}` : device.name
   if (decision === 'held') {
-    // The demo's agent asks again and again while a person sits at the seat.
+    // The demo's agent keeps retrying while a person uses the seat.
     if (kind !== 'demo_agent') await logLogin(trx, { ...attempt, detail, outcome: 'held' })
     return { reason: 'seat_held', values: { device: holder } }
   }
   await releaseSeat(work, hooks, seat, decision === 'takeover' ? 'device_changed' : 'logged_in_again')
-  // A device that was never here holds none of the accounts' credentials.
+  // A new device has none of the accounts' credentials.
   if (decision !== 'again') await signOutSeatAccounts(work, tenant_id, id)
   await changeSeat(trx, tenant_id, id, {
     device_key: thumbprint,

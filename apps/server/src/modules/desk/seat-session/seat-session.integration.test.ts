@@ -129,7 +129,7 @@ bothDatabases('seat session', (location) => {
     })
   })
 
-  test('the demo’s agent makes room for a person, and gets the seat back when they have left', async () => {
+  test('the demo’s agent yields to a person, and gets the seat back when they have left', async () => {
     const { seat, as, admin } = await seatOf()
     const person = seat.device
     const agent = await createDevice(server.clock, 'Demo agent')
@@ -144,12 +144,12 @@ bothDatabases('seat session', (location) => {
     await logIn(server, seat.seatCode, person)
     await refusal(server.call(heartbeat, {}, { as: agentAs }), 'not_logged_in')
     await refusal(attempt(seat.seatCode, PASSWORD, agent), 'seat_held')
-    // Its asking is no news to anybody.
+    // Its attempts notify nobody.
     const outcomes = (await logOf(seat.id)).map(({ outcome }) => outcome)
     expect(outcomes).toEqual(['ok', 'takeover', 'takeover'])
   })
 
-  test('after 60 s of silence the newcomer takes over: the old token is dead, its accounts closed, its tasks wait', async () => {
+  test('after 60 s of silence another device takes over: the old token is invalid, its accounts are closed, its tasks wait', async () => {
     const { seat, supervisor, as, admin } = await seatOf()
     const account = await createAccountOn(server, supervisor, seat.id)
     const params = { id: account.id }
@@ -173,7 +173,7 @@ bothDatabases('seat session', (location) => {
     await refusal(logIn(server, seat.seatCode, seat.device), 'seat_held')
   })
 
-  test('the same device may log in again at any time: its old token is dead, what was open is closed', async () => {
+  test('the same device may log in again at any time: its old token is invalid, open accounts are closed', async () => {
     const { seat, supervisor, as } = await seatOf()
     const account = await createAccountOn(server, supervisor, seat.id)
     await server.call(reportAccount, signedIn(account.id), as)
@@ -218,14 +218,14 @@ bothDatabases('seat session', (location) => {
     await server.call(heartbeat, {}, as)
   })
 
-  test('a proof holds once, for its method, its address and its token', async () => {
+  test('a proof is valid once, for its method, address and token', async () => {
     const { as, seat } = await seatOf()
     const url = `${server.url}${API_BASE}/seat/heartbeat`
     const proven = await seat.as('POST', url)
     const once = { as: async () => proven }
     await server.call(heartbeat, {}, once)
     await refusal(server.call(heartbeat, {}, once), 'proof_invalid')
-    // It is remembered for as long as it would count.
+    // It is stored for as long as it would be valid.
     for (const job of cleanupJobs(server.installation)) await job.run()
     await refusal(server.call(heartbeat, {}, once), 'proof_invalid')
     server.clock.advance(5 * 60)
@@ -303,7 +303,7 @@ bothDatabases('seat session', (location) => {
     stop()
   })
 
-  test('a task that waited for its seat is queued when the desktop is there, and one that ran waits when it leaves', async () => {
+  test('a task waiting for its seat is queued when the desktop is back, and a running one waits when it leaves', async () => {
     const { seat, supervisor, as, admin } = await seatOf()
     const account = await createAccountOn(server, supervisor, seat.id)
     const work = { kind: 'collect_followers' as const, params: { profiles: ['a'], target_count: 1 } }
@@ -335,7 +335,7 @@ bothDatabases('seat session', (location) => {
     await logIn(server, seat.seatCode, await createDevice(server.clock, 'Second desk'))
   })
 
-  test('a session that nobody used for thirty days is over, and so is that of a disabled tenant', async () => {
+  test('a session unused for thirty days has ended, and so has that of a disabled tenant', async () => {
     const { as } = await seatOf()
     server.clock.advance(29 * DAY)
     await server.call(heartbeat, {}, as)

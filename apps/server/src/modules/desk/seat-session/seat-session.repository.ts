@@ -1,7 +1,7 @@
 import { prepared } from '../../../db/prepared.ts'
 import type { Db, Trx } from '../../../db/schema.ts'
 
-/** @returns what a login must know before the password is checked: the seat of a code, in whatever tenant */
+/** @returns the seat of a code, of any tenant, with the data needed before the password is verified */
 export function seatByCode(db: Db, seatCode: string) {
   return db
     .selectFrom('seat')
@@ -33,7 +33,7 @@ const seats = prepared((db: Db, { tokenHash }: { tokenHash: Buffer }) =>
     .where('seat.session_hash', '=', tokenHash),
 )
 
-/** @returns the seat that a token holds, in whatever tenant */
+/** @returns the seat of a token, of any tenant */
 export async function seatByToken(db: Db | Trx, tokenHash: Buffer) {
   const [seat] = await seats(db, { tokenHash })
   return seat

@@ -18,7 +18,7 @@ import { logIn } from './seat-login.ts'
 import { close, logOut, open, workspaceOf } from './seat-session.service.ts'
 import type { SeatSessionHooks } from './seat-session-hooks.ts'
 
-/** What a seat's desktop does on its own behalf. */
+/** Endpoints of a seat's own desktop. */
 export function seatSessionRoutes(
   registerRoute: RegisterRoute,
   installation: Installation,
@@ -33,7 +33,7 @@ export function seatSessionRoutes(
     }),
   )
 
-  // Every call is a sign of life, and is written down where the seat is identified; this one is no more than that.
+  // Every call counts as a sign of life, recorded where the seat is identified; this one does nothing else.
   registerRoute(heartbeat, async ({ now }) => ({ now: instant(now) }))
 
   registerRoute(seatWorkspace, ({ actor, db }) => workspaceOf(db, actor))
@@ -43,7 +43,7 @@ export function seatSessionRoutes(
     const opened = await mutate(async (work) => {
       const slot = await open(work, actor, params.id)
       proxy = await proxyForSeat(installation, work.trx, actor, params.id)
-      // What is returned here is kept for a repeat: no proxy, whose password would be written down.
+      // The answer is stored for repeats, so it contains no proxy, whose password would be stored too.
       return { slot }
     })
     if (proxy === undefined) proxy = await proxyForSeat(installation, db, actor, params.id)

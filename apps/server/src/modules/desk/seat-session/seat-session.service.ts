@@ -13,7 +13,7 @@ import { endSeatSession, findSeat } from '../seat/seat.public.ts'
 import { lockOwnSeat } from './heartbeat.ts'
 import type { SeatSessionHooks } from './seat-session-hooks.ts'
 
-/** @returns what the desktop shows at its start */
+/** @returns the desktop's data at its start */
 export async function workspaceOf(
   db: Db,
   { tenantId, seatId }: SeatActor,

@@ -36,7 +36,7 @@ bothDatabases('signs of life', (location) => {
     }))
   const times = async () => (await rows()).map(({ last_seen_at }) => last_seen_at)
 
-  test('of many seats at once, and of none whose session has ended or that is another tenant’s', async () => {
+  test('of many seats are recorded at once, except those of ended sessions or other tenants', async () => {
     const { db } = server.installation.database
     const [before] = await times()
     const [first, second, third] = await beats(2_000_000_000_000)
@@ -51,7 +51,7 @@ bothDatabases('signs of life', (location) => {
     expect(await times()).toEqual(Array(3).fill(2_000_000_000_001))
   })
 
-  test('while somebody changes a seat, the others go on', async () => {
+  test('are recorded for other seats while one is locked', async () => {
     const { db } = server.installation.database
     const all = await beats(2_000_000_000_002)
     if (location.kind === 'sqlite') {
@@ -71,7 +71,7 @@ bothDatabases('signs of life', (location) => {
     expect(await times()).toEqual([2_000_000_000_001, 2_000_000_000_002, 2_000_000_000_002])
   })
 
-  test('that stay away are noticed for every tenant', async () => {
+  test('that stop are detected for every tenant', async () => {
     const stranger = await createUser(server)
     const other = await createSeatOnline(server, stranger, 1)
     const { db } = server.installation.database

@@ -1,10 +1,10 @@
 import { HEARTBEAT_DEAD_SECONDS } from '@seaport/contract/desk/seat-session'
 import type { SeatTable } from '../../../db/schema/seat.ts'
 
-/** What tells whether a desktop sits at a seat. */
+/** Data for deciding whether a seat is online. */
 export type SeatLiveness = Pick<SeatTable, 'session_hash' | 'last_seen_at'>
 
-/** @returns the moment at or before which a last sign of life counts as dead; milliseconds since 1970 */
+/** @returns the moment up to which a last sign of life counts as dead; milliseconds since the epoch */
 export function offlineSince(now: number): number {
   return now - HEARTBEAT_DEAD_SECONDS * 1000
 }

@@ -7,8 +7,8 @@ import { type AccountHooks, lockAccounts, moveToSeat, takeFromSeat } from '../ac
 import { lockSeat } from './seat.repository.ts'
 
 /**
- * Gives accounts to a seat; those of another seat leave it first. All or none.
- * @returns how many moved: an account that the seat has already stays as it is, with its port and its tasks
+ * Assigns accounts to a seat; those of another seat leave it first. All or none.
+ * @returns the number of moved accounts: one already at the seat stays, with its port and its tasks
  * @throws Refused: not_found
  */
 export async function assign(

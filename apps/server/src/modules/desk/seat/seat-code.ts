@@ -10,5 +10,5 @@ export function nextSeatCode(highest: string | null): string {
   return highest === null ? String(FIRST) : String(Number(highest) + 1)
 }
 
-/** Sorts seats by the number that their code is, before the code itself: as texts, 1000000 comes before 999999. */
+/** Sorts seats by the number of their code, whose text would put 1000000 before 999999. */
 export const codeLength = sql<number>`length(seat_code)`

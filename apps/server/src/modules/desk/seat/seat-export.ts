@@ -15,7 +15,7 @@ import {
 import { seatsAfter } from './seat.repository.ts'
 import { toSeats } from './seat-mapper.ts'
 
-/** @returns the seats that the filters leave, as a file */
+/** @returns the seats matching the filters, as a file */
 export function exportSeats(
   db: Db,
   tenantId: string,

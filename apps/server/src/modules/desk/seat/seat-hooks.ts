@@ -14,6 +14,6 @@ export interface SeatHooks extends AccountHooks {
     work: UnitOfWork,
     seat: SeatKey & { reason: 'seat_deleted' | 'seat_disabled' | 'ports_released' },
   ): Promise<void>
-  /** The seat's desktop has left: what it was working on waits for the next one, before its accounts close. */
+  /** The seat's desktop has left: its work waits for the next one, before its accounts close. */
   desktopLeaves(work: UnitOfWork, seat: SeatKey): Promise<void>
 }

@@ -8,8 +8,8 @@ import { isOnline } from './online-status.ts'
 import type { ListedSeat } from './seat.repository.ts'
 
 /**
- * Brings seats into the shape of the contract, with what they hold: two statements however many seats there are.
- * @param now milliseconds since 1970
+ * Converts seats to DTOs with their accounts and ports: two statements for any number of seats.
+ * @param now milliseconds since the epoch
  */
 export async function toSeats(
   db: Db | Trx,
@@ -40,7 +40,7 @@ export async function toSeats(
   })
 }
 
-/** What a seat holds. */
+/** Accounts and ports of a seat. */
 export type SeatHoldings = Pick<Seat, 'occupied' | 'open_accounts' | 'assigned_accounts'>
 
 /**

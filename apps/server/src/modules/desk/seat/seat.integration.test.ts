@@ -78,7 +78,7 @@ eachDatabase('seat', (location) => {
     expect(await server.call(getSeat, { params: { id: seat.id } }, { as })).toEqual(seat)
   })
 
-  test('seats never get more ports than the tenant owns, told how many are left', async () => {
+  test('seats never get more ports than the tenant owns, and the refusal names the number left', async () => {
     const { as } = await createUser(server, { ports: 5 })
     const seat = await server.call(createSeat, order('One', 3), { as })
     const over = await refusal(server.call(createSeat, order('Two', 3), { as }), 'ports_over_allocated')
@@ -110,7 +110,7 @@ eachDatabase('seat', (location) => {
     for (const { as } of [one, two]) expect((await server.call(listSeats, {}, { as })).total).toBe(5)
   })
 
-  test('codes go on with seven digits after 999999, and lists sort them as numbers', async () => {
+  test('codes continue with seven digits after 999999, and sort as numbers', async () => {
     const { as } = await createUser(server, { ports: 5 })
     const { db } = server.installation.database
     const last = await server.call(createSeat, order('Last of six digits'), { as })
@@ -149,7 +149,7 @@ eachDatabase('seat', (location) => {
     )
   })
 
-  test('a repeat with another password is another request, and none is kept for repeats', async () => {
+  test('a repeat with another password is another request, and no password is stored for repeats', async () => {
     const { as, id } = await createUser(server)
     const key = { as, headers: { 'idempotency-key': 'seat-1' } }
     const seat = await server.call(createSeat, order('Once'), key)
@@ -187,7 +187,7 @@ eachDatabase('seat', (location) => {
     expect((await server.call(listSeats, { query: { page: 9 } }, { as })).total).toBe(4)
   })
 
-  test('a seat shows what it holds', async () => {
+  test('a seat shows its accounts and ports', async () => {
     const { as, params } = await busySeat()
     expect(await server.call(getSeat, params, as)).toMatchObject({
       online: true,
@@ -198,7 +198,7 @@ eachDatabase('seat', (location) => {
     })
   })
 
-  test('an update changes what it names and nothing else', async () => {
+  test('an update changes only the given fields', async () => {
     const { as } = await createUser(server)
     const seat = await server.call(createSeat, order('Anna', 2), { as })
     const params = { id: seat.id }
@@ -209,14 +209,14 @@ eachDatabase('seat', (location) => {
     })
   })
 
-  test('ports that are taken can’t be taken away', async () => {
+  test('taken ports can’t be removed', async () => {
     const { as, params } = await busySeat()
     const less = (allocated: number) => server.call(updateSeat, { ...params, body: { allocated } }, as)
     await refusal(less(1), 'ports_in_use')
     expect((await less(2)).allocated).toBe(2)
   })
 
-  test('what holds a port above a lowered allocation moves into a free one below', async () => {
+  test('leases above a lowered allocation move into free slots below', async () => {
     const { as, params, seat, account, task, supervisor } = await busySeat()
     // Another tenant's task has its own port, and another name.
     const other = await busySeat()
@@ -238,7 +238,7 @@ eachDatabase('seat', (location) => {
     expect(await holders()).toEqual([opened, working])
   })
 
-  test('a disabled seat is logged out with its ports free, and may come back', async () => {
+  test('a disabled seat is logged out with its ports released, and can be enabled again', async () => {
     const { as, params, seat, task } = await busySeat()
     expect(await server.call(disableSeat, params, as)).toMatchObject({
       enabled: false,
@@ -258,7 +258,7 @@ eachDatabase('seat', (location) => {
     await logIn(server, seat.seatCode, seat.device)
   })
 
-  test('released ports are free, tasks end, accounts go offline, the desktop stays', async () => {
+  test('releasing ports ends tasks and closes accounts, and keeps the desktop logged in', async () => {
     const { as, params, seat, account, task } = await busySeat()
     expect(await server.call(releasePorts, params, as)).toMatchObject({ occupied: 0, online: true })
     expect(await server.call(getTask, { params: { id: task.id } }, as)).toMatchObject({
@@ -285,7 +285,7 @@ eachDatabase('seat', (location) => {
     expect((await server.call(getTask, { params: { id: task.id } }, as)).status).toBe('queued')
   })
 
-  test('an unbound seat takes the next device', async () => {
+  test('an unbound seat binds the next device', async () => {
     const { as, params, seat, account } = await busySeat()
     const profile = { external_id: '7', nickname: '茶 trà', follower_count: 5, country: 'VN' }
     const signedIn = { params: { id: account.id }, body: { login_status: 'logged_in' as const, profile } }
@@ -300,7 +300,7 @@ eachDatabase('seat', (location) => {
     expect(await server.call(getSeat, params, as)).toMatchObject({ device: { name: 'Second desk' } })
   })
 
-  test('a deleted seat is gone, its accounts are free, its tasks ended, its code is not given again', async () => {
+  test('a deleted seat is gone, its accounts are unassigned, its tasks ended, its code is never reused', async () => {
     const { as, params, seat, account, task, supervisor } = await busySeat()
     await server.call(deleteSeat, params, as)
     await refusal(server.call(getSeat, params, as), 'not_found')
@@ -322,7 +322,7 @@ eachDatabase('seat', (location) => {
     )
   })
 
-  test('the time of the ports is over: seats stay, nothing new takes a port', async () => {
+  test('after the end of the term seats stay, but no port can be taken', async () => {
     const supervisor = await createUser(server, { days: 0 })
     const seat = await createSeatOnline(server, supervisor, 2)
     const account = await createAccountOn(server, supervisor, seat.id)
@@ -340,7 +340,7 @@ eachDatabase('seat', (location) => {
     await logIn(server, seat.seatCode, seat.device)
     const again: string[] = []
     const stopAgain = server.installation.bus.subscribe(supervisor.id, (event) => again.push(event.type))
-    // The session of before is over, which its desktop is to hear.
+    // The previous session has ended, of which its desktop is notified.
     await logIn(server, seat.seatCode, seat.device)
     await expect.poll(() => again).toContain('session_over')
     stopAgain()

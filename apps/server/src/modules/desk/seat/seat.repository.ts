@@ -18,7 +18,7 @@ import { codeLength } from './seat-code.ts'
 export type SeatRow = Selectable<SeatTable>
 export type ListedSeat = Omit<SeatRow, 'password_hash'>
 
-/** Everything of a seat but the hash of its password. */
+/** All columns of a seat except the password hash. */
 export const listed = [
   'id',
   'tenant_id',
@@ -142,7 +142,7 @@ export async function highestCode(trx: Trx): Promise<string | null> {
   return row?.seat_code ?? null
 }
 
-/** Adds a seat, unless its code was given out meanwhile: then waits for that one's fate. @returns whether it was added */
+/** Adds a seat, unless its code was assigned concurrently: then waits for that transaction. @returns whether it was added */
 export async function insertSeat(trx: Trx, seat: Insertable<SeatTable>): Promise<boolean> {
   const result = await trx
     .insertInto('seat')
@@ -214,7 +214,7 @@ export async function recordHeartbeats(
   await runKept(db, noted)
 }
 
-/** A seat was seen now at the latest: see `shortenWaits`. */
+/** Limits the last sign of life to the present: see `shortenWaits`. */
 export async function endLongPresence(db: Db, now: number): Promise<void> {
   await db
     .updateTable('seat')
@@ -225,8 +225,8 @@ export async function endLongPresence(db: Db, now: number): Promise<void> {
 }
 
 /**
- * Marks the seats whose desktops have fallen silent since the last time, in all tenants; what another server works on is left to it.
- * The condition is written out, not bound: only so is it the partial index's.
+ * Marks the seats whose desktops have fallen silent since the last run, in all tenants, skipping rows locked by another server. The condition is a
+ * literal, not a parameter, so that the partial index is used.
  */
 export function markOffline(work: UnitOfWork, offlineSince: number) {
   const silent = work.trx

@@ -55,7 +55,7 @@ export async function create(
     enabled: 1,
     created_at: work.now,
   } as const
-  // Another tenant may be given the same next code at the same moment: then there is a higher one to go on from.
+  // Another tenant may get the same code concurrently: then a higher one is tried.
   while (!(await insertSeat(work.trx, { ...row, seat_code: nextSeatCode(await highestCode(work.trx)) })));
   work.emit(tenantId, { type: 'seat', seat_id: id })
   return showSeat(work.trx, { tenantId, id }, work.now)
@@ -166,14 +166,14 @@ async function lock(work: UnitOfWork, { tenantId, id }: SeatRef): Promise<SeatRo
   return orNotFound(await lockSeat(work, tenantId, id))
 }
 
-/** Checks that the tenant owns this many ports beyond those that its seats have been given; locks the tenant, so that two can't claim the same. */
+/** Checks that the tenant has this many ports not assigned to seats; locks the tenant, so that two can't claim the same. */
 async function claimPorts(work: UnitOfWork, tenantId: string, wanted: number): Promise<void> {
   const { port_num } = orNotFound(await lockUser(work, tenantId))
   const free = Math.max(0, port_num - (await allocatedInAll(work.trx, tenantId)))
   if (wanted > free) refuse('ports_over_allocated', { free })
 }
 
-/** Tasks first, then the accounts' own ports: the order in which leases are ended everywhere. */
+/** Tasks end before the accounts' own ports are released: leases are ended in this order everywhere. */
 async function clearPorts(
   work: UnitOfWork,
   hooks: SeatHooks,

@@ -4,8 +4,8 @@ import { changeSeat, lockSeat, type SeatRow, seatsInUse } from './seat.repositor
 import type { SeatHooks } from './seat-hooks.ts'
 
 /**
- * Clears the seat at the end of a session, or before a new one begins: running tasks return to the queue with their progress, open accounts close. So a login
- * always starts from a board that holds tasks only. The caller holds the lock of the seat.
+ * Clears the seat at the end of a session, or before a new one starts: running tasks return to the queue with their progress, open accounts close, so
+ * that a login always starts with only tasks on the board. The caller holds the lock of the seat.
  */
 export async function releaseSeat(
   work: UnitOfWork,

@@ -7,7 +7,7 @@ const secretOf = (fill: number): Secret => ({ key: () => Buffer.alloc(32, fill) 
 const secret = secretOf(1)
 const owner = { sessionHash: Buffer.alloc(32, 7), accountId: 'account-1' }
 
-test('a state tells its port to the session and account that it was made for', () => {
+test('a state returns its port to its own session and account', () => {
   const state = createState(secret, owner, 47821, NOW)
   expect(readState(secret, owner, state, NOW + 60_000)).toBe(47821)
   expect(createState(secret, owner, 47821, NOW)).not.toBe(state)

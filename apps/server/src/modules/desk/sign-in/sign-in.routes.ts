@@ -16,9 +16,9 @@ import { findAccount } from '../account/account.public.ts'
 import { createState, readState } from './sign-in-state.ts'
 
 const beginRule = { name: 'sign-in', limit: 30, seconds: 600 }
-/** A code is typed by nobody: more than a few are guesses. */
+/** Rate limit: codes are not typed by people, so more than a few are guesses. */
 const tradeRule = { name: 'sign-in-code', limit: 15, seconds: 600 }
-/** Of each of the two questions; the clients wait ten seconds for an answer. */
+/** Timeout of each of the two requests; clients wait ten seconds for an answer. */
 const TRADE_MS = 4500
 
 /** Sign-in at networks whose token endpoint needs the app's secret, which never leaves the server. */

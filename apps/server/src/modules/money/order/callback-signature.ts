@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { PAY_WINDOW_SECONDS } from '@seaport/contract/money/order'
 import { refuse } from '../../../kernel/refusal.ts'
 
-/** What a callback brings to prove itself. */
+/** Headers of a callback. */
 export interface SignedRequest {
   /** Seconds since 1970, as text. */
   timestamp: string | undefined
@@ -11,16 +11,16 @@ export interface SignedRequest {
   body: Buffer
 }
 
-/** @returns the signature of a callback; the timestamp is signed too, or it could be renewed by anybody */
+/** @returns the signature of a callback; the timestamp is signed too, otherwise anybody could renew it */
 export function signCallback(secret: string, timestamp: string, body: Buffer | string): string {
   return createHmac('sha256', secret).update(`${timestamp}.`).update(body).digest('hex')
 }
 
 /**
- * Checks that a callback comes from the gateway, and now.
- * @param secret null = this installation takes no callbacks
- * @param now milliseconds since 1970
- * @throws Refused: callback_off, signature_invalid; which part was wrong is not told
+ * Verifies that a callback comes from the gateway, and is recent.
+ * @param secret null = this installation accepts no callbacks
+ * @param now milliseconds since the epoch
+ * @throws Refused: callback_off, signature_invalid; the wrong part is not revealed
  */
 export function verifySignature(secret: string | null, call: SignedRequest, now: number): void {
   if (secret === null) refuse('callback_off')

@@ -68,7 +68,7 @@ bothDatabases('buying for customers', (location) => {
     })
   })
 
-  test('ports with time for all of them, and ports for the days left, are quoted and bought alike', async () => {
+  test('ports with time for all, and ports for the remaining days, are quoted and bought alike', async () => {
     const user = await customer()
     const params = { id: user.id }
     const more = await server.call(
@@ -104,7 +104,7 @@ bothDatabases('buying for customers', (location) => {
     expect((await server.call(userInfo, {}, user)).balance).toBe('1.00')
   })
 
-  test('customers are supervisors alone', async () => {
+  test('customers are supervisors only', async () => {
     const user = await customer()
     for (const endpoint of [listCustomers, listPayers]) {
       const find = async ({ email }: TestUser) =>

@@ -4,7 +4,7 @@ import { contains } from '../../../db/like.ts'
 import { readPage } from '../../../db/page.ts'
 import type { Db, Trx } from '../../../db/schema.ts'
 
-/** Supervisors, as those who pay and buy. */
+/** Supervisors in the role of customers. */
 function customers(db: Db | Trx) {
   return db
     .selectFrom('user')

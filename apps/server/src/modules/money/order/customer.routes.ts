@@ -11,7 +11,7 @@ import { namedOrder, pageOfAllOrders } from './order.repository.ts'
 import { toAdminOrder } from './order-mapper.ts'
 import { buy, quote } from './purchase.ts'
 
-/** Administrators buy for customers, from the customers' own balance. */
+/** Purchases by administrators for customers, from the customers' own balance. */
 export function customerRoutes(registerRoute: RegisterRoute): void {
   for (const list of [contract.listCustomers, contract.listPayers])
     registerRoute(list, async ({ db }, { query }) =>
@@ -58,7 +58,7 @@ export function customerRoutes(registerRoute: RegisterRoute): void {
   )
 }
 
-/** The contract has seen to it that what a kind of purchase needs is there. */
+/** The contract has validated the fields of each kind of purchase. */
 function requestOf({
   order_type,
   quantity = 0,

@@ -3,10 +3,10 @@ import type { Job } from '../../../kernel/jobs/jobs.ts'
 import { withTransaction } from '../../../kernel/unit-of-work.ts'
 import { closeStale } from './order.repository.ts'
 
-/** Most orders that one pass closes; the next pass takes the rest. */
+/** Maximum orders closed in one pass; the next pass takes the rest. */
 const PASS = 500
 
-/** Open orders whose time is over are closed, and their cents are free again. */
+/** Closes expired open orders, which releases their cents. */
 export function orderJobs(installation: Installation): Job[] {
   return [
     {

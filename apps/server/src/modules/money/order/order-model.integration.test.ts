@@ -27,7 +27,7 @@ import { RefusedCall, startTestServer, type TestServer } from '../../../test-sup
 const DAY = 24 * 60 * 60 * 1000
 const OPEN_FOR = 30 * 60 * 1000
 
-/** What people, administrators and the gateway do; `order` is a number of the tenant's orders so far. */
+/** Actions of people, administrators and the gateway; `order` is an index into the tenant's orders. */
 type Act =
   | { kind: 'recharge'; amount: number }
   | { kind: 'buy'; quantity: number; days: number | null }
@@ -38,7 +38,7 @@ type Act =
   | { kind: 'allocate'; ports: number }
   | { kind: 'wait'; minutes: number }
 
-/** Where every history starts: with money, and ports for a while. */
+/** Initial state of every run: with money, and ports for a while. */
 const prelude: Act[] = [
   { kind: 'adjust', cents: 60_000 },
   { kind: 'buy', quantity: 5, days: 20 },
@@ -101,7 +101,7 @@ interface Ports {
   expire: number | null
 }
 
-/** The rules of money, without a database. */
+/** A model of the rules of money, without a database. */
 class Model {
   now: number
   balance = 0
@@ -113,7 +113,7 @@ class Model {
     this.now = now
   }
 
-  /** @param sum what the server asks for, of a new recharge. @returns why the act is refused, or null after doing it */
+  /** @param sum requested by the server for a new recharge. @returns the refusal of the action, or null after applying it */
   apply(act: Act, sum: number): Reason | null {
     switch (act.kind) {
       case 'recharge':
@@ -156,7 +156,7 @@ class Model {
     this.orders.push({ ...order, createdAt: this.now, proven: false })
   }
 
-  /** How many recharges of an amount wait to be paid. */
+  /** Number of open recharges of an amount. */
   #openOf(amount: number): number {
     return this.orders.filter(
       ({ type, status, sum }) => type === 1 && status === 'pending' && Math.floor(sum / 100) === amount,
@@ -177,7 +177,7 @@ class Model {
     return this.#pay(2, quantity, left, { ports: ports + quantity, expire: expire + days * DAY }, time)
   }
 
-  /** @param time the price of time for all ports that comes with more of them; null = not for sale */
+  /** @param time price of the time bought together with more ports; null = not for sale */
   #pay(type: 2 | 3, quantity: number, days: number, after: Ports, time: number | null = 0): Reason | null {
     const price = expectedPrice(quantity, days)
     if (price === null || time === null) return 'no_price_tier'
@@ -340,7 +340,7 @@ bothDatabases('money against a model', (location) => {
     )
   })
 
-  test('whatever happens at the same moment, also twice, the books are right', async () => {
+  test('after concurrent and repeated actions, the books are right', async () => {
     let key = 0
     const volley = fc.array(fc.record({ act: calm, twice: fc.boolean() }), { minLength: 2, maxLength: 8 })
     await fc.assert(

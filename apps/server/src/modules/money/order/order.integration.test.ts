@@ -88,7 +88,7 @@ bothDatabases('orders', (location) => {
     }
   })
 
-  test('what becomes of an order by a person’s hand is in the log, before and after', async () => {
+  test('changes of an order by an administrator are in the log, before and after', async () => {
     const user = await acts.newcomer()
     const { order_no } = await acts.recharge(user)
     await acts.move('confirm', order_no, admin, 'seen on chain')

@@ -14,7 +14,7 @@ import type { FilterOf } from '../../../kernel/spreadsheet/export.ts'
 import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import type { TakenCents } from './recharge-cents.ts'
 
-/** Spelled out in statements, because only then the partial indexes over open orders are used. */
+/** Literals in the statements, so that the partial indexes over open orders are used. */
 const pending = sql.lit('pending' as const)
 
 /** @returns an order of any tenant, or of one */
@@ -32,7 +32,7 @@ export function lockOrderRow({ trx }: UnitOfWork, orderNo: string): Promise<Orde
   return trx.selectFrom('order').selectAll().where('order_no', '=', orderNo).forUpdate().executeTakeFirst()
 }
 
-/** @returns the cents that open orders of this amount have, and whose they are */
+/** @returns the cents of open orders of this amount, with their tenants */
 export async function takenCents(trx: Trx, amountCents: number): Promise<TakenCents[]> {
   const rows = await trx
     .selectFrom('order')
@@ -72,7 +72,7 @@ export async function updateOrder(
   await trx.updateTable('order').set(change).where('order_no', '=', orderNo).execute()
 }
 
-/** Closes open orders whose time is over. @returns which, and whose they were */
+/** Closes expired open orders. @returns them with their tenants */
 export function closeStale({ trx, now }: UnitOfWork, most: number) {
   return trx
     .updateTable('order')

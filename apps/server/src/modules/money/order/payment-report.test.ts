@@ -23,7 +23,7 @@ test.each<[string, number | null, boolean]>([
   ['"+210.86"', 21_086, true],
   ['"210.86 USD"', null, false],
   ['"٢١٠"', null, false],
-  // Tether counts six digits: what is below a cent is cut off, never rounded up.
+  // Tether has six decimals: fractions of a cent are cut off, never rounded up.
   ['"210.864"', 21_086, false],
   ['"210.869999"', 21_086, false],
   ['"0.004"', null, false],
@@ -52,7 +52,7 @@ const understood = [
   [21_086, true],
 ] as const
 
-test('pay-callback-bodies.json: each signed report is read as what it says', () => {
+test('pay-callback-bodies.json: each signed report is parsed correctly', () => {
   const reports = bodies.signed_rightly.map((body) => read({ ...payment, ...body }))
   expect(reports.map(({ cents, isClear }) => [cents, isClear])).toEqual(understood)
 })
@@ -68,7 +68,7 @@ test.each([
   ['\uFEFF', ''],
   ['', '\r\n'],
   ['\n ', '\n'],
-])('what stands around a report changes nothing of it: %j, %j', (before, behind) => {
+])('characters around a report are ignored: %j, %j', (before, behind) => {
   expect(read(`${before}${JSON.stringify(payment)}${behind}`)).toMatchObject({ cents: 21_086, isClear: true })
 })
 
@@ -78,7 +78,7 @@ test.each<[object, boolean]>([
   [{ currency: 'VND' }, false],
   [{ currency: '' }, false],
   [{ currency: null }, false],
-])('a report with %j beside the sum is clear: %s', (more, isClear) => {
+])('a report with %j beside the amount is clear: %s', (more, isClear) => {
   expect(read({ ...payment, ...more })).toMatchObject({ cents: 21_086, isClear })
 })
 
@@ -93,12 +93,12 @@ test.each([
   { order_no: '7', paid_amount: '210.86' },
   { ...payment, payment_id: 'x'.repeat(101) },
   { ...payment, payment_id: '\0' },
-])('%j, which names no payment, is known again by its hash', (report) => {
+])('%j, which has no payment id, is recognized again by its hash', (report) => {
   expect(read(report)).toMatchObject({ paymentId: expect.stringMatching(/^[0-9a-f]{64}$/), isClear: false })
   expect(read(report)).toEqual(read(report))
 })
 
-test('any bytes are kept as text that both databases store', () => {
+test('any bytes are stored as text that both databases accept', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {
       const { text, paymentId, orderNo } = readPaymentReport(Buffer.from(bytes))
@@ -109,7 +109,7 @@ test('any bytes are kept as text that both databases store', () => {
   )
 })
 
-test('a sum in whole cents is read exactly, however it is written', () => {
+test('a sum in whole cents is parsed exactly, in any notation', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 99_999_999_999 }), fc.nat({ max: 6 }), (cents, zeros) => {
       const text = `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 
-/** A report of the gateway. What it does not say, or says in a way that is not understood, is empty. */
+/** A report of the gateway. Missing and unreadable fields are empty. */
 export interface PaymentReport {
   /** The gateway's id of the payment; without one, a hash of the report, which makes a repeat harmless. */
   paymentId: string
   orderNo: string
   /** Whole cents; a fraction of a cent is cut off. Null = no positive amount of money. */
   cents: number | null
-  /** Nothing is missing, the sum is in whole cents, and its currency, if named, is the dollar or counts as one. */
+  /** Whether nothing is missing, the sum is in whole cents, and its currency, if named, is the dollar or equivalent. */
   isClear: boolean
   /** The report as it came. */
   text: string
@@ -46,7 +46,7 @@ function fieldsOf(text: string): Record<string, unknown> {
   }
 }
 
-/** Numbers become the text that stands in the report: as a double, an order number of 24 digits would be another one. */
+/** Keeps numbers as text: as a double, an order number of 24 digits would be changed. */
 function numbersAsWritten(_key: string, value: unknown, context?: { source?: string }): unknown {
   return typeof value === 'number' ? (context?.source ?? String(value)) : value
 }

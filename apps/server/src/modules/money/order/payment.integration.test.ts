@@ -34,7 +34,7 @@ bothDatabases('payments', (location) => {
   afterAll(() => server.stop())
 
   let count = 0
-  /** A user with an open order, and the payment that fits it. */
+  /** A user with an open order, and the matching payment. */
   const scene = async (): Promise<{ user: TestUser; payment: Reported; params: { order_no: string } }> => {
     const user = await createUser(server, { ports: 0 })
     const { db } = server.installation.database
@@ -58,7 +58,7 @@ bothDatabases('payments', (location) => {
     return list.find((payment) => payment.id === id)
   }
 
-  test('a payment that fits is credited; reported again it changes nothing', async () => {
+  test('a matching payment is credited; reported again it changes nothing', async () => {
     const { user, payment } = await scene()
     expect(outcome(await reportPayment(server, payment))).toEqual([200, 'matched'])
     const again = await Promise.all(Array.from({ length: 20 }, () => reportPayment(server, payment)))
@@ -72,14 +72,14 @@ bothDatabases('payments', (location) => {
     await checkBooks(server, user.id)
   })
 
-  test('the same payment reported 50 times at once is taken once', async () => {
+  test('the same payment reported 50 times concurrently is credited once', async () => {
     const { user, payment } = await scene()
     const answers = await Promise.all(Array.from({ length: 50 }, () => reportPayment(server, payment)))
     expect(new Set(answers.map((answer) => outcome(answer)[1]))).toEqual(new Set(['matched']))
     expect(await balanceOf(user)).toBe(payment.paid_amount)
   })
 
-  test('what is not signed by the gateway, now, changes nothing', async () => {
+  test('a report not signed by the gateway, or not now, changes nothing', async () => {
     const { user, payment } = await scene()
     const now = server.clock.now()
     const other = JSON.stringify({ ...payment, paid_amount: '100000.00' })
@@ -128,7 +128,7 @@ bothDatabases('payments', (location) => {
     ['a negative amount', (payment) => ({ ...payment, paid_amount: '-1.00' }), 'unclear_report'],
     ['no order', (payment) => ({ ...payment, order_no: '' }), 'unclear_report'],
     ['an unknown order', (payment) => ({ ...payment, order_no: 'lost' }), 'unknown_order'],
-  ])('a signed report with %s is kept', async (_, change, expected) => {
+  ])('a signed report with %s is stored', async (_, change, expected) => {
     const { user, payment } = await scene()
     const report = change(payment) as Reported
     const matches = expected === 'matched'
@@ -143,7 +143,7 @@ bothDatabases('payments', (location) => {
   })
 
   test.each(['', 'payment_id=tx&paid_amount=1.00', '<paid/>', '[1]', '{"payment_id":'])(
-    'a signed report that says %j is kept once, and can be put aside but not credited',
+    'a signed report with %j is stored once, and can be dismissed but not credited',
     async (text) => {
       const timestamp = String(Math.floor(server.clock.now() / 1000))
       const signature = signCallback(PAY_SECRET, timestamp, text)
@@ -165,7 +165,7 @@ bothDatabases('payments', (location) => {
     },
   )
 
-  test('another payment under a known id is kept beside the first', async () => {
+  test('another payment under a known id is stored beside the first', async () => {
     const { user, payment } = await scene()
     await reportPayment(server, payment)
     for (const change of [{ paid_amount: '1.00' }, { order_no: 'other' }, { paid_amount: '1.00' }])
@@ -176,7 +176,7 @@ bothDatabases('payments', (location) => {
     expect(await balanceOf(user)).toBe(payment.paid_amount)
   })
 
-  test('a payment that fits nothing is parked, with the reason, and credits nothing', async () => {
+  test('a payment without a matching order is parked, with the reason, and credits nothing', async () => {
     const wrong = await scene()
     const hundredth = await scene()
     const unknown = await scene()
@@ -210,7 +210,7 @@ bothDatabases('payments', (location) => {
     expect(outcome(await reportPayment(server, right))).toEqual([200, 'matched'])
   })
 
-  test('a payment that arrives after its order closed automatically is credited by a person, once', async () => {
+  test('a payment that arrives after its order was closed automatically is credited by a person, once', async () => {
     const { user, payment } = await scene()
     server.clock.advance(31 * 60)
     await closeStaleOrders(server)
@@ -232,7 +232,7 @@ bothDatabases('payments', (location) => {
       remark: 'came late',
     }
     expect(list).toMatchObject([{ action: 'payment.credit', after }])
-    // Paid twice: what is put aside is written down for whose order it names.
+    // Paid twice: a dismissed payment is recorded for the user whose order it names.
     const twice = { ...payment, payment_id: `${payment.payment_id}-2` }
     await reportPayment(server, twice)
     await server.call(
@@ -247,7 +247,7 @@ bothDatabases('payments', (location) => {
     expect(outcome(await reportPayment(server, payment))).toEqual([200, 'credited'])
   })
 
-  test('a payment that comes while its order is being closed is credited or parked, never both or neither', async () => {
+  test('a payment that arrives while its order is being closed is either credited or parked', async () => {
     for (let round = 0; round < 12; round += 1) {
       const { user, payment } = await scene()
       server.clock.advance(31 * 60)
@@ -281,7 +281,7 @@ bothDatabases('payments', (location) => {
     const credited = await server.call(creditPayment, { params, body: { user_id: user.id, remark } }, admin)
     expect(credited.status).toBe('credited')
     expect(await balanceOf(user)).toBe(payment.paid_amount)
-    // Another customer whom an administrator names gets it, although the payment names an order.
+    // A customer named by an administrator gets it, although the payment names an order.
     const [named, chosen] = [await scene(), await scene()]
     const misled = { ...named.payment, paid_amount: '5.00' }
     await reportPayment(server, misled)
@@ -303,7 +303,7 @@ bothDatabases('payments', (location) => {
     const { list: log } = await server.call(listAuditLog, { query: { subject: more.payment_id } }, admin)
     const after = { status: 'dismissed', paid_amount: payment.paid_amount, remark: 'sent back' }
     expect(log).toMatchObject([{ action: 'payment.dismiss', after }])
-    // What was decided of one is nothing to the others.
+    // A decision about one does not affect the others.
     expect(await paymentOf(waiting.payment_id)).toMatchObject({ status: 'parked' })
     const query = { search: payment.payment_id, status: 'parked' } as const
     const parked = await server.call(adminListPayments, { query }, admin)
@@ -326,7 +326,7 @@ bothDatabases('payments', (location) => {
     await checkBooks(server, user.id)
   })
 
-  test('a report of what an administrator confirmed already is its proof, and credits nothing', async () => {
+  test('a report of a payment that an administrator already confirmed is its proof, and credits nothing', async () => {
     const { user, payment, params } = await scene()
     await server.call(confirmOrder, { params, body: {} }, admin)
     expect(outcome(await reportPayment(server, payment))).toEqual([200, 'matched'])
@@ -337,7 +337,7 @@ bothDatabases('payments', (location) => {
 })
 
 bothDatabases('payments without a gateway', (location) => {
-  test('no callback is taken where no secret is set', async () => {
+  test('without a secret no callback is accepted', async () => {
     const server = await startTestServer(location)
     try {
       const payment = { payment_id: 'tx', order_no: 'x', paid_amount: '1.00' }

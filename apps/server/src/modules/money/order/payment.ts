@@ -53,7 +53,7 @@ async function repeated(work: UnitOfWork, payment: PaymentTable): Promise<Paymen
   return orNotFound(await lockPayment(work, other.id)).status
 }
 
-/** Lets a payment pay its order. @returns null, or why it can't */
+/** Applies a payment to its order. @returns null, or the reason why it can't */
 async function matchOrder(
   work: UnitOfWork,
   { orderNo, paymentId, cents }: PaymentReport,
@@ -63,7 +63,7 @@ async function matchOrder(
   const locked = await lockOrder(work, orderNo)
   const reason = mismatchReason(locked.order, cents)
   if (reason !== null) return reason
-  // An administrator may have been quicker: then the report is the proof of what was credited already.
+  // An administrator may have confirmed it before: then the report is the proof of that credit.
   if (locked.order.status === 'paid') await updateOrder(work.trx, orderNo, { payment_id: paymentId })
   else await applyLocked(work, locked, 'confirm', { paymentId })
   return null
@@ -112,7 +112,7 @@ export async function creditUnmatched(
 }
 
 /**
- * Puts a parked payment aside.
+ * Dismisses a parked payment.
  * @throws Refused: not_found, payment_settled
  */
 export async function dismissUnmatched(work: UnitOfWork, id: string, remark: string): Promise<void> {

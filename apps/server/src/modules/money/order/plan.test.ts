@@ -50,7 +50,7 @@ test.each([
   expect(planPurchase({ order_type: 2, quantity: 1 }, ports, now).days).toBe(days)
 })
 
-test('days that are bought with more ports are charged for all ports, and added to the end of the term', () => {
+test('days bought with more ports are charged for all ports, and extend the term', () => {
   expect(planPurchase({ order_type: 2, quantity: 5, days: 30 }, running, now)).toEqual({
     quantity: 5,
     days: 12,
@@ -59,7 +59,7 @@ test('days that are bought with more ports are charged for all ports, and added 
   })
 })
 
-test('expired ports are not outflanked by buying a few', () => {
+test('a few new ports can’t revive expired ones', () => {
   expect(refusalOf(() => planPurchase({ order_type: 2, quantity: 1, days: 30 }, lapsed, now))[0]).toBe(
     'ports_expired',
   )

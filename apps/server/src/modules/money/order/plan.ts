@@ -4,7 +4,7 @@ import type { UserTable } from '../../../db/schema/user.ts'
 import { refuse, refuseFields } from '../../../kernel/refusal.ts'
 
 export const DAY = 24 * 60 * 60 * 1000
-/** How far ahead a term may end, in days. */
+/** Maximum distance of a term's end, in days. */
 const LONGEST_TERM = 3650
 
 /** Ports of a tenant and the end of their common term. */
@@ -16,7 +16,7 @@ interface PortDays {
   days: number
 }
 
-/** What a purchase charges and what it leads to. */
+/** Charges and result of a purchase. */
 export interface Plan extends PortDays {
   /** Time for all ports, the new ones too, that is bought with them; null = none. */
   extension: PortDays | null

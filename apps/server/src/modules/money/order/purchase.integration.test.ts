@@ -25,7 +25,7 @@ bothDatabases('purchases', (location) => {
   })
   afterAll(() => server.stop())
 
-  test('first ports start a term; the quote, the price and the order agree', async () => {
+  test('first ports start a term; quote, price and order agree', async () => {
     const user = await acts.newcomer()
     await acts.give(user, '500')
     const body = { order_type: 2, quantity: 12, days: 30 } as const
@@ -64,7 +64,7 @@ bothDatabases('purchases', (location) => {
     await checkBooks(server, user.id)
   })
 
-  test('more ports are charged for the days left of the common term, a begun day whole', async () => {
+  test('more ports are charged for the remaining days of the common term, a started day as a whole', async () => {
     const user = await acts.newcomer()
     await acts.give(user, '500')
     await acts.buy(user, 10, 30)
@@ -81,7 +81,7 @@ bothDatabases('purchases', (location) => {
     expect(await checkBooks(server, user.id)).toMatchObject({ ports: 15 })
   })
 
-  test('ports and time for all of them are one order, at the price of both, and one refund', async () => {
+  test('ports and time for all of them are one order, one price and one refund', async () => {
     const user = await acts.newcomer()
     await acts.give(user, '500')
     await acts.buy(user, 5, 30)
@@ -126,7 +126,7 @@ bothDatabases('purchases', (location) => {
     expect(await checkBooks(server, user.id)).toEqual(before)
   })
 
-  test('what can’t be bought says why', async () => {
+  test('an impossible purchase is refused with the reason', async () => {
     const user = await acts.newcomer()
     await refusal(acts.renew(user, 30), 'no_ports')
     const { refusal: answer } = await refusal(acts.buy(user, 41, 30), 'no_price_tier')
@@ -144,7 +144,7 @@ bothDatabases('purchases', (location) => {
     expect(balance_suffices).toBe(false)
   })
 
-  test('a balance of just the price suffices', async () => {
+  test('a balance equal to the price suffices', async () => {
     const user = await acts.newcomer()
     await acts.give(user, ((expectedPrice(2, 30) ?? 0) / 100).toFixed(2))
     const body = { order_type: 2, quantity: 2, days: 30 } as const
@@ -153,7 +153,7 @@ bothDatabases('purchases', (location) => {
     expect(await checkBooks(server, user.id)).toMatchObject({ balance: 0, ports: 2 })
   })
 
-  test('an order keeps the price that it was made at', async () => {
+  test('an order keeps the price at its time', async () => {
     const user = await acts.newcomer()
     await acts.give(user, '100')
     const { order_no } = await acts.buy(user, 2, 10)
@@ -164,7 +164,7 @@ bothDatabases('purchases', (location) => {
     await server.call(updatePriceTier, { params: { id }, body: { port_unit_price: '0.37' } }, admin)
   })
 
-  test('purchases at the same moment never spend more than there is', async () => {
+  test('concurrent purchases never spend more than the balance', async () => {
     const user = await acts.newcomer()
     await acts.give(user, '20')
     await acts.buy(user, 1, 10)
@@ -175,7 +175,7 @@ bothDatabases('purchases', (location) => {
     expect(ports).toBe(1 + 20 - reasons.length)
   })
 
-  test('a refunded purchase gives the money back and takes ports and time, latest first', async () => {
+  test('a refunded purchase returns the money and removes ports and time, latest first', async () => {
     const user = await acts.newcomer()
     await acts.give(user, '100')
     const first = await acts.buy(user, 5, 30)
@@ -191,7 +191,7 @@ bothDatabases('purchases', (location) => {
     expect(await checkBooks(server, user.id)).toEqual({ balance: 10_000, ports: 0, expire: null })
   })
 
-  test('ports that seats were given can’t be refunded', async () => {
+  test('assigned ports can’t be refunded', async () => {
     const user = await acts.newcomer()
     await acts.give(user, '200')
     const first = await acts.buy(user, 5, 30)
@@ -215,7 +215,7 @@ bothDatabases('purchases', (location) => {
     expect(await checkBooks(server, user.id)).toMatchObject({ ports: 10 })
   })
 
-  test('a renewal can’t be refunded while a port is taken that would lapse with it', async () => {
+  test('a renewal can’t be refunded while a taken port would expire with it', async () => {
     const user = await acts.newcomer()
     await acts.give(user, '200')
     await acts.buy(user, 2, 1)
@@ -236,7 +236,7 @@ bothDatabases('purchases', (location) => {
     expect(await checkBooks(server, user.id)).toMatchObject({ ports: 2 })
   })
 
-  test('a purchase whose time is over, and a recharge that is spent, can’t be refunded', async () => {
+  test('a purchase whose time is over, and a spent recharge, can’t be refunded', async () => {
     const user = await acts.newcomer()
     const { order_no } = await topUp(server, user, admin, 10)
     const bought = await acts.buy(user, 1, 1)

@@ -13,7 +13,7 @@ import { insertOrder } from './order.repository.ts'
 import { newOrderNo } from './order-number.ts'
 import { type Plan, planPurchase } from './plan.ts'
 
-/** The price of a whole plan; that of the extension is contained in both sums. */
+/** The price of a whole plan; the extension's price is included in both sums. */
 async function pricePlan(
   db: Db | Trx,
   { quantity, days, extension }: Plan,
@@ -61,9 +61,9 @@ export async function quote(
   }
 }
 
-/** How a purchase is made. */
+/** Options of a purchase. */
 interface Buying {
-  /** The payment price that the buyer was shown, where it was given. */
+  /** Payment price that the buyer was shown, if given. */
   seen?: string | undefined
   idempotencyKey?: string | undefined
   /** The administrator who buys for the user; none = the user. */

@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { freeCents, type TakenCents } from './recharge-cents.ts'
 
-/** Fewer tenants than this can't block an amount, whatever they do. */
+/** Minimum number of tenants that could block an amount. */
 const CROWD = 55
 
-/** Opens orders of one amount as tenants ask for them; `close` frees the oldest. */
+/** Opens orders of one amount for tenants; `close` releases the oldest. */
 function play(steps: readonly { tenant: number; close: boolean; pick: number }[]): TakenCents[] {
   const taken: TakenCents[] = []
   for (const { tenant, close, pick } of steps) {
@@ -26,7 +26,7 @@ const steps = (tenants: number) =>
     maxLength: 400,
   })
 
-test('whatever some tenants open, another one still gets cents of the same amount', () => {
+test('whatever a few tenants open, another one still gets cents of the same amount', () => {
   fc.assert(
     fc.property(steps(CROWD), (given) => {
       expect(freeCents(play(given), 'newcomer')).toHaveProperty('free')
@@ -35,7 +35,7 @@ test('whatever some tenants open, another one still gets cents of the same amoun
   )
 })
 
-test('tenants that open all they can, one after the other, leave room for others', () => {
+test('tenants that each open their maximum leave some for others', () => {
   const greedy = Array.from({ length: CROWD * 5 }, (_, at) => ({
     tenant: Math.floor(at / 5),
     close: false,

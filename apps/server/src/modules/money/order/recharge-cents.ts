@@ -1,4 +1,4 @@
-/** Cents that tell the open recharges of one amount apart. */
+/** Cents that distinguish the open recharges of one amount. */
 const CENTS = Array.from({ length: 99 }, (_, index) => index + 1)
 
 /**
@@ -14,7 +14,7 @@ export interface TakenCents {
 }
 
 /**
- * Which cents an order of a tenant may get, so that a few tenants can't keep an amount from the others.
+ * Chooses the cents that an order of a tenant may get, so that a few tenants can't block an amount for the others.
  * @param taken all open orders of the amount
  */
 export function freeCents(

@@ -33,7 +33,7 @@ bothDatabases('recharges', (location) => {
   })
   afterAll(() => server.stop())
 
-  test('a recharge asks for the amount plus cents, is polled while it is open, and credits what was paid', async () => {
+  test('a recharge requests the amount plus cents, is polled while open, and is credited when paid', async () => {
     const user = await acts.newcomer()
     const { order_no, paid_amount, status } = await acts.recharge(user)
     expect(order_no).toMatch(/^20260302080000\d{10}$/)
@@ -66,7 +66,7 @@ bothDatabases('recharges', (location) => {
     await checkBooks(server, user.id)
   })
 
-  test('how long a recharge stays open is a setting; those that are open keep their time', async () => {
+  test('the lifetime of a recharge is a setting; open ones keep theirs', async () => {
     const user = await acts.newcomer()
     const before = await acts.recharge(user)
     await server.call(changeSettings, { body: { order_lifetime_minutes: 7 } }, admin)
@@ -117,7 +117,7 @@ bothDatabases('recharges', (location) => {
     },
   )
 
-  test.each([100, 100.0])('a recharge of the number %j is one of as many dollars', async (amount) => {
+  test.each([100, 100.0])('a recharge of the number %j is accepted as that many dollars', async (amount) => {
     const body = { order_type: 1, amount } as never
     const { paid_amount } = await server.call(createOrder, { body }, await acts.newcomer())
     expect(paid_amount).toMatch(/^100\.\d\d$/)
@@ -156,14 +156,14 @@ bothDatabases('recharges', (location) => {
       await refusal(server.call(createOrder, { body: body as never }, user), 'invalid_input')
   })
 
-  test('50 recharges of one amount at the same moment ask for 50 different sums', async () => {
+  test('50 concurrent recharges of one amount get 50 different sums', async () => {
     const users = await Promise.all(Array.from({ length: 50 }, acts.newcomer))
     const orders = await Promise.all(users.map((user) => acts.recharge(user, '700')))
     expect(new Set(orders.map(({ paid_amount }) => paid_amount)).size).toBe(50)
     expect(new Set(orders.map(({ order_no }) => order_no)).size).toBe(50)
   })
 
-  test('two tenants that open all they can leave the amount to a third; it comes back when orders close', async () => {
+  test('two tenants with their maximum leave the amount to a third; closed orders release it', async () => {
     const [one, two, three] = await Promise.all([acts.newcomer(), acts.newcomer(), acts.newcomer()])
     const all = (user: TestUser) => tally(Array.from({ length: 55 }, () => acts.recharge(user, '800')))
     const { answers, reasons } = await all(one)
@@ -171,7 +171,7 @@ bothDatabases('recharges', (location) => {
     expect((await all(two)).answers.length).toBe(3)
     const third = await acts.recharge(three, '800')
     expect(answers.map(({ paid_amount }) => paid_amount)).not.toContain(third.paid_amount)
-    // Other amounts are no matter of it.
+    // Other amounts are not affected.
     await acts.recharge(one, '801')
     await acts.move('close', answers[0]?.order_no ?? '')
     await acts.recharge(one, '800')
@@ -189,13 +189,13 @@ bothDatabases('recharges', (location) => {
     expect([answers.length, new Set(reasons)]).toEqual([50, new Set(['too_many_open_orders'])])
     const { refusal: answer } = await refusal(acts.recharge(user, '990'), 'too_many_open_orders')
     expect(answer.msg).toContain('50')
-    // Those that are over don’t count.
+    // Expired ones don't count.
     for (const { order_no } of answers.slice(0, 2)) await acts.move('close', order_no)
     await acts.recharge(user, '990')
     await acts.recharge(user, '991')
   })
 
-  test('cents that open orders of an amount have are not drawn', async () => {
+  test('cents of open orders of an amount are not reused', async () => {
     const [one, two] = [await acts.newcomer(), await acts.newcomer()]
     const { paid_amount } = await acts.recharge(one, '600')
     const drawn: number[][] = []
@@ -211,7 +211,7 @@ bothDatabases('recharges', (location) => {
     expect(drawn[0]).toHaveLength(98)
   })
 
-  test('what was closed before is never in the way of what is to be closed', async () => {
+  test('earlier closed orders don’t delay the closing of others', async () => {
     const pass = (most: number) => withTransaction(server.installation, (work) => closeStale(work, most))
     const user = await acts.newcomer()
     const { order_no } = await acts.recharge(user, '610')
@@ -224,7 +224,7 @@ bothDatabases('recharges', (location) => {
     expect(await pass(1)).toEqual([{ tenant_id: user.id, order_no: next.order_no }])
   })
 
-  test('an owner is no customer: it has no personal centre, and opens no recharge', async () => {
+  test('an owner is not a customer: it has no personal centre, and opens no recharge', async () => {
     const owner = await createUser(server, { role: 'owner' })
     await refusal(acts.recharge(owner), 'forbidden')
     const { keys } = await server.call(userPermission, {}, owner)
@@ -235,7 +235,7 @@ bothDatabases('recharges', (location) => {
     )
   })
 
-  test('100 confirmations at the same moment, by administrators and the gateway, credit once', async () => {
+  test('100 concurrent confirmations, by administrators and the gateway, credit once', async () => {
     const user = await acts.newcomer()
     const { order_no, paid_amount } = await acts.recharge(user)
     const statuses = await Promise.all(

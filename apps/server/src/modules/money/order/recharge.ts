@@ -21,14 +21,14 @@ export interface RechargeRequest {
   payment_type: PaymentTypeId
 }
 
-/** Which of the free cents an order gets. */
+/** Selects one of the free cents. */
 type Pick = (free: readonly number[]) => number
 const atRandom: Pick = (free) => free[randomInt(free.length)] as number
 
 /**
- * Opens a recharge: the payable amount is the recharge plus cents that no other open order of that amount has, so that
- * a transfer can be matched. The unique index over open orders decides: the loser of a race picks again. @throws
- * Refused: payment_type_off, too_many_open_orders, amount_already_open, no_free_cents
+ * Opens a recharge: the payable amount is the recharge plus cents that no other open order of that amount has, so that a transfer can be matched to
+ * it. The unique index over open orders decides: the loser of a race picks again. @throws Refused: payment_type_off, too_many_open_orders,
+ * amount_already_open, no_free_cents
  */
 export async function openRecharge(
   work: UnitOfWork,

@@ -38,7 +38,7 @@ eachDatabase('exports of orders and the ledger', (location) => {
     return { user, order_no }
   }
 
-  test('the ledger is exported with sums as numbers and no cell that a spreadsheet would compute', async () => {
+  test('the ledger is exported with sums as numbers and texts escaped against formulas', async () => {
     const { user, order_no } = await buyer()
     const [header, first, second, ...more] = await lines(user, '/ledger/export?time_zone=Asia/Tokyo')
     expect(header).toContain('Time (Asia/Tokyo)')
@@ -60,7 +60,7 @@ eachDatabase('exports of orders and the ledger', (location) => {
       ? ''
       : new Date(Date.parse(moment) + 9 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
 
-  test('a line of the ledger tells all of a movement', async () => {
+  test('a line of the ledger contains all fields of a movement', async () => {
     const { user, order_no } = await buyer('Welcome')
     const { list } = await server.call(listLedger, { query: { order: 'asc' } }, user)
     const kinds = ['Adjustment', 'Port purchase']
@@ -74,7 +74,7 @@ eachDatabase('exports of orders and the ledger', (location) => {
     )
   })
 
-  test('a line of an order tells all of it: its kind and channel, its prices and what became of it', async () => {
+  test('a line of an order contains all its fields: kind, channel, prices and state', async () => {
     const { user, order_no } = await buyer()
     server.clock.advance(60)
     const more = await server.call(createOrder, { body: { order_type: 2, quantity: 1, days: 5 } }, user)
@@ -111,7 +111,7 @@ eachDatabase('exports of orders and the ledger', (location) => {
     expect(await lines(user, `/order/export?search=${more.order_no}`)).toHaveLength(2)
   })
 
-  test('orders are exported in the language of who asks, filtered, and never those of others', async () => {
+  test('orders are exported in the caller’s language, filtered, and never those of others', async () => {
     const { user, order_no } = await buyer()
     const recharge = await server.call(createOrder, { body: { order_type: 1, amount: '100' } }, user)
     const [header, ...rows] = await lines(user, '/order/export', 'zh-CN')

@@ -10,11 +10,11 @@ import { setPorts } from '../../people/user/user.public.ts'
 import { lockWallet, moveBalance, type Wallet } from '../wallet/wallet.public.ts'
 import { findOrder, lockOrderRow, updateOrder } from './order.repository.ts'
 
-/** Who changes an order, and the remark. */
+/** Actor of a change of an order, and the remark. */
 export interface OrderActor {
   /** The administrator; none = the gateway. */
   actorId?: string
-  /** Stored with the order and its ledger entry; empty keeps the current one. */
+  /** Stored with the order and its ledger entry; empty keeps the current remark. */
   remark?: string
   paymentId?: string
   idempotencyKey?: string | undefined
@@ -51,7 +51,7 @@ export async function applyTransition(
   return locked.order
 }
 
-/** The same for an order that is locked already, and that must really move. */
+/** The same for an order that is locked already, and that must change its state. */
 export async function applyLocked(
   work: UnitOfWork,
   { order, wallet }: Locked,
@@ -82,7 +82,7 @@ function stamp(status: OrderState, now: number): { paid_at: number } | { ended_a
   return status === 'paid' ? { paid_at: now } : { ended_at: now }
 }
 
-/** Takes back what an order brought, and gives back what it cost. */
+/** Reverses the effects of an order, and returns its price. */
 async function reverse(
   work: UnitOfWork,
   order: OrderTable,
@@ -99,7 +99,7 @@ async function reverse(
 }
 
 /**
- * Puts ports and term back to where they were before a purchase; refused when a later purchase or seat builds on it. Taking seats' ports needs the lock of the
+ * Restores ports and term from before a purchase; refused if a later purchase or seat depends on it. Changing the seats' ports needs the lock of the
  * wallet's row, which we hold.
  */
 async function reversePorts(work: UnitOfWork, order: OrderTable, wallet: Wallet): Promise<void> {

@@ -34,7 +34,7 @@ bothDatabases('price list', (location) => {
   })
   const add = (change?: object) => server.call(createPriceTier, { body: tier(change) }, admin)
 
-  test('a tier is shown as it holds, with the price that it starts from', async () => {
+  test('a tier is shown with its "from" price', async () => {
     const added = await add()
     expect(added).toMatchObject({
       ...tier(),
@@ -50,7 +50,7 @@ bothDatabases('price list', (location) => {
     expect(await server.call(adminListPriceTiers, {}, admin)).toEqual({ list: [added] })
   })
 
-  test('while there is no price list, quotes and purchases say so; a gap in it is another thing', async () => {
+  test('without a price list, quotes and purchases are refused; a gap in it has another reason', async () => {
     const user = await createUser(server, { ports: 0 })
     const body = { order_type: 2, quantity: 1, days: 30 } as const
     const ask = () => refusal(server.call(quoteOrder, { body }, user), 'no_price_list')
@@ -61,7 +61,7 @@ bothDatabases('price list', (location) => {
     expect(gap.msg).toContain('for 1 ports over 30 days')
   })
 
-  test('a quote comes from the one tier that holds, up to its corners', async () => {
+  test('a quote comes from the one matching tier, up to its bounds', async () => {
     const user = await createUser(server, { ports: 0 })
     await add({ min_quantity: 1, max_quantity: 9 })
     await add({ min_quantity: 20, max_quantity: 99 })
@@ -82,7 +82,7 @@ bothDatabases('price list', (location) => {
     }
   })
 
-  test('a tier is changed in parts and removed; the one beside it stays as it is', async () => {
+  test('a tier is partly changed, and deleted; its neighbour stays unchanged', async () => {
     const beside = await add({ min_quantity: 20, max_quantity: 29 })
     const { id } = await add()
     const list = async () => (await server.call(adminListPriceTiers, {}, admin)).list
@@ -125,13 +125,13 @@ bothDatabases('price list', (location) => {
     ['fewer ports', { min_quantity: 1, max_quantity: 9 }],
     ['more days', { min_days: 60, max_days: 99 }],
     ['fewer days', { min_days: 1, max_days: 29 }],
-  ])('a tier for %s stands beside it', async (_, range) => {
+  ])('a tier for %s is accepted beside it', async (_, range) => {
     await add()
     await add(range)
     expect((await server.call(adminListPriceTiers, {}, admin)).list).toHaveLength(2)
   })
 
-  test('a change may not overlap with another tier, but with what it was', async () => {
+  test('a changed tier may overlap its own old range, but no other tier', async () => {
     const { id } = await add()
     await add({ min_quantity: 20, max_quantity: 29 })
     const change = (body: object) => server.call(updatePriceTier, { params: { id }, body }, admin)
@@ -139,13 +139,13 @@ bothDatabases('price list', (location) => {
     expect(await change({ min_quantity: 5 })).toMatchObject({ min_quantity: 5, max_quantity: 19 })
   })
 
-  test('of tiers that overlap and come at the same moment, one is taken', async () => {
+  test('of concurrent overlapping tiers one is accepted', async () => {
     const { answers, reasons } = await tally(Array.from({ length: 10 }, () => add()))
     expect(answers).toHaveLength(1)
     expect(new Set(reasons)).toEqual(new Set(['tier_overlap']))
   })
 
-  test('a range that runs backwards is refused', async () => {
+  test('a range whose maximum is below its minimum is refused', async () => {
     const { refusal: answer } = await refusal(add({ max_quantity: 9, max_days: 29 }), 'tier_backwards')
     expect(answer.detail?.map(({ loc }) => loc[1])).toEqual(['max_quantity', 'max_days'])
   })
@@ -170,7 +170,7 @@ bothDatabases('price list', (location) => {
     expect(answer.detail?.map(({ loc }) => loc)).toEqual([['body', ...Object.keys(bad)]])
   })
 
-  test('the list is kept by administrators alone', async () => {
+  test('only administrators change the list', async () => {
     const user = await createUser(server)
     await refusal(server.call(adminListPriceTiers, {}, user), 'forbidden')
     await refusal(server.call(createPriceTier, { body: tier() }, user), 'forbidden')

@@ -3,14 +3,14 @@ import type { PriceTierTable } from '../../../db/schema/money.ts'
 import type { Db, Trx } from '../../../db/schema.ts'
 import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 
-/** Where a price tier holds. */
+/** Ranges of a price tier. */
 export type TierRange = Pick<PriceTierTable, 'min_quantity' | 'max_quantity' | 'min_days' | 'max_days'>
 
 export function allTiers(db: Db | Trx): Promise<PriceTierTable[]> {
   return db.selectFrom('price_tier').selectAll().orderBy('min_quantity').orderBy('min_days').execute()
 }
 
-/** @returns the one tier whose ranges hold */
+/** @returns the matching tier */
 export function tierFor(db: Db | Trx, quantity: number, days: number): Promise<PriceTierTable | undefined> {
   return db
     .selectFrom('price_tier')
@@ -27,7 +27,7 @@ export async function hasTiers(db: Db | Trx): Promise<boolean> {
   return (await db.selectFrom('price_tier').select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
-/** Lets one change of the price list happen at a time: no two that overlap can slip in side by side. Readers go on. */
+/** Serializes changes of the price list, so that two overlapping tiers can't be added concurrently. Readers are not blocked. */
 export function lockTiers(work: UnitOfWork): Promise<void> {
   return lockTable(work, 'price_tier')
 }
@@ -36,7 +36,7 @@ export function findTier(trx: Trx, id: string): Promise<PriceTierTable | undefin
   return trx.selectFrom('price_tier').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** @returns another tier that holds for some of the same purchases */
+/** @returns another tier that overlaps */
 export function overlapping(trx: Trx, id: string, range: TierRange): Promise<PriceTierTable | undefined> {
   return trx
     .selectFrom('price_tier')

@@ -4,7 +4,7 @@ import { audit } from '../../platform/audit/audit.public.ts'
 import { allTiers } from './price.repository.ts'
 import { createTier, removeTier, toAdminTier, toTier, updateTier } from './price.service.ts'
 
-/** The price list, for buyers and for its keepers. */
+/** The price list, for buyers and for administrators. */
 export function priceRoutes(registerRoute: RegisterRoute): void {
   registerRoute(contract.listPriceTiers, async ({ db }) => ({ list: (await allTiers(db)).map(toTier) }))
 

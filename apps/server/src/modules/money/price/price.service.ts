@@ -19,7 +19,7 @@ import {
   tierFor,
 } from './price.repository.ts'
 
-/** A price, in cents, and the tier that it comes from. */
+/** A price in cents, with its tier. */
 export interface Price {
   list: number
   payment: number
@@ -33,7 +33,7 @@ export async function price(db: Db | Trx, quantity: number, days: number): Promi
   return found
 }
 
-/** The same; null where no tier holds. */
+/** The same; null if no tier matches. */
 export async function findPrice(db: Db | Trx, quantity: number, days: number): Promise<Price | null> {
   const tier = await tierFor(db, quantity, days)
   return tier ? { ...calculatePrice(tier, quantity, days), tier: toSnapshot(tier) } : null

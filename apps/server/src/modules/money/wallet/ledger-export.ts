@@ -15,7 +15,7 @@ import {
 } from '../../../kernel/spreadsheet/export.ts'
 import { pageOfLedger } from './wallet.repository.ts'
 
-/** @returns the movements that the filters leave, as a file; read on by cursor, so that none is written twice however many are added meanwhile */
+/** @returns the movements matching the filters, as a file; read by cursor, so that none is written twice while others are added */
 export function exportLedger(
   db: Db,
   tenantId: string,

@@ -69,7 +69,7 @@ bothDatabases('wallet', (location) => {
       before: { balance: '12.50' },
       after: { balance: '10.01', remark: 'Goodwill' },
     })
-    // Servers' clocks differ a little; the ledger's times never run backwards.
+    // The servers' clocks differ slightly; the ledger's times never decrease.
     server.clock.advance(-30)
     expect((await adjust(user, '1')).time).toBe(entry.time)
     server.clock.advance(30)
@@ -85,7 +85,7 @@ bothDatabases('wallet', (location) => {
     expect(await checkBooks(server, user.id)).toMatchObject({ balance: 0 })
   })
 
-  test('the same adjustment sent again moves nothing, however it is sent', async () => {
+  test('the same adjustment sent again, in any way, moves nothing', async () => {
     const user = await newcomer()
     const all = await Promise.all(
       Array.from({ length: 20 }, () => adjust(user, '7', { key: `k-${user.id}` })),
@@ -96,7 +96,7 @@ bothDatabases('wallet', (location) => {
     const { db } = server.installation.database
     const rows = db.selectFrom('ledger').select('idempotency_key').where('tenant_id', '=', user.id)
     expect((await rows.execute()).map(({ idempotency_key }) => idempotency_key)).toEqual([`k-${user.id}`])
-    // Another person's key is another key, and answers are kept for a day.
+    // Keys of different people are independent, and answers are stored for a day.
     const again = async (hours: number) => {
       server.clock.advance(hours * 3600)
       for (const job of cleanupJobs(server.installation)) await job.run()
@@ -127,7 +127,7 @@ bothDatabases('wallet', (location) => {
     await refusal(server.call(adjustBalance, { params: { id: 'nobody' }, body }, admin), 'not_found')
   })
 
-  test('nobody adjusts the own balance or an administrator’s', async () => {
+  test('nobody adjusts their own balance or an administrator’s', async () => {
     const [colleague, owner] = [
       await createUser(server, { role: 'admin' }),
       await createUser(server, { role: 'owner' }),
@@ -137,10 +137,10 @@ bothDatabases('wallet', (location) => {
     for (const one of [admin, colleague, owner]) expect(await balanceOf(one)).toBe('0.00')
   })
 
-  test('the ledger is read by page and by cursor, both ways, without a row twice or none', async () => {
+  test('the ledger is read by page and by cursor, in both directions, with each row exactly once', async () => {
     const user = await newcomer()
     for (let index = 1; index <= 25; index += 1) {
-      // Some in the same moment: then their numbers keep them apart.
+      // Some are at the same moment: their sequence numbers distinguish them.
       if (index % 3 === 0) server.clock.advance(60)
       await adjust(user, `${index}.00`)
     }
@@ -193,7 +193,7 @@ bothDatabases('wallet', (location) => {
       await refusal(server.call(listLedger, { query: { cursor } }, user), 'invalid_input')
   })
 
-  test('an order’s movement is found by its number; others’ movements are not seen', async () => {
+  test('an order’s movement is found by its number; others’ movements are not visible', async () => {
     const [user, other] = [await newcomer(), await newcomer()]
     const { order_no } = await topUp(server, user, admin, 50)
     const mine = await server.call(listLedger, { query: { order_no } }, user)
@@ -236,7 +236,7 @@ bothDatabases('wallet', (location) => {
     expect(await rows()).toEqual(before)
   })
 
-  test('a balance that its ledger does not explain is not moved', async () => {
+  test('a balance that differs from its ledger is not changed', async () => {
     const user = await newcomer()
     const { db } = server.installation.database
     await db.updateTable('user').set({ balance_cents: 100 }).where('id', '=', user.id).execute()

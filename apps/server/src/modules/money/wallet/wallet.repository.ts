@@ -103,7 +103,7 @@ function filters({ type, order_no, from, to }: TenantQuery): Filter[] {
   return given.filter((filter) => filter !== undefined)
 }
 
-/** A cursor is a moment and what tells rows of that moment apart. */
+/** A cursor is a moment and the key that distinguishes rows of that moment. */
 function placeOf(cursor: string): [number, string] {
   const [at = '', tie = ''] = cursor.split(/\.(.*)/)
   return [Number(at), tie]

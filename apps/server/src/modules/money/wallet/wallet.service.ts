@@ -8,10 +8,10 @@ import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import { type Holdings, isAdministrator, lockUser } from '../../people/user/user.public.ts'
 import { insertEntry, lastEntry } from './wallet.repository.ts'
 
-/** What a tenant owns, read under the lock of its row. */
+/** Resources of a tenant, read under the lock of its row. */
 export type Wallet = Holdings
 
-/** A movement of a balance, before it is made. */
+/** A movement of a balance, before it is written. */
 export interface Movement {
   type: LedgerType
   /** Signed cents. */
@@ -24,7 +24,7 @@ export interface Movement {
 }
 
 /**
- * Locks a user's wallet: first of all locks that a unit of work takes, so that movements of one balance queue up.
+ * Locks a user's wallet; this is the first lock of a unit of work, so that movements of one balance are serialized.
  * @throws Refused: not_found
  */
 export async function lockWallet(work: UnitOfWork, tenantId: string): Promise<Wallet> {
@@ -32,7 +32,7 @@ export async function lockWallet(work: UnitOfWork, tenantId: string): Promise<Wa
 }
 
 /**
- * Money is adjusted for customers alone: an administrator has no wallet that counts, and nobody adjusts the own one.
+ * Balances are adjusted for customers only: an administrator has no wallet, and nobody adjusts their own.
  * @throws Refused: own_wallet, not_found
  */
 export async function requireOthersWallet(
@@ -46,9 +46,9 @@ export async function requireOthersWallet(
 
 /**
  * Moves a balance and writes its ledger, in the caller's transaction and under the lock of the wallet.
- * @param wallet as `lockWallet` gave it; afterwards it holds the new balance
+ * @param wallet from `lockWallet`; afterwards it has the new balance
  * @throws Refused: balance_too_low
- * @throws Error if balance and ledger disagree: then nothing moves until somebody has looked
+ * @throws Error if balance and ledger disagree: nothing moves until somebody has looked
  */
 export async function moveBalance(
   work: UnitOfWork,
@@ -73,7 +73,7 @@ export async function moveBalance(
     order_no: movement.orderNo ?? null,
     actor_id: movement.actorId ?? null,
     idempotency_key: movement.idempotencyKey ?? null,
-    // Servers' clocks differ a little; a ledger's times never run backwards.
+    // The servers' clocks differ slightly; a ledger's times never decrease.
     at: Math.max(work.now, last?.at ?? 0),
   }
   await insertEntry(work.trx, entry)

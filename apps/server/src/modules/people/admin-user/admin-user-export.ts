@@ -13,7 +13,7 @@ import {
 } from '../../../kernel/spreadsheet/export.ts'
 import { type Supervisor, usersAfter } from './admin-user.repository.ts'
 
-/** @returns the supervisors whom the filters leave, as a file */
+/** @returns the supervisors matching the filters, as a file */
 export function exportUsers(
   db: Db,
   { locale, now }: ExportAsker,

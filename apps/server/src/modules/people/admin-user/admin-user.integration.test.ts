@@ -41,7 +41,7 @@ eachDatabase('admin users', (location) => {
       { as: admin.as },
     )
 
-  test('a supervisor is shown with what it owns, gave out and uses', async () => {
+  test('a supervisor is shown with its ports, their assignment and use', async () => {
     const user = await createUser(server, { ports: 7, days: 1 })
     const seat = await createSeatOnline(server, user, 3)
     const account = await createAccountOn(server, user, seat.id)
@@ -73,7 +73,7 @@ eachDatabase('admin users', (location) => {
     await refusal(server.call(getUser, { params: { id: admin.id } }, { as: admin.as }), 'not_found')
   })
 
-  test('the list is searched, filtered, sorted and paged, and holds supervisors alone', async () => {
+  test('the list is searched, filtered, sorted and paged, and contains only supervisors', async () => {
     const [a, b] = [await createUser(server, { ports: 61 }), await createUser(server, { ports: 62 })]
     await change(a.id, { contact: 'Telegram @needle_one', status: 'disabled' })
     await change(b.id, { remark: 'needle_one too' })
@@ -95,7 +95,7 @@ eachDatabase('admin users', (location) => {
     expect(await list({ search: admin.email })).toEqual([0, []])
   })
 
-  test('disabling ends the user’s sessions and its seats’, frees their accounts, and tells them', async () => {
+  test('disabling ends the sessions of the user and its seats, closes their accounts, and notifies them', async () => {
     const user = await createUser(server)
     const seat = await createSeatOnline(server, user, 2)
     const account = await createAccountOn(server, user, seat.id)
@@ -112,7 +112,7 @@ eachDatabase('admin users', (location) => {
     await server.call(login, { body: { email: user.email, password: PASSWORD } })
   })
 
-  test('a supervisor can be given another role for supervisors, and none for administrators', async () => {
+  test('a supervisor can get another role of supervisors, but none of administrators', async () => {
     const owner = await createUser(server, { role: 'owner' })
     const make = (superuser: boolean) =>
       server.call(createRole, { body: { name: 'R', superuser, keys: ['0'] } }, { as: owner.as })
@@ -125,7 +125,7 @@ eachDatabase('admin users', (location) => {
     await refusal(change(admin.id, { role_id: 'user' }), 'not_found')
   })
 
-  test('a plan brings its keys at once, and takes them again', async () => {
+  test('a plan adds its keys at once, and removes them again', async () => {
     const user = await createUser(server, { plan: 'default' })
     const keys = async () => (await server.call(userPermission, {}, user)).keys
     expect([(await server.call(userInfo, {}, user)).plan, (await keys()).includes('103')]).toEqual([
@@ -179,7 +179,7 @@ eachDatabase('admin users', (location) => {
     ).toBe(2)
   })
 
-  test('ports and term are set by hand with a reason, never below what the seats were given', async () => {
+  test('ports and term are set by hand with a reason, never below the seats’ ports', async () => {
     const user = await createUser(server, { ports: 10 })
     await createSeatOnline(server, user, 6)
     const until = new Date(server.clock.now() + 90 * 86_400_000).toISOString()
@@ -214,7 +214,7 @@ eachDatabase('admin users', (location) => {
     expect((await setPorts(user.id, 4, until)).gifted_time).toBe(new Date(server.clock.now()).toISOString())
   })
 
-  test('a supervisor is added with nothing but a login, and no address has two', async () => {
+  test('a supervisor is added with only a login, and no address has two', async () => {
     const owner = await createUser(server, { role: 'owner' })
     const body = { email: newEmail(), password: 'Added-by-hand-1', username: 'Added', industry: 'retail' }
     const add = (given = body, by = admin) => server.call(addUser, { body: given }, { as: by.as })
@@ -262,7 +262,7 @@ eachDatabase('admin users', (location) => {
     await refusal(reset(admin.id, 'Renewed-by-hand-1'), 'not_found')
   })
 
-  test('the balance, the address and the password are not to be had here', async () => {
+  test('balance, address and password can’t be changed here', async () => {
     const user = await createUser(server)
     for (const body of [
       { balance: '1.00' },
@@ -273,7 +273,7 @@ eachDatabase('admin users', (location) => {
       await refusal(change(user.id, body), 'invalid_input')
   })
 
-  test('supervisors are kept out of administration', async () => {
+  test('supervisors can’t reach administration', async () => {
     const user = await createUser(server)
     await refusal(server.call(listUsers, {}, { as: user.as }), 'forbidden')
     await refusal(change(user.id, { status: 'normal' }, user), 'forbidden')

@@ -116,7 +116,7 @@ export function adminUserRoutes(
   registerRoute(switchAdmin, (context) => switchBack(context, secret))
 }
 
-/** Tells a user of what an administrator does to its factors, before it is done. */
+/** Notifies a user of an administrator's change to its factors, before the change. */
 function tell(
   work: UnitOfWork,
   { origin, locale }: Context<UserActor>,

@@ -113,7 +113,7 @@ eachDatabase('login as a user', (location) => {
     await refusal(server.call(userInfo, {}, { as: other.as }), 'not_logged_in')
   })
 
-  test('the user’s own list of sessions does not show the administrator’s', async () => {
+  test('ends when the administrator loses the right to do so', async () => {
     const target = await createUser(server)
     await enter(target)
     const { list } = await server.call(listSessions, {}, target)
@@ -137,7 +137,7 @@ eachDatabase('login as a user', (location) => {
     await refusal(server.call(userInfo, {}, { as }), 'not_logged_in')
   })
 
-  test('the way back is hidden from scripts and other sites; a marker without a secret shows that it is there', async () => {
+  test('the return cookie is hidden from scripts and other sites; a marker without a secret shows that it exists', async () => {
     const { cookies } = await enter()
     expect(cookies[COOKIE]?.rules).toEqual(
       expect.arrayContaining(['httponly', 'samesite=strict', 'path=/', 'max-age=3600']),
@@ -147,7 +147,7 @@ eachDatabase('login as a user', (location) => {
     expect(cookies.seaport_switch_admin?.rules).toEqual(expect.arrayContaining(['samesite=strict', 'path=/']))
   })
 
-  test('over HTTPS both cookies are for this host and for HTTPS alone, and lead back', async () => {
+  test('over HTTPS both cookies are for this host and HTTPS only, and work for the return', async () => {
     const overHttps = { 'x-forwarded-proto': 'https' }
     const owner = await createUser(server, { role: 'admin' })
     const path = `${API_BASE}/admin/user/${user.id}/login-as`
@@ -173,7 +173,7 @@ eachDatabase('login as a user', (location) => {
     expect(Object.keys(cookiesOf(answer))).toEqual(Object.keys(cookies))
   })
 
-  test('the administrator comes back into its own session, under a fresh token, once', async () => {
+  test('the administrator returns to its own session, with a fresh token, once', async () => {
     const { as, cookie } = await enter()
     const answer = await goBack(as, cookie)
     const { data } = envelopeOf(sessionSchema.switchAdmin.data).parse(answer.body)
@@ -191,7 +191,7 @@ eachDatabase('login as a user', (location) => {
     expect((await goBack(again.as, again.cookie)).body).toMatchObject({ code: 200 })
   })
 
-  test('two ways back at once: one of them', async () => {
+  test('of two concurrent returns one succeeds', async () => {
     const { as, cookie } = await enter()
     const answers = await Promise.all([goBack(as, cookie), goBack(as, cookie)])
     const codes = answers.map(({ body }) => (body as { code: number }).code).sort((a, b) => a - b)
@@ -199,7 +199,7 @@ eachDatabase('login as a user', (location) => {
     expect([400, 5004]).toContain(codes[1])
   })
 
-  test('no cookie, a forged one, another session’s, and an old one lead nowhere', async () => {
+  test('no cookie, a forged one, another session’s, and an old one are refused', async () => {
     const one = await enter()
     const two = await enter()
     const forged = signTicket(loadSecret({ secret: 'x'.repeat(32), dataDir: '' }), {
@@ -246,7 +246,7 @@ eachDatabase('login as a user', (location) => {
     await refusal(server.call(userInfo, {}, { as }), 'not_logged_in')
   })
 
-  test('administration is closed in it, even if the user became an administrator meanwhile', async () => {
+  test('administration is refused in it, even if the user became an administrator', async () => {
     const target = await createUser(server)
     const { as } = await enter(target)
     await giveRole(server, target, 'owner')
@@ -271,7 +271,7 @@ eachDatabase('login as a user', (location) => {
     await refusal(server.call(getUser, { params: { id: user.id } }, { as: seat.as }), 'forbidden')
   })
 
-  test('both are in the audit log: coming, every write, going', async () => {
+  test('login, every write, and return are in the audit log', async () => {
     const { as, cookie } = await enter(await createUser(server))
     const { user_id } = (await as('', '')) as { user_id: string }
     const seat = await server.call(

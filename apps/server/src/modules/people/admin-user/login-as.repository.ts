@@ -5,7 +5,7 @@ export async function insertSwitchBack(trx: Trx, row: AdminReturnTable): Promise
   await trx.insertInto('admin_return').values(row).execute()
 }
 
-/** Uses up a way back. @returns it, if it was there and leads back from this session */
+/** Consumes a return ticket. @returns it, if it existed and belongs to this session */
 export function consumeSwitchBack(
   trx: Trx,
   idHash: Buffer,

@@ -61,8 +61,8 @@ export async function logInAs(
 }
 
 /**
- * Ends a login as a user and gives the administrator's own session back, under a fresh token. That the administrator may still be one was settled
- * when the call's session was found.
+ * Ends a login as a user and restores the administrator's own session, with a fresh token. The administrator's rights were checked when the session
+ * of the call was found.
  * @throws Refused: switch_admin_invalid for a cookie that is missing, forged, too old, used, or of another session
  */
 export async function switchBack(

@@ -7,12 +7,12 @@ const other = loadSecret({ secret: 'b'.repeat(32), dataDir: '' })
 const ticket = { id: newToken(), expiresAt: 1000 }
 const value = signTicket(secret, ticket)
 
-test('a ticket is read back until it is too old', () => {
+test('a ticket is read back until it expires', () => {
   expect(readTicket(secret, value, 999)).toEqual(ticket)
   expect(readTicket(secret, value, 1000)).toBeNull()
 })
 
-test('nobody without the secret can make or prolong one', () => {
+test('a ticket can’t be made or extended without the secret', () => {
   expect(readTicket(other, value, 0)).toBeNull()
   expect(readTicket(secret, value.replace('.1000.', '.9999.'), 0)).toBeNull()
   expect(readTicket(secret, value.replace(ticket.id, newToken()), 0)).toBeNull()

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Secret } from '../../../kernel/secret.ts'
 
-/** Names the way back to an administrator's session; random, and known to the browser's cookie alone. */
+/** Random id of a return to an administrator's session; only the browser's cookie has it. */
 export interface ReturnTicket {
   id: string
   /** Milliseconds since 1970. */

@@ -57,7 +57,7 @@ eachDatabase('system users', (location) => {
     return { ...deputy, roleId: role.id }
   }
 
-  test('an administrator is added, found, changed, logged out by a new password, and taken away', async () => {
+  test('an administrator is added, found, changed, logged out by a new password, and removed', async () => {
     const email = `${newId()}@Example.test`
     const added = await add({ email, username: 'Ada', phone: '1', remark: 'night shift' })
     expect(added).toMatchObject({ email: email.toLowerCase(), role: { id: 'admin' }, status: 'normal' })
@@ -94,7 +94,7 @@ eachDatabase('system users', (location) => {
     expect(list[0]?.after).toEqual({ new_password: '[hidden]' })
   })
 
-  test('supervisors are not administrators, and roles for supervisors are none for them', async () => {
+  test('supervisors are not administrators, and can’t have their roles', async () => {
     const supervisor = await createUser(server)
     await refusal(change(supervisor.id, { username: 'X' }), 'not_found')
     await refusal(remove(supervisor.id), 'not_found')
@@ -104,7 +104,7 @@ eachDatabase('system users', (location) => {
     await refusal(change(added.id, { role_id: 'user' }), 'role_wrong_kind')
   })
 
-  test('nobody rises: not by own role, not by a friend, not by an owner’s password', async () => {
+  test('nobody gains rights: by the own role, a colleague’s, or an owner’s password', async () => {
     const deputy = await createDeputy()
     const friend = await add({ role_id: deputy.roleId })
     await refusal(change(deputy.id, { role_id: 'owner' }, deputy), 'own_account')
@@ -124,14 +124,14 @@ eachDatabase('system users', (location) => {
     await remove(added.id, deputy)
   })
 
-  test('nobody cuts off the own branch', async () => {
+  test('nobody removes or disables themselves', async () => {
     for (const body of [{ status: 'disabled' }, { role_id: 'admin' }, { password: 'Another-password-2' }])
       await refusal(change(owner.id, body), 'own_account')
     await refusal(remove(owner.id), 'own_account')
     expect(await change(owner.id, { username: 'Me' })).toMatchObject({ username: 'Me' })
   })
 
-  test('there is always an owner, also when two owners depose each other at once', async () => {
+  test('there is always an owner, even if two owners demote each other at once', async () => {
     const { db } = server.installation.database
     await db
       .updateTable('user')
@@ -160,7 +160,7 @@ eachDatabase('system users', (location) => {
     owner = survivor
   })
 
-  test('the last owner is safe from somebody with every key', async () => {
+  test('the last owner can’t be removed by an administrator with every key', async () => {
     const keys = (
       await server.call(
         createRole,

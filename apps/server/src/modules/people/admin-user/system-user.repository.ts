@@ -4,7 +4,7 @@ import { contains } from '../../../db/like.ts'
 import { readPage, sorting } from '../../../db/page.ts'
 import type { Db, Trx } from '../../../db/schema.ts'
 
-/** Administrators, those who were taken away included. */
+/** Administrators, including removed ones. */
 function administrators(db: Db | Trx) {
   return db
     .selectFrom('user')

@@ -18,7 +18,7 @@ import {
 } from './system-user.repository.ts'
 
 /**
- * Adds an administrator. The address of a removed one restores that row, so that the logs know one person under it.
+ * Adds an administrator. The address of a removed one restores that row, so that the logs have one person per address.
  * @param passwordHash made before the transaction
  * @throws Refused: not_found for the role, role_wrong_kind, beyond_own_keys, email_taken
  */
@@ -72,7 +72,7 @@ export async function update(
 }
 
 /**
- * Takes an administrator away: it can't log in any more and is in no list; its row stays for the logs.
+ * Removes an administrator: it can't log in any more and is in no list; its row stays for the logs.
  * @returns the administrator as it was
  * @throws Refused: not_found, beyond_own_keys, own_account, last_owner
  */
@@ -112,7 +112,7 @@ async function checkRole(work: UnitOfWork, actor: UserActor, roleId: string): Pr
   if (!mayManage(actor, role)) refuse('beyond_own_keys')
 }
 
-/** The role's lock lets two who would each be the last but one come one after the other. */
+/** The role's lock serializes concurrent removals of the last two owners. */
 async function keepOneOwner(work: UnitOfWork, { id, role_key }: Administrator): Promise<void> {
   if (role_key !== 'owner') return
   await lockRole(work, 'owner')

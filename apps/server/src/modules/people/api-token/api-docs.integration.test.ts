@@ -32,7 +32,7 @@ eachDatabase('the examples of docs/api.md', (location) => {
     expect((await run(process.execPath, script, { env })).stdout).toBe('')
   })
 
-  test('the table of scopes is whole', async () => {
+  test('the table of scopes is complete', async () => {
     const { apiScopes } = await import('@seaport/contract/kernel/api-scope')
     expect(apiScopes.filter((scope) => !page.includes(`\`${scope}\``))).toEqual([])
   })

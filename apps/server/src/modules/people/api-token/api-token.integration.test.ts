@@ -63,7 +63,7 @@ eachDatabase('personal tokens', (location) => {
       .execute()
   const works = (token: string) => server.call(listTasks, {}, bearer(token))
 
-  test('a token is shown once, kept as a hash, and opens what its scopes name', async () => {
+  test('a token is shown once, stored as a hash, and allows its scopes', async () => {
     const { token, ...created } = await create()
     expect(token).toMatch(/^spt_[\w-]{43}$/)
     expect(created).toMatchObject({ name: 'Exports', start: token.slice(0, 8), scopes: ['task:read'] })
@@ -97,7 +97,7 @@ eachDatabase('personal tokens', (location) => {
     expect((await list())[0]?.last_used_at).toBe(new Date(server.clock.now()).toISOString())
   })
 
-  test('it ends when it is revoked and when its time is over, and is listed for a month', async () => {
+  test('it ends when revoked and when it expires, and stays listed for a month', async () => {
     const [short, other] = [await create(['task:read'], 1), await create()]
     await server.call(revokeApiToken, { params: { id: other.id } }, user)
     await refusal(works(other.token), 'not_logged_in')
@@ -114,7 +114,7 @@ eachDatabase('personal tokens', (location) => {
     expect(await list()).toEqual([])
   })
 
-  test('it can do no more than its user can now, and nothing when that may not log in', async () => {
+  test('it can do no more than its user can now, and nothing if that user may not log in', async () => {
     const { db } = server.installation.database
     const { token } = await create(['task:read', 'stats:read'])
     await db.insertInto('role').values({ key: user.id, name: user.id, superuser: 0, keys: '[]' }).execute()
@@ -136,7 +136,7 @@ eachDatabase('personal tokens', (location) => {
     expect((await list()).map(({ state }) => state)).toEqual(['password_changed'])
   })
 
-  test('a person has a few, and an administrator none', async () => {
+  test('a person has a limited number of tokens, and an administrator none', async () => {
     for (let made = 0; made < MAX_API_TOKENS; made += 1) await create()
     await refusal(create(), 'api_token_limit')
     const [newest] = await list()

@@ -8,7 +8,7 @@ import { readKeysInEffect } from '../role/role.public.ts'
 import { tokenByHash, touchToken } from './api-token.repository.ts'
 import { passwordMark, scopesOf, stateOf } from './api-token.service.ts'
 
-/** A token's last use is written down at most once in this time. */
+/** Minimum interval between updates of a token's last use. */
 const TOUCH_MS = 60 * 1000
 
 /**

@@ -16,20 +16,20 @@ import { passwordHashOf } from '../user/user.public.ts'
 import { findToken, insertToken, setRevoked, tokensOf } from './api-token.repository.ts'
 
 const DAY = 24 * 60 * 60 * 1000
-/** Tokens that ended are listed for so long. */
+/** How long ended tokens stay listed. */
 const LISTED_MS = 30 * DAY
-/** Enough to tell one's tokens apart, far too little to guess the rest. */
+/** Length of the shown prefix: enough to distinguish tokens, far too little to guess the rest. */
 const SHOWN_CHARACTERS = API_TOKEN_PREFIX.length + 4
 
-/** What a token and its user are judged by. */
+/** Data for deciding whether a token is valid. */
 type Judged = Pick<ApiTokenTable, 'expires_at' | 'revoked_at' | 'password_mark'>
 
-/** @returns what a stored password is recognized by, without being it */
+/** @returns a fingerprint of a stored password */
 export function passwordMark(passwordHash: string): Buffer {
   return createHash('sha256').update(passwordHash).digest()
 }
 
-/** @returns whether a token counts while its user's password is stored like this */
+/** @returns whether a token is valid while its user's password is stored like this */
 export function stateOf(row: Judged, mark: Buffer, now: number): ApiTokenState {
   if (row.revoked_at !== null) return 'revoked'
   if (row.expires_at <= now) return 'expired'
@@ -77,7 +77,7 @@ export async function create(
   return { ...toToken(row, mark, now), token }
 }
 
-/** Ends a token; one that ended already stays as it is. @returns it @throws Refused: not_found */
+/** Revokes a token; one already ended stays unchanged. @returns it @throws Refused: not_found */
 export async function revoke(work: UnitOfWork, userId: string, id: string): Promise<ApiTokenTable> {
   const row = orNotFound(await findToken(work.trx, userId, id))
   if (row.revoked_at === null) await setRevoked(work.trx, id, work.now)

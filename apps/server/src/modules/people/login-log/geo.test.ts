@@ -20,7 +20,7 @@ test.each([
   expect(await countryOf(ip)).toBe(country)
 })
 
-test('a place is named in the reader’s language', () => {
+test('a location is named in the reader’s language', () => {
   expect(placeOf('203.116.1.1', 'SG', 'en')).toBe('Singapore')
   expect(placeOf('203.116.1.1', 'SG', 'cn')).toBe('新加坡')
   expect(placeOf('192.168.0.7', '', 'en')).toBe('Local network')

@@ -6,7 +6,7 @@ import { translatePlace } from '@seaport/i18n/server'
 import ipaddr from 'ipaddr.js'
 import { type CountryResponse, Reader } from 'mmdb-lib'
 
-/** What is known of a network in the package's data: one country by its code, and nothing else. */
+/** The package's data on a network: only a country code. */
 type Known = CountryResponse & { country_code?: string }
 
 const data = '@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb'

@@ -15,11 +15,11 @@ export async function subjectOfGuess(
   secret: GuessedSecret,
   userId: string | undefined,
 ): Promise<GuessedSecret> {
-  // Looked for in any case, so that the time tells nobody which addresses are known.
+  // Looked up in any case, so that the response time does not reveal known addresses.
   return (await hasLoggedInFrom(db, userId ?? '', origin.ip)) ? `${secret} ${origin.ip}` : secret
 }
 
-/** Clears the wrong guesses at a password that was replaced, wherever they came from. */
+/** Clears the wrong guesses at a replaced password, from all addresses. */
 export async function forgetGuesses(db: Db, { id, email }: { id: string; email: string }): Promise<void> {
   const addresses = await addressesOf(db, id)
   for (const from of ['', ...addresses.map((ip) => ` ${ip}`)]) await resetAttempts(db, `user:${email}${from}`)

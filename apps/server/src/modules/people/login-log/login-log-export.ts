@@ -20,7 +20,7 @@ import { type NamedLogin, pageOfAllLogins, pageOfLogins, type SeatLogin } from '
 const forward = { sort: 'login_time', order: 'asc', page: 1, page_size: EXPORT_CHUNK } as const
 const cursorAt = (last: SeatLogin | undefined) => (last ? `${last.at}.${last.id}` : '0.0')
 
-/** @returns what the filters leave of a tenant's login log, as a file */
+/** @returns a tenant's login log matching the filters, as a file */
 export function exportLogins(
   db: Db,
   tenantId: string,
@@ -39,7 +39,7 @@ export function exportLogins(
   })
 }
 
-/** @returns what the filters leave of everybody's login log, as a file */
+/** @returns everybody's login log matching the filters, as a file */
 export function exportAllLogins(
   db: Db,
   { locale, now }: ExportAsker,

@@ -63,7 +63,7 @@ eachDatabase('login log', (location) => {
     expect(cn.list.map(({ address }) => address)).toEqual(['新加坡', '本地网络'])
   })
 
-  test('seats are in it with their code, refusals too', async () => {
+  test('logins to seats are listed with their code, including refusals', async () => {
     const user = await createUser(server)
     const { seatCode, id } = await createSeatOnline(server, user, 1)
     const device = await createDevice(server.clock, 'Second desk')
@@ -133,7 +133,7 @@ eachDatabase('login log', (location) => {
     await refusal(server.call(listLoginLog, {}, { as: admin.as }), 'forbidden')
   })
 
-  test('it is read along its indexes', async () => {
+  test('it is read through its indexes', async () => {
     if (location.url) return
     const { db } = server.installation.database
     const plan = async (query: { compile(): { sql: string; parameters: readonly unknown[] } }) => {

@@ -1,8 +1,8 @@
-/** What a login's user agent tells of its machine. */
+/** Parts of a login's user agent. */
 export interface Machine {
-  /** Operating system, for people; empty = not told. */
+  /** Operating system, for people; empty = unknown. */
   system: string
-  /** Browser engine's product and main version, for people; empty = not told. */
+  /** Browser engine's product and major version, for people; empty = unknown. */
   kernel: string
 }
 
@@ -15,7 +15,7 @@ const systems: readonly [RegExp, string][] = [
   [/Linux|X11/, 'Linux'],
 ]
 
-/** In this order: most browsers also name the ones that they descend from. */
+/** In this order, because most browsers also name those from which they descend. */
 const kernels: readonly [RegExp, string][] = [
   [/Electron\/(\d+)/, 'Electron'],
   [/Edg(?:A|iOS)?\/(\d+)/, 'Edge'],

@@ -14,9 +14,9 @@ import { registrationConfig, requireOpen } from './registration-config.ts'
 
 const SECOND = 1000
 const DAY = 24 * 60 * 60 * SECOND
-/** Codes that one address of a network may ask for. */
+/** Codes that one IP address may request. */
 const askRule = { name: 'email-code', limit: 60, seconds: 3600 }
-/** Codes for one e-mail address and purpose in a day (UTC), a minute apart; a stranger may use them up, so beyond them there is one an hour. */
+/** Codes for one email address and purpose in a day (UTC), a minute apart; a stranger may use them up, so beyond them there is one an hour. */
 const PER_DAY = 10
 const BEYOND_SECONDS = 60 * 60
 
@@ -25,7 +25,7 @@ export function newCode(): string {
 }
 
 /**
- * Sends a code. Whether the address is known shows in the mailbox alone: everybody gets the same answer for the same work.
+ * Sends a code. Only the mailbox reveals whether the address is known: everybody gets the same answer for the same work.
  * @throws Refused: registration_closed, too_many_requests
  */
 export async function requestCode(
@@ -107,7 +107,7 @@ async function waitFor(trx: Trx, key: CodeKey, now: number): Promise<number> {
   return Math.max(1, Math.ceil(Math.max(after(CODE_RESEND_SECONDS), beyond) / SECOND))
 }
 
-/** Six digits can be guessed from a plain hash; without the installation's secret this one tells nothing. */
+/** A plain hash of six digits can be reversed by guessing; without the installation's secret this one reveals nothing. */
 function hashOf(secret: Secret, { email, purpose }: CodeKey, code: string): Buffer {
   return createHmac('sha256', secret.key('email-code')).update(`${purpose} ${email} ${code}`).digest()
 }

@@ -6,7 +6,7 @@ import type { Db } from '../../../db/schema.ts'
 import { Refused } from '../../../kernel/refusal.ts'
 import { configRow } from './registration.repository.ts'
 
-/** What counts until an administrator says otherwise. */
+/** Defaults until an administrator changes them. */
 const defaults: RegistrationConfig = {
   allow_registration: true,
   refusal_messages: {},
@@ -26,7 +26,7 @@ export async function registrationConfig(db: Db): Promise<RegistrationConfig> {
   }
 }
 
-/** @returns whether people may register, and what they read if not */
+/** @returns whether people may register, and the message if not */
 export async function publicRegistration(
   db: Db,
   locale: Locale,
@@ -39,7 +39,7 @@ export async function publicRegistration(
   }
 }
 
-/** @throws Refused: registration_closed, in the words of the configuration */
+/** @throws Refused: registration_closed, with the configured message */
 export function requireOpen(config: RegistrationConfig, locale: Locale): void {
   if (!config.allow_registration)
     throw new Refused('registration_closed', {}, undefined, messageIn(config, locale))

@@ -98,7 +98,7 @@ eachDatabase('registration', (location) => {
     })
   })
 
-  test('what is missing is named with its field, in the words of the form', async () => {
+  test('a missing field is named, in the words of the form', async () => {
     const good = registration(newEmail(), '123456')
     const complaint = async (body: object) => {
       const { status, refusal: answer } = await refusal(enrol(body as typeof good), 'invalid_input')
@@ -125,7 +125,7 @@ eachDatabase('registration', (location) => {
     }
   })
 
-  test('while registration is off, nobody gets a code or registers, and everybody reads why', async () => {
+  test('while registration is off, nobody gets a code or registers, and everybody gets the message', async () => {
     const email = newEmail()
     const given = await code(email)
     const refusal_messages = { cn: '系统维护，周五开放', en: 'Maintenance: we open again on Friday' }
@@ -152,7 +152,7 @@ eachDatabase('registration', (location) => {
     await enrol(registration(email, given))
   })
 
-  test('of fifty registrations at once from one address as many succeed as it may have in a day', async () => {
+  test('of fifty concurrent registrations from one address, the allowed number succeeds', async () => {
     await configure({ max_per_ip_per_day: 5 })
     const emails = Array.from({ length: 50 }, newEmail)
     const bodies = await Promise.all(
@@ -177,7 +177,7 @@ eachDatabase('registration', (location) => {
       .where('ip', '=', '198.51.100.5')
       .execute()
     expect(rows).toHaveLength(5)
-    // A refusal gives the code back: the same people come in from elsewhere, or on another day.
+    // A refusal releases the code, so that the same people succeed from elsewhere, or on another day.
     const refused = (await Promise.all(emails.map(async (email) => ({ email, user: await userOf(email) }))))
       .filter(({ user }) => !user)
       .map(({ email }) => email)
@@ -185,7 +185,7 @@ eachDatabase('registration', (location) => {
     await refusal(register(refused[1] ?? ''), 'registration_cap_reached')
   })
 
-  test('the address is the one that trusted proxies saw, not what a client says', async () => {
+  test('the address is the one seen by trusted proxies, not the one that a client claims', async () => {
     await configure({ max_per_ip_per_day: 1 })
     const came = async (forwarded: string) => {
       const email = newEmail()
@@ -199,7 +199,7 @@ eachDatabase('registration', (location) => {
     await refusal(came('198.51.100.99, 10.8.1.1'), 'registration_cap_reached')
   })
 
-  test('a code counts once, also when two come with it at the same moment', async () => {
+  test('a code is accepted once, even for concurrent requests', async () => {
     const email = newEmail()
     const given = await code(email)
     const { answers, reasons } = await tally([1, 2, 3, 4].map(() => enrol(registration(email, given))))
@@ -211,7 +211,7 @@ eachDatabase('registration', (location) => {
     await refusal(enrol(registration(again, key)), 'code_wrong')
   })
 
-  test('a code is for its address and its purpose, and worth nothing after five wrong tries', async () => {
+  test('a code is valid for its address and purpose only, and for five attempts', async () => {
     const email = newEmail()
     const given = await code(email)
     await refusal(enrol(registration(newEmail(), given)), 'code_wrong')
@@ -226,7 +226,7 @@ eachDatabase('registration', (location) => {
     await enrol(registration(email, next))
   })
 
-  test('fifty guesses at once are five', async () => {
+  test('fifty concurrent guesses count as five', async () => {
     const email = newEmail()
     const given = await code(email)
     const guesses = Array.from({ length: 50 }, (_, index) =>
@@ -242,7 +242,7 @@ eachDatabase('registration', (location) => {
     expect(row?.others_tries).toBe(5)
   })
 
-  test('wrong tries from elsewhere leave those from where the code was asked for', async () => {
+  test('wrong attempts from elsewhere don’t use up those of the requester’s address', async () => {
     const email = newEmail()
     const asker = '198.51.102.9'
     const body = { email, purpose: 'register' as const }
@@ -257,14 +257,14 @@ eachDatabase('registration', (location) => {
     await enrol(registration(email, given), asker)
   })
 
-  test('a code ends when its minutes are over', async () => {
+  test('a code expires after its minutes', async () => {
     const email = newEmail()
     const given = await code(email)
     server.clock.advance(10 * 60)
     await refusal(enrol(registration(email, given)), 'code_wrong')
   })
 
-  test('another code may be had after a minute, ten in a day and then one an hour; the last one counts', async () => {
+  test('another code can be requested after a minute, ten in a day and then one an hour; the last one is valid', async () => {
     server.clock.advance(DAY - ((server.clock.now() / 1000) % DAY))
     const email = newEmail()
     const first = await code(email)
@@ -282,7 +282,7 @@ eachDatabase('registration', (location) => {
       await askForCode(server, email, 'register')
     }
     server.clock.advance(60)
-    // A stranger may have asked for the ten: the owner has one within an hour.
+    // A stranger may have requested the ten: the owner gets one within an hour.
     const later = await refusal(askForCode(server, email, 'register'), 'too_many_requests')
     expect(later.refusal.retry_after).toBe(3600 - 60)
     server.clock.advance(3600 - 61)
@@ -293,14 +293,14 @@ eachDatabase('registration', (location) => {
     await enrol(registration(email, await code(email)))
   })
 
-  test('of many that ask for one code at once, one mail leaves', async () => {
+  test('of many concurrent requests for one code, one mail is sent', async () => {
     const email = newEmail()
     const { answers } = await tally(Array.from({ length: 10 }, () => askForCode(server, email, 'register')))
     expect(answers).toHaveLength(1)
     expect(await mailsTo(server, owner, email)).toHaveLength(1)
   })
 
-  test('an address of the network that asks for many codes is stopped', async () => {
+  test('an IP address that requests many codes is stopped', async () => {
     const asking = Array.from({ length: 63 }, () =>
       server.call(
         sendEmailCode,
@@ -356,7 +356,7 @@ eachDatabase('registration', (location) => {
     expect(users).toHaveLength(1)
   })
 
-  test('a new password ends every session, counts alone, and makes wrong guesses before it forgotten', async () => {
+  test('a new password ends every session, is the only valid one, and clears earlier wrong guesses', async () => {
     const user = await createUser(server)
     const { token } = await logInAs(user.email)
     await tally(Array.from({ length: 11 }, () => logInAs(user.email, 'wrong')))
@@ -395,7 +395,7 @@ eachDatabase('registration', (location) => {
       )
   })
 
-  test('codes and counts of days that are over are forgotten', async () => {
+  test('expired codes and daily counts are deleted', async () => {
     await code(newEmail())
     server.clock.advance(3 * DAY)
     for (const job of registrationJobs(server.installation)) await job.run()

@@ -3,7 +3,7 @@ import { type Insertable, sql } from 'kysely'
 import type { EmailCodeTable, RegistrationTable } from '../../../db/schema/registration.ts'
 import type { Db, Trx } from '../../../db/schema.ts'
 
-/** @returns the registration configuration, if anybody ever set one */
+/** @returns the registration configuration, if it was ever set */
 export function configRow(db: Db) {
   return db.selectFrom('registration_config').selectAll().where('id', '=', 1).executeTakeFirst()
 }
@@ -21,7 +21,7 @@ export async function upsertConfig(trx: Trx, config: RegistrationConfig): Promis
     .execute()
 }
 
-/** Which code a statement is about. */
+/** Identifies a code. */
 export type CodeKey = Pick<EmailCodeTable, 'email' | 'purpose'>
 
 /**
@@ -78,8 +78,9 @@ export function lastCode(db: Db, { email, purpose }: CodeKey) {
 }
 
 /**
- * Counts a try at a code before it is looked at: those from where it was asked for apart from all others, so that a stranger's guesses don't use up the owner's.
- * @returns its hash; nothing if there is no code, or none that counts any more
+ * Counts an attempt before the code is compared: those from the requester's address separately from all others, so that a stranger's guesses don't
+ * use up the owner's.
+ * @returns its hash; nothing if there is no valid code
  */
 export async function countAttempt(
   db: Db,
@@ -102,7 +103,7 @@ export async function countAttempt(
   return row?.code_hash ?? null
 }
 
-/** Uses a code up. @returns whether it was still there to be used */
+/** Consumes a code. @returns whether it still existed */
 export async function consumeCode(trx: Trx, { email, purpose }: CodeKey, hash: Buffer): Promise<boolean> {
   const result = await trx
     .updateTable('email_code')
@@ -114,7 +115,7 @@ export async function consumeCode(trx: Trx, { email, purpose }: CodeKey, hash: B
   return result.numUpdatedRows > 0n
 }
 
-/** Counts a registration from an address. @returns whether the day had room for it */
+/** Counts a registration from an address. @returns whether it is within the daily limit */
 export async function countRegistration(
   trx: Trx,
   { origin, day, max }: { origin: string; day: number; max: number },
@@ -142,7 +143,7 @@ export async function forgetOld(db: Db, { sentBefore, day }: { sentBefore: numbe
   await db.deleteFrom('registration_day').where('day', '<', day).execute()
 }
 
-/** A code from a moment that has not come would keep its reader from another one: see `shortenWaits`. */
+/** A code dated in the future would block its reader from requesting another one: see `shortenWaits`. */
 export async function forgetCodesAhead(db: Db, now: number): Promise<void> {
   await db.deleteFrom('email_code').where('sent_at', '>', now).execute()
 }

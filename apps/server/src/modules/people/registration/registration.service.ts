@@ -77,7 +77,7 @@ export async function registerUser(
   await wasRight()
 }
 
-/** @returns a function that uses up the code that an administrator's reset needs beside the one by e-mail */
+/** @returns a function that consumes the code which an administrator's reset needs besides the one sent by email */
 function administratorsFactor(
   context: Context<null>,
   secret: Secret,

@@ -76,7 +76,7 @@ bothDatabases('attack on an owner by its password reset', (place) => {
     }
   })
 
-  test('a mail server of the attacker gets the code, and the code alone resets no administrator', async () => {
+  test('an attacker’s mail server gets the code, which alone can’t reset an administrator', async () => {
     const post = await startMailServer()
     try {
       await putConfig(attacker, post.port)
@@ -129,7 +129,7 @@ bothDatabases('attack on an owner by its password reset', (place) => {
     }
   })
 
-  test('with the second factor an administrator resets it, and that is audited', async () => {
+  test('an administrator resets the password with the second factor, and that is audited', async () => {
     await server.installation.database.db.deleteFrom('email_config').execute()
     const post = await startMailServer()
     try {
@@ -151,7 +151,7 @@ bothDatabases('attack on an owner by its password reset', (place) => {
     }
   })
 
-  test('without a second factor there is no reset by mail for an administrator', async () => {
+  test('without a second factor, an administrator can’t reset the password by mail', async () => {
     const newcomer = await createUser(server)
     await server.installation.database.db
       .updateTable('user')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readKeys } from './role-keys.ts'
 
-test('a role’s keys, without those that are unknown', () => {
+test('a role’s keys are read, without unknown ones', () => {
   expect([...readKeys('["007","1-admin","no-such-key"]')]).toEqual(['007', '1-admin'])
   expect(readKeys('["007"]')).toBe(readKeys('["007"]'))
 })

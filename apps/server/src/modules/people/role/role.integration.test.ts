@@ -24,7 +24,7 @@ eachDatabase('role', (location) => {
   const keysOf = async (user: TestUser) =>
     (await server.call(userPermission, {}, { as: user.as })).keys.toSorted()
 
-  test('roles are listed with their keys and how many hold them', async () => {
+  test('roles are listed with their keys and number of users', async () => {
     await createUser(server, { role: 'admin' })
     const gone = await createUser(server, { role: 'admin' })
     await server.call(deleteSystemUser, { params: { id: gone.id } }, { as: owner.as })
@@ -42,7 +42,7 @@ eachDatabase('role', (location) => {
     expect(list.map(({ id }) => id)).toEqual([last.id, first.id])
   })
 
-  test('an edit counts from the next call of a session that is open', async () => {
+  test('a change applies from the next call of an open session', async () => {
     const role = await add('Clerk', false, ['007', '0'])
     const clerk = await createUser(server, { plan: 'default' })
     await giveRole(server, clerk, role.id)
@@ -59,7 +59,7 @@ eachDatabase('role', (location) => {
     expect(await keysOf(clerk)).toEqual(['007'])
   })
 
-  test('what changed is in the audit log, before and after', async () => {
+  test('a change is in the audit log, before and after', async () => {
     const role = await add('Old name', false, ['007'])
     await server.call(updateRole, { params: { id: role.id }, body: { name: 'New name' } }, { as: owner.as })
     const { list } = await server.call(listAuditLog, { query: { subject: role.id } }, { as: owner.as })
@@ -80,7 +80,7 @@ eachDatabase('role', (location) => {
     expect([status, answer.detail?.map(({ loc }) => loc)]).toEqual([400, [['body', 'keys', 1]]])
   })
 
-  test('seeded roles stay, and the owner’s keys too', async () => {
+  test('seeded roles can’t be deleted, and the owner’s keys can’t be changed', async () => {
     for (const id of ['owner', 'admin', 'user'])
       await refusal(server.call(deleteRole, { params: { id } }, { as: owner.as }), 'role_protected')
     await refusal(
@@ -95,7 +95,7 @@ eachDatabase('role', (location) => {
     expect(renamed.name).toBe('Boss')
   })
 
-  test('a role that somebody holds is not deleted', async () => {
+  test('an assigned role can’t be deleted', async () => {
     const role = await add('Held', false, [])
     const holder = await createUser(server)
     await giveRole(server, holder, role.id)

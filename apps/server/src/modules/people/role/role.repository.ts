@@ -76,7 +76,7 @@ export async function holdersOf(trx: Trx, key: string): Promise<number> {
   return Number(holders)
 }
 
-/** Puts the roles that every installation starts with into an empty table; an installation that has roles keeps its own. */
+/** Inserts the initial roles into an empty table; an installation with roles keeps its own. */
 export async function seedRoles(trx: Trx): Promise<void> {
   if (await trx.selectFrom('role').select('key').limit(1).executeTakeFirst()) return
   const rows = Object.entries(defaultRoles).map(([key, { superuser, keys }]) => ({

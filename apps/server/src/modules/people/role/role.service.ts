@@ -40,7 +40,7 @@ export async function lockRole(work: UnitOfWork, key: string): Promise<RoleTable
   return orNotFound(await lockRoleRow(work, key))
 }
 
-/** Puts the roles that every installation starts with into an empty database. */
+/** Inserts the initial roles into an empty database. */
 export async function ensureRoles(host: TransactionHost): Promise<void> {
   await withTransaction(host, ({ trx }) => seedRoles(trx))
 }
@@ -58,7 +58,7 @@ export async function create(
 }
 
 /**
- * Renames a role or changes its keys. Nobody remembers keys, so the next call of each of its users is decided by the new ones.
+ * Renames a role or changes its keys. Keys are never cached, so the change applies to the next call of each of its users.
  * @throws Refused: not_found, beyond_own_keys, role_protected for the keys of `owner`, which must reach every screen
  */
 export async function update(

@@ -38,11 +38,11 @@ interface FactorSnapshot {
   passkeys: (Omit<PasskeyTable, 'user_id' | 'public_key'> & { public_key: string })[]
 }
 
-/** Who changes a factor, how, and the language of the owner's mail. */
+/** Actor and means of a change of a factor, and the language of the owner's mail. */
 export interface FactorChanging {
   userId: string
   action: FactorAction
-  /** The session that does it; null = somebody else's, or none. */
+  /** The session of the actor; null = an administrator's, or none. */
   sessionHash: Buffer | null
   ip: string
   locale: Locale
@@ -75,7 +75,7 @@ export async function recordFactorChange(
   await queueConfidentialNotice(work, secret, { kind: 'factor_changed', to: email, ...text })
 }
 
-/** @returns what can still be undone, the newest first; those of other sessions alone where one is given */
+/** @returns the changes that can still be undone, newest first; with `session`, only those of other sessions */
 export async function undoableChanges(
   db: Db,
   userId: string,
@@ -87,12 +87,12 @@ export async function undoableChanges(
     .map(({ id, action, at, ip }) => ({ id, action, time: instant(at), ip }))
 }
 
-/** A password that nobody knows: its owner chooses a new one by mail. */
+/** A random password: its owner sets a new one by mail. */
 export const unknownPassword = () => hashPassword(newToken())
 
 /**
- * Undoes one of the own changes.
- * @param passwordHash of a password that nobody knows
+ * Undoes one of the user's own changes.
+ * @param passwordHash of a random password
  * @throws Refused: not_found
  */
 export async function undoOwn(

@@ -14,9 +14,8 @@ export function totpKey(secret: Secret): Buffer {
 }
 
 /**
- * Checks a code of the authenticator app, or a recovery code. Every try counts.
- * @returns a function that uses the code up, in the transaction that it authorises; refuses if the code was used
- * meanwhile
+ * Verifies a code of the authenticator app, or a recovery code. Every attempt counts.
+ * @returns a function that consumes the code, in the transaction that it authorizes; refuses if the code was used in the meantime
  * @throws Refused: too_many_requests, second_factor_wrong
  */
 export async function checkFactorCode(
@@ -44,7 +43,7 @@ async function checkTotp({ db, now }: Check, secret: Secret, userId: string, cod
   const totp = await totpOf(db, userId)
   if (!totp?.secret_sealed) return null
   const step = stepOfCode(decrypt(totpKey(secret), totp.secret_sealed, userId), code, now)
-  // A code that was seen over somebody's shoulder is worth nothing once it has been used.
+  // A code seen over somebody's shoulder is worthless once it has been used.
   if (step === null || step <= (totp.last_step ?? 0)) return null
   return (trx: Trx) => consumeStep(trx, userId, step)
 }

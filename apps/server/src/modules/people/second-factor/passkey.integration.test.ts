@@ -56,7 +56,7 @@ eachDatabase('passkeys', (place) => {
     return async () => ({ token, user_id })
   }
 
-  test('a passkey is a second factor: it comes with recovery codes and finishes a login', async () => {
+  test('a passkey is a second factor: it comes with recovery codes and completes a login', async () => {
     const user = await createUser(server)
     const key = createAuthenticator()
     const { recovery_codes } = await add(user.as, key)
@@ -72,7 +72,7 @@ eachDatabase('passkeys', (place) => {
     expect((await server.call(userInfo, {}, { as })).id).toBe(user.id)
   })
 
-  test('a signature counts once, for five minutes, for its challenge, its site, its session and its owner', async () => {
+  test('a signature is valid once, for five minutes, for its challenge, site, session and owner', async () => {
     const user = await enrolled()
     const as = await passwordOnly(user)
     const refused = (passkey: ReturnType<Authenticator['sign']>, who = as) =>
@@ -80,7 +80,7 @@ eachDatabase('passkeys', (place) => {
     await refused(user.key.sign('x'.repeat(43), origin))
     const challenge = await challengeOf(as)
     await refused(user.key.sign(challenge, 'https://evil.example'))
-    // The wrong try has used the challenge up.
+    // The wrong attempt has consumed the challenge.
     await refused(user.key.sign(challenge, origin))
     await refused(createAuthenticator().sign(await challengeOf(as), origin))
     const late = await challengeOf(as)
@@ -102,7 +102,7 @@ eachDatabase('passkeys', (place) => {
     await refusal(server.call(passSecondFactor, { body: { passkey } }, { as }), 'passkey_refused')
   })
 
-  test('one that asks for neither finger nor PIN, or was made for another site, is not taken', async () => {
+  test('a passkey without user verification, or for another site, is refused', async () => {
     const user = await createUser(server)
     await refusal(add(user.as, createAuthenticator({ verifies: false })), 'passkey_refused')
     await refusal(add(user.as, createAuthenticator(), 'https://evil.example'), 'passkey_refused')
@@ -115,7 +115,7 @@ eachDatabase('passkeys', (place) => {
     expect((await server.call(getSecondFactor, {}, user)).passkeys).toEqual([])
   })
 
-  test('it confirms an identity without the password, but not on its first day', async () => {
+  test('a passkey confirms an identity without the password, but not on its first day', async () => {
     const user = await enrolled()
     const confirm = async (password?: string) => {
       const passkey = user.key.sign(await challengeOf(user.as), origin)
@@ -130,7 +130,7 @@ eachDatabase('passkeys', (place) => {
     expect(Date.parse(until)).toBe(server.clock.now() + 300_000)
   })
 
-  test('it goes with the second factor when that is turned off', async () => {
+  test('a passkey is removed when the second factor is turned off', async () => {
     const user = await enrolled()
     await giveSecondFactor(server, user.id)
     const body = { password: PASSWORD, code: totpCode(server) }

@@ -36,22 +36,22 @@ type PasskeyAnswer = ParsedOf<typeof addPasskey>['body']['passkey']
 type Options = DataOf<typeof challengePasskey>['options']
 type Purpose = PasskeyChallengeTable['purpose']
 
-/** What the use of a passkey is for: a challenge for one counts for no other. */
+/** Purpose of a challenge, which is valid for no other. */
 const purposeOf = ({ actor }: Context<UserActor>): Purpose =>
   actor.loginStep === 'second_factor' ? 'login' : 'step_up'
 
-/** A passkey belongs to the host name that it was made for. */
+/** A passkey is bound to the host name for which it was made. */
 const siteOf = ({ address }: Context<UserActor>) => {
   const { origin, hostname } = new URL(address)
   return { expectedOrigin: origin, expectedRPID: hostname }
 }
 
-/** @returns whether a passkey alone confirms an identity: one that was just added may be a thief's */
+/** @returns whether a passkey alone confirms an identity: one just added may be an intruder's */
 export function confirmsAlone({ created_at }: Pick<PasskeyTable, 'created_at'>, now: number): boolean {
   return created_at <= now - PASSKEY_ALONE_HOURS * 60 * 60 * 1000
 }
 
-/** @returns options for making a passkey, whose challenge counts once */
+/** @returns options for creating a passkey, with a single-use challenge */
 export async function passkeyRegistration(context: Context<UserActor>): Promise<DataOf<typeof beginPasskey>> {
   const { actor, db } = context
   const { email, username } = await personOf(db, actor.userId)
@@ -68,7 +68,7 @@ export async function passkeyRegistration(context: Context<UserActor>): Promise<
   return { options: options as unknown as Options }
 }
 
-/** @returns options for using one of the own passkeys, whose challenge counts once */
+/** @returns options for using one of the user's passkeys, with a single-use challenge */
 export async function passkeyChallenge(
   context: Context<UserActor>,
 ): Promise<DataOf<typeof challengePasskey>> {
@@ -82,8 +82,8 @@ export async function passkeyChallenge(
 }
 
 /**
- * Reads what the browser has made.
- * @returns a function that keeps the passkey, in the transaction that turns it on
+ * Parses the browser's new passkey.
+ * @returns a function that stores the passkey, in the transaction that activates it
  * @throws Refused: passkey_refused
  */
 export async function readNewPasskey(
@@ -170,7 +170,7 @@ function keepChallenge({ actor, now, mutate }: Context<UserActor>, purpose: Purp
   )
 }
 
-/** Consumes the session's challenge for a purpose and verifies with it. The library throws on any error; the caller only learns of a refusal. */
+/** Consumes the session's challenge for a purpose and verifies the passkey with it. The library throws detailed errors; the caller only gets a refusal. */
 async function verified<T>(
   { actor, db, now, log }: Context<UserActor>,
   purpose: Purpose,

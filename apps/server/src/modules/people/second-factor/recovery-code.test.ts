@@ -3,7 +3,7 @@ import { hashRecoveryCode, newRecoveryCodes } from './recovery-code.ts'
 
 const secret = { key: (purpose: string) => Buffer.from(purpose) }
 
-test('recovery codes are random in each of their twelve places, and none comes twice', () => {
+test('recovery codes are random in all twelve characters, and unique', () => {
   const codes = Array.from({ length: 100 }, newRecoveryCodes).flat()
   expect(new Set(codes).size).toBe(1000)
   for (let place = 0; place < 12; place += 1) {

@@ -2,7 +2,7 @@ import { createHmac, randomInt } from 'node:crypto'
 import type { Secret } from '../../../kernel/secret.ts'
 
 const COUNT = 10
-/** Letters and digits that nobody mistakes for each other; twelve of them are about 59 bits. */
+/** Letters and digits that can't be confused; twelve of them are about 59 bits. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
 const GROUPS = 3
 const GROUP_LENGTH = 4

@@ -56,7 +56,7 @@ eachDatabase('second factor', (place) => {
     return texts('latin1') + texts('utf8')
   }
 
-  test('a user sets an authenticator app up, and from then on the password alone opens nothing', async () => {
+  test('after a user sets up an authenticator app, the password alone opens nothing', async () => {
     const user = await createUser(server)
     const second = await passwordOnly(user)
     expect(second.next).toBeNull()
@@ -77,7 +77,7 @@ eachDatabase('second factor', (place) => {
       changes: [expect.objectContaining({ action: 'totp.set', ip: '127.0.0.1' })],
     })
     await refusal(server.call(userInfo, {}, second), 'not_logged_in')
-    // It is over, not merely short of a second factor.
+    // The session has ended, and is not merely waiting for a second factor.
     expect((await server.call(listSessions, {}, user)).list).toHaveLength(1)
     const { as, next } = await passwordOnly(user)
     expect(next).toBe('second_factor')
@@ -90,7 +90,7 @@ eachDatabase('second factor', (place) => {
     for (const one of recovery_codes ?? []) expect(await storedText()).not.toContain(one)
   })
 
-  test('a code counts once, whether for two logins one after the other or at once', async () => {
+  test('a code is accepted once, for consecutive and concurrent logins', async () => {
     const user = await enrolled()
     server.clock.advance(30)
     const code = totpCode(server, 0, user.secret)
@@ -99,12 +99,12 @@ eachDatabase('second factor', (place) => {
     expect([answers.length, reasons]).toEqual([1, ['second_factor_wrong', 'second_factor_wrong']])
     const { as } = await passwordOnly(user)
     await refusal(passWith(as, code), 'second_factor_wrong')
-    // The step before the one that was used is as good as used.
+    // A step before the used one counts as used.
     await refusal(passWith(as, totpCode(server, -1, user.secret)), 'second_factor_wrong')
     await passWith(as, totpCode(server, 1, user.secret))
   })
 
-  test('codes of a minute ago or ahead are none', async () => {
+  test('codes of a minute before or after are refused', async () => {
     const user = await enrolled()
     server.clock.advance(WINDOW)
     const { as } = await passwordOnly(user)
@@ -113,7 +113,7 @@ eachDatabase('second factor', (place) => {
     await passWith(as, totpCode(server, -1, user.secret))
   })
 
-  test('a recovery code opens once, in any spelling; new ones put an end to the others', async () => {
+  test('a recovery code works once, in any spelling; new ones invalidate the others', async () => {
     const user = await enrolled()
     const [first = '', second = '', third = ''] = user.codes
     const { as } = await passwordOnly(user)
@@ -129,7 +129,7 @@ eachDatabase('second factor', (place) => {
     await passWith(last.as, recovery_codes[0] ?? '')
   })
 
-  test('guesses are counted: after ten wrong codes even the right one waits', async () => {
+  test('guesses are counted: after ten wrong codes even the right one is refused for a while', async () => {
     const user = await enrolled()
     server.clock.advance(30)
     const { as } = await passwordOnly(user)
@@ -140,7 +140,7 @@ eachDatabase('second factor', (place) => {
     await passWith(later.as, totpCode(server, 0, user.secret))
   })
 
-  test('guesses from elsewhere lock out neither the owner’s place nor the recovery codes', async () => {
+  test('guesses from elsewhere lock out neither the owner’s address nor the recovery codes', async () => {
     const user = await enrolled()
     server.clock.advance(30)
     const thief = await passwordOnly(user)
@@ -155,7 +155,7 @@ eachDatabase('second factor', (place) => {
     await passWith(as, right)
   })
 
-  test('a login that goes no further is over after ten minutes, and can be ended', async () => {
+  test('an unfinished login expires after ten minutes, and can be ended', async () => {
     const user = await enrolled()
     const { as } = await passwordOnly(user)
     server.clock.advance(WINDOW)
@@ -165,7 +165,7 @@ eachDatabase('second factor', (place) => {
     await refusal(passWith(second.as, totpCode(server, 0, user.secret)), 'not_logged_in')
   })
 
-  test('the login log says how far each login came', async () => {
+  test('the login log shows the step that each login reached', async () => {
     const user = await enrolled()
     server.clock.advance(60)
     const { as } = await passwordOnly(user)
@@ -193,7 +193,7 @@ eachDatabase('second factor', (place) => {
     await refusal(server.call(disableSecondFactor, { body }, admin), 'second_factor_required')
   })
 
-  test('a new authenticator app takes the place of the old one only when it has shown a code', async () => {
+  test('a new authenticator app replaces the old one only after a code of it', async () => {
     const user = await enrolled()
     const { secret } = await server.call(beginTotp, {}, user)
     server.clock.advance(30)
@@ -208,7 +208,7 @@ eachDatabase('second factor', (place) => {
     await passWith(next.as, totpCode(server, 0, secret))
   })
 
-  test('a code of an app that another session has begun turns nothing on', async () => {
+  test('a code of an app that another session set up activates nothing', async () => {
     const user = await createUser(server)
     const { secret } = await server.call(beginTotp, {}, user)
     const { db } = server.installation.database
@@ -219,12 +219,12 @@ eachDatabase('second factor', (place) => {
     expect(await server.call(getSecondFactor, {}, user)).toMatchObject({ totp: false })
   })
 
-  test('turning it off or on ends every other session, and tells their consoles', async () => {
+  test('turning it off or on ends every other session, and notifies their consoles', async () => {
     const user = await enrolled()
     server.clock.advance(30)
     const other = await logInByCode(server, user, { later: 0, secret: user.secret })
     const console = await readEvents(server.url, other)
-    // A stream whose session is over ends in time without a word of it too.
+    // A stream whose session is over also ends without that event, only later.
     const told: string[] = []
     const unsubscribe = server.installation.bus.subscribe(user.id, ({ type }) => void told.push(type))
     server.clock.advance(30)
@@ -238,7 +238,7 @@ eachDatabase('second factor', (place) => {
     console.close()
   })
 
-  test('an administrator without a second factor reaches nothing but the way to one', async () => {
+  test('an administrator without a second factor reaches only its setup', async () => {
     const admin = await newcomer()
     const { as, next } = await passwordOnly(admin)
     expect(next).toBe('second_factor_setup')
@@ -250,14 +250,14 @@ eachDatabase('second factor', (place) => {
     expect((await server.call(userInfo, {}, { as })).id).toBe(admin.id)
   })
 
-  test('a session of before, of an administrator who has none yet, is over', async () => {
+  test('an older session of an administrator without a second factor has ended', async () => {
     const admin = await createUser(server, { role: 'admin' })
     const { db } = server.installation.database
     await db.updateTable('user').set({ second_factor_at: null }).where('id', '=', admin.id).execute()
     await refusal(server.call(userInfo, {}, admin), 'not_logged_in')
   })
 
-  test('owners alone take it from an administrator; nobody takes the own one', async () => {
+  test('only owners remove it from an administrator; nobody removes their own', async () => {
     const [owner, other] = [
       await createUser(server, { role: 'owner' }),
       await createUser(server, { role: 'owner' }),
@@ -280,7 +280,7 @@ eachDatabase('second factor', (place) => {
     await refusal(take(colleague.id, owner), 'second_factor_absent')
   })
 
-  test('an administrator takes it from a supervisor, and from nobody else', async () => {
+  test('an administrator removes it from a supervisor only', async () => {
     const admin = await createUser(server, { role: 'admin' })
     const user = await enrolled()
     const take = (id: string) => server.call(resetUserSecondFactor, { params: { id } }, admin)
@@ -290,7 +290,7 @@ eachDatabase('second factor', (place) => {
     expect((await passwordOnly(user)).next).toBeNull()
   })
 
-  test('the tests’ own way in passes the second step', async () => {
+  test('the test helper passes the second step', async () => {
     const admin = await createUser(server, { role: 'admin' })
     const as = await logInByCode(server, admin, { later: 1 })
     expect((await server.call(userInfo, {}, { as })).id).toBe(admin.id)

@@ -6,7 +6,7 @@ import type {
 } from '../../../db/schema/user.ts'
 import type { Db, Trx } from '../../../db/schema.ts'
 
-/** @returns what a login and its notices name a user by, and whether it may be without a second factor */
+/** @returns a user's names for logins and notices, and whether it may be without a second factor */
 export function personOf(db: Db | Trx, userId: string) {
   return db
     .selectFrom('user')
@@ -20,7 +20,7 @@ export function totpOf(db: Db | Trx, userId: string) {
   return db.selectFrom('totp').selectAll().where('user_id', '=', userId).executeTakeFirst()
 }
 
-/** Keeps a secret that counts once a code of it is given, in the same session and in time. */
+/** Stores a pending secret, activated by a code of it in the same session and in time. */
 export async function insertPendingTotp(
   trx: Trx,
   userId: string,
@@ -54,7 +54,7 @@ export async function activateTotp(
   return numUpdatedRows > 0n
 }
 
-/** Uses the code of a time step up. @returns whether no code of it or of a later one was used before */
+/** Consumes the code of a time step. @returns whether neither it nor a later one was used before */
 export async function consumeStep(trx: Trx, userId: string, step: number): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('totp')
@@ -93,7 +93,7 @@ export async function recoveryHashesOf(trx: Trx, userId: string): Promise<Buffer
   return codes.map(({ code_hash }) => code_hash)
 }
 
-/** Uses a recovery code up. @returns whether it was still there */
+/** Consumes a recovery code. @returns whether it still existed */
 export async function consumeRecoveryCode(trx: Trx, userId: string, hash: Buffer): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('recovery_code')
@@ -103,7 +103,7 @@ export async function consumeRecoveryCode(trx: Trx, userId: string, hash: Buffer
   return numDeletedRows > 0n
 }
 
-/** Puts codes in the place of all before. */
+/** Replaces all recovery codes. */
 export async function replaceRecoveryCodes(trx: Trx, userId: string, hashes: readonly Buffer[]) {
   await trx.deleteFrom('recovery_code').where('user_id', '=', userId).execute()
   await trx
@@ -126,7 +126,7 @@ export async function insertPasskey(trx: Trx, passkey: PasskeyTable): Promise<bo
   return (numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-/** Notes the use of a passkey; its counter, where it has one, only ever rises. @returns whether nobody has used it in the same state */
+/** Records the use of a passkey; its counter, if it has one, only increases. @returns whether it was not used concurrently */
 export async function notePasskeyUse(
   trx: Trx,
   id: string,
@@ -145,7 +145,7 @@ export async function deletePasskey(trx: Trx, userId: string, id: string): Promi
   await trx.deleteFrom('passkey').where('user_id', '=', userId).where('id', '=', id).execute()
 }
 
-/** Forgets everything that a user has set up. */
+/** Deletes all factors of a user. */
 export async function deleteFactors(trx: Trx, userId: string): Promise<void> {
   await trx.deleteFrom('totp').where('user_id', '=', userId).execute()
   await trx.deleteFrom('recovery_code').where('user_id', '=', userId).execute()
@@ -208,7 +208,7 @@ export function changeByToken(
     .executeTakeFirst()
 }
 
-/** Notes that a change and all after it are undone. @returns whether some were still to be */
+/** Marks a change and all later ones as undone. @returns whether any could still be undone */
 export async function noteUndone(
   trx: Trx,
   { userId, from, now }: { userId: string; from: number; now: number },
@@ -227,7 +227,7 @@ export function forgetFactorChanges(db: Db, now: number) {
   return db.deleteFrom('factor_change').where('undo_until', '<', now).execute()
 }
 
-/** Sets factors up that were there before. */
+/** Restores earlier factors. */
 export async function insertFactors(
   trx: Trx,
   userId: string,

@@ -24,7 +24,7 @@ import {
 } from './second-factor.service.ts'
 import { confirmIdentity } from './step-up.ts'
 
-/** The own second factor: authenticator app, passkeys and recovery codes; the login's second step, and the step-up. */
+/** The user's own second factor: authenticator app, passkeys and recovery codes; the login's second step, and the step-up. */
 export function secondFactorRoutes(registerRoute: RegisterRoute, installation: Installation): void {
   const { secret } = installation
   registerRoute(contract.getSecondFactor, ({ db, actor }) => showSecondFactor(db, installation, actor))

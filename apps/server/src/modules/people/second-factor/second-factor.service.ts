@@ -37,7 +37,7 @@ import {
 } from './second-factor.repository.ts'
 import { newTotpSecret, stepOfCode, totpUri } from './totp.ts'
 
-/** @returns what a user has set up */
+/** @returns the factors of a user */
 export async function showSecondFactor(
   db: Db,
   { env, clock }: Pick<Installation, 'env' | 'clock'>,
@@ -93,7 +93,7 @@ export function checkProof(
   return checkFactorCode(context, secret, { userId: context.actor.userId, code })
 }
 
-/** How long somebody may take to set an authenticator app up. */
+/** Time limit for setting up an authenticator app. */
 const SET_UP_MS = 10 * 60 * 1000
 
 /** Creates a secret for an authenticator app; current factors stay valid until a code of the new one is confirmed. */
@@ -114,8 +114,8 @@ export async function startTotp(
 }
 
 /**
- * Turns the authenticator app on.
- * @throws Refused: too_many_requests, second_factor_absent where this session has begun none or took too long, second_factor_wrong
+ * Activates the authenticator app.
+ * @throws Refused: too_many_requests, second_factor_absent if this session has started none or took too long, second_factor_wrong
  */
 export async function finishTotp(
   context: Context<UserActor>,
@@ -151,7 +151,7 @@ export function record(
 }
 
 /**
- * Notes that a user has another factor: the session that set it up has passed it, all others end.
+ * Records another factor of a user: the session that set it up has passed it, all others end.
  * @returns recovery codes, with the first factor
  */
 export async function turnOn(
@@ -170,13 +170,13 @@ export async function turnOn(
   return renewCodes(work, secret, userId)
 }
 
-/** Ends every session of the caller but the one that calls: somebody else may have opened them by what counted before. */
+/** Ends every session of the caller but the calling one: others may have been opened with the previous factors. */
 export async function endOthers({ trx, emit }: UnitOfWork, { actor }: Context<UserActor>): Promise<void> {
   await deleteOtherSessions(trx, actor.userId, actor.sessionHash)
   emit(actor.userId, { type: 'session_over', seat_id: null })
 }
 
-/** Puts new recovery codes in the place of all before. @returns them, to be shown once */
+/** Replaces all recovery codes. @returns the new ones, to be shown once */
 export async function renewCodes({ trx }: UnitOfWork, secret: Secret, userId: string): Promise<string[]> {
   const codes = newRecoveryCodes()
   await replaceRecoveryCodes(
@@ -188,8 +188,9 @@ export async function renewCodes({ trx }: UnitOfWork, secret: Secret, userId: st
 }
 
 /**
- * Removes all that the caller has set up.
- * @throws Refused: second_factor_required for administrators outside a demo, second_factor_absent, too_many_requests, wrong_old_password, second_factor_wrong
+ * Removes all factors of the caller.
+ * @throws Refused: second_factor_required for administrators outside a demo, second_factor_absent, too_many_requests, wrong_old_password,
+ * second_factor_wrong
  */
 export async function turnOff(
   context: Context<UserActor>,

@@ -47,7 +47,7 @@ eachDatabase('step-up', (place) => {
     )
   })
 
-  test('password and code confirm for five minutes, for this session alone', async () => {
+  test('password and code confirm for five minutes, for this session only', async () => {
     const { server } = stage
     const owner = await unconfirmed()
     const other = await unconfirmed()
@@ -76,7 +76,7 @@ eachDatabase('step-up', (place) => {
     await stage.server.call(beginTotp, {}, user)
   })
 
-  test('passwords can’t be guessed by it', async () => {
+  test('passwords can’t be guessed through it', async () => {
     const user = await unconfirmed('user')
     for (let round = 0; round < 10; round += 1)
       await refusal(confirm(user, { password: 'wrong' }), 'wrong_old_password')

@@ -11,7 +11,7 @@ import { passkeysOf, personOf } from './second-factor.repository.ts'
 import { checkOwnPassword, checkProof } from './second-factor.service.ts'
 
 /**
- * Confirms who is at the keyboard, for this session and a few minutes.
+ * Confirms the person at the keyboard, for this session and a few minutes.
  * @throws Refused: too_many_requests, wrong_old_password, second_factor_needed, second_factor_wrong, passkey_refused
  */
 export async function confirmIdentity(

@@ -59,7 +59,7 @@ eachDatabase('a stolen session', (place) => {
   afterEach(() => post.close())
 
   const db = () => server.installation.database.db
-  /** The thief's hold: the session, and no step-up. */
+  /** The thief's means: the session, without a step-up. */
   const stolen = async ({ id, as }: TestUser): Promise<{ as: Credentials }> => {
     await db().updateTable('user_session').set({ confirmed_until: null }).where('user_id', '=', id).execute()
     return { as }
@@ -88,7 +88,7 @@ eachDatabase('a stolen session', (place) => {
   }
   const tokenOf = (text = '') => /undo-change\?token=([\w-]{43})/.exec(text.replaceAll('=\n', ''))?.[1] ?? ''
 
-  test('changes no factor, and takes no challenge of one purpose for another', async () => {
+  test('changes no factor, and can’t use a challenge for another purpose', async () => {
     const user = await withApp()
     const { as } = await stolen(user)
     const { options } = await server.call(challengePasskey, {}, { as })
@@ -104,7 +104,7 @@ eachDatabase('a stolen session', (place) => {
     await refusal(server.call(disableSecondFactor, { body: off }, { as }), 'wrong_old_password')
     const change = { old_password: 'guess', new_password: 'Another-password-9' }
     await refusal(server.call(changePassword, { body: change }, { as }), 'wrong_old_password')
-    // Even inside the person's own step-up: a challenge for using a passkey makes none.
+    // Even during the owner's step-up: a challenge for using a passkey creates none.
     await server.call(stepUp, { body: { password: PASSWORD, code: totpCode(server) } }, user)
     await refusal(server.call(addPasskey, { body }, { as }), 'passkey_refused')
     expect((await server.call(getSecondFactor, {}, user)).passkeys).toEqual([])
@@ -124,7 +124,7 @@ eachDatabase('a stolen session', (place) => {
     expect((await signIn(user)).next).toBe('second_factor')
   })
 
-  test('a challenge for making a passkey, or one of a login, confirms no identity', async () => {
+  test('a challenge for creating a passkey, or one of a login, confirms no identity', async () => {
     const user = await createUser(server)
     const key = await enrol(user.as)
     server.clock.advance(DAY)
@@ -135,7 +135,7 @@ eachDatabase('a stolen session', (place) => {
     const made = await server.call(beginPasskey, {}, user)
     const signed = key.sign(String(made.options.challenge), origin)
     await refusal(server.call(stepUp, { body: { passkey: signed } }, user), 'passkey_refused')
-    // The challenges themselves are still good for what they are for.
+    // The challenges are still valid for their own purposes.
     await server.call(passSecondFactor, { body: { passkey } }, again)
     expect((await server.call(userInfo, {}, again)).id).toBe(user.id)
   })
@@ -293,7 +293,7 @@ eachDatabase('a stolen session', (place) => {
     expect(stored).not.toContain(tokenOf(mail?.text))
   })
 
-  test('the other sessions’ console tells of it and undoes it, with a step-up', async () => {
+  test('the console of other sessions shows it and undoes it, with a step-up', async () => {
     const user = await withApp()
     server.clock.advance(30)
     await enrol(user.as)
@@ -308,7 +308,7 @@ eachDatabase('a stolen session', (place) => {
     await refusal(server.call(undoOwnFactorChange, { params }, stranger), 'not_found')
     await server.call(readSecurityNotices, { body: { up_to: notice?.time ?? '' } }, later)
     expect((await server.call(listSecurityNotices, {}, later)).own).toEqual([])
-    // Neither that session nor the one that changed the factor hides it from others.
+    // Reading it in one session does not hide it in others.
     await server.call(readSecurityNotices, { body: { up_to: notice?.time ?? '' } }, user)
     server.clock.advance(60)
     const another = await signIn(user)

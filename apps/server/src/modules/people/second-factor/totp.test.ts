@@ -5,7 +5,7 @@ import { newTotpSecret, stepOfCode } from './totp.ts'
 const NOW = Date.UTC(2026, 10, 22, 12)
 const STEP = NOW / 30_000
 
-test('codes of the present step and of its neighbours count, and no others', () => {
+test('codes of the current step and its neighbours are valid, and no others', () => {
   const secret = newTotpSecret()
   const steps = [-2, -1, 0, 1, 2].map((later) =>
     stepOfCode(secret, totpAt(secret, NOW + later * 30_000), NOW),
@@ -13,6 +13,6 @@ test('codes of the present step and of its neighbours count, and no others', () 
   expect(steps).toEqual([null, STEP - 1, STEP, STEP + 1, null])
 })
 
-test.each(['32§874', '１２３４５６', '12345', '1234567', 'abcdef', ''])('%j is no code', (code) => {
+test.each(['32§874', '１２３４５６', '12345', '1234567', 'abcdef', ''])('%j is not a code', (code) => {
   expect(stepOfCode(newTotpSecret(), code, NOW)).toBeNull()
 })

@@ -2,7 +2,7 @@ import { Secret as OtpSecret, TOTP } from 'otpauth'
 
 /** What every authenticator app can do (RFC 6238): SHA-1, six digits, thirty seconds. */
 const shape = { algorithm: 'SHA1', digits: 6, period: 30 } as const
-/** Steps before and after the present one that count too: clocks of phones differ. */
+/** Steps before and after the current one that are valid too, because phones' clocks differ. */
 const WINDOW = 1
 
 /** @returns a new secret in base32: 160 random bits */

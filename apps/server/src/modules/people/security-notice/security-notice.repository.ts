@@ -3,7 +3,7 @@ import type { Db } from '../../../db/schema.ts'
 
 const MOST = 5
 
-/** @returns up to which moment a user has read the notices */
+/** @returns the moment up to which a user has read the notices */
 export function readingOf(db: Db, userId: string) {
   return db
     .selectFrom('user')
@@ -12,7 +12,7 @@ export function readingOf(db: Db, userId: string) {
     .executeTakeFirstOrThrow()
 }
 
-/** @returns the newest of these acts since a moment */
+/** @returns the newest of these actions since a moment */
 export async function noticesSince(
   db: Db,
   actions: readonly (typeof securityActions)[number][],

@@ -21,7 +21,7 @@ export function securityNoticeRoutes(registerRoute: RegisterRoute): void {
     const told = reading.role_key === 'owner' ? securityActions : superuser ? (['deposit.plan'] as const) : []
     const rows = told.length > 0 ? await noticesSince(db, told, since) : []
     return {
-      // Read by each session for itself: a thief's can't hide from the owner's what it has changed.
+      // Read separately by each session: a thief's session can't hide its changes from the owner's.
       own: await undoableChanges(db, userId, {
         now,
         since: await noticesReadIn(db, sessionHash),

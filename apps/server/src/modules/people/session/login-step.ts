@@ -5,7 +5,7 @@ import type { Env } from '../../../kernel/env.ts'
 /** An unfinished login is deleted after this time in milliseconds. */
 export const UNFINISHED_MS = 10 * 60 * 1000
 
-/** What a login's next step depends on. */
+/** Data that determines a login's next step. */
 export interface LoginProgress {
   superuser: SqlBoolean
   /** Since when the user has a second factor. */
@@ -14,7 +14,7 @@ export interface LoginProgress {
   second_factor_at?: number | null
 }
 
-/** @returns what a login still waits for; administrators need a second factor, except in a demo */
+/** @returns the step that a login still needs; administrators need a second factor, except in a demo */
 export function loginStepOf(
   { superuser, user_factor_at = null, second_factor_at = null }: LoginProgress,
   { demo }: Pick<Env, 'demo'>,

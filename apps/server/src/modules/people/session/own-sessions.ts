@@ -9,7 +9,7 @@ import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import { countryOf, placeOf, readUserAgent } from '../login-log/login-log.public.ts'
 import { deleteSession, sessionsOf } from './session.repository.ts'
 
-/** @returns where a user is logged in, the last used first */
+/** @returns a user's sessions, last used first */
 export async function listOwnSessions(
   db: Db,
   { userId, sessionHash }: UserActor,
@@ -37,7 +37,7 @@ export async function listOwnSessions(
 }
 
 /**
- * Ends one of a user's sessions, also the one that asks.
+ * Ends one of a user's sessions, which may be the calling one.
  * @throws Refused: not_found
  */
 export async function endOwnSession(

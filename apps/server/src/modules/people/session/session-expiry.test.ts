@@ -3,7 +3,7 @@ import { expiryFrom, touchAfter } from './session-expiry.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
-test('a session slides by thirty days and is written at most once a minute', () => {
+test('a session is extended to thirty days, with at most one write a minute', () => {
   expect(expiryFrom(0)).toBe(30 * DAY)
   expect(touchAfter(1000)).toBe(61_000)
 })

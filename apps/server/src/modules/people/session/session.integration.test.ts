@@ -52,7 +52,7 @@ bothDatabases('session', (location) => {
     expect(info.id).toBe(user.id)
   })
 
-  /** Each line of the file, and the address under which its person is kept. */
+  /** Each line of the file, and the address as which it is stored. */
   const kept: Record<string, string> = {
     'user@example.xn--fiqs8s': 'user@example.xn--fiqs8s',
     'user@münchen.de': 'user@xn--mnchen-3ya.de',
@@ -65,20 +65,17 @@ bothDatabases('session', (location) => {
     .filter(Boolean)
     .map((line) => /^"(.*)"/.exec(line)?.[1] ?? line)
 
-  test.each(lines)(
-    'emails.txt: %j logs in as it is written, and in the form that is kept',
-    async (written) => {
-      const user = await createUser(server)
-      const address = kept[written] ?? ''
-      const { db } = server.installation.database
-      await db.updateTable('user').set({ email: address }).where('id', '=', user.id).execute()
-      for (const email of [written, address, ` ${written.toUpperCase()}\t`]) {
-        const { user_id } = await server.call(login, { body: { email, password: PASSWORD } })
-        expect(user_id).toBe(user.id)
-      }
-      await db.updateTable('user').set({ email: user.email }).where('id', '=', user.id).execute()
-    },
-  )
+  test.each(lines)('emails.txt: %j logs in as written, and in its stored form', async (written) => {
+    const user = await createUser(server)
+    const address = kept[written] ?? ''
+    const { db } = server.installation.database
+    await db.updateTable('user').set({ email: address }).where('id', '=', user.id).execute()
+    for (const email of [written, address, ` ${written.toUpperCase()}\t`]) {
+      const { user_id } = await server.call(login, { body: { email, password: PASSWORD } })
+      expect(user_id).toBe(user.id)
+    }
+    await db.updateTable('user').set({ email: user.email }).where('id', '=', user.id).execute()
+  })
 
   test('a wrong password and an unknown address are refused alike, in the caller’s language', async () => {
     const user = await createUser(server)
@@ -107,7 +104,7 @@ bothDatabases('session', (location) => {
     expect(cn.refusal.msg).toMatch(/\p{Script=Han}/u)
   })
 
-  test('every attempt of a known user is in the login log, with the machine that it came from', async () => {
+  test('every attempt of a known user is in the login log, with its machine', async () => {
     const user = await createUser(server)
     const headers = {
       'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/141.0.0.0 Safari/537.36',
@@ -129,7 +126,7 @@ bothDatabases('session', (location) => {
     ])
   })
 
-  test('a disabled user is refused, and sessions that were open are over', async () => {
+  test('a disabled user is refused, and open sessions end', async () => {
     const user = await createUser(server)
     await server.installation.database.db
       .updateTable('user')
@@ -143,7 +140,7 @@ bothDatabases('session', (location) => {
     expect((await logOf(user.id)).map(({ outcome }) => outcome)).toEqual(['ok', 'disabled', 'wrong_password'])
   })
 
-  test('a logout ends this session alone', async () => {
+  test('a logout ends only this session', async () => {
     const user = await createUser(server)
     const second = await logInAs(user)
     await server.call(logout, {}, { as: user.as })
@@ -151,7 +148,7 @@ bothDatabases('session', (location) => {
     expect((await server.call(userInfo, {}, { as: second })).id).toBe(user.id)
   })
 
-  test('a user sees where it is logged in, and ends a session there', async () => {
+  test('a user sees their sessions, and ends one', async () => {
     const user = await createUser(server)
     const headers = {
       'x-forwarded-for': '203.116.1.1',
@@ -225,7 +222,7 @@ bothDatabases('session', (location) => {
     await refusal(confirm(PASSWORD, '203.0.113.8'), 'too_many_requests')
     await enter(PASSWORD, '198.51.100.20')
     await confirm(PASSWORD, '198.51.100.20')
-    // The own place has a limit too.
+    // The owner's own address has a limit too.
     for (let round = 0; round < 10; round += 1)
       await refusal(enter('guess', '198.51.100.20'), 'wrong_credentials')
     await refusal(enter(PASSWORD, '198.51.100.20'), 'too_many_requests')
@@ -244,13 +241,13 @@ bothDatabases('session', (location) => {
     )
   })
 
-  test('no token, an unknown one and an empty one are not logged in', async () => {
+  test('a missing, an unknown and an empty token are refused as not logged in', async () => {
     await refusal(server.call(userInfo, {}), 'not_logged_in')
     for (const token of ['', 'x', 'A'.repeat(43)])
       await refusal(server.call(userInfo, {}, { as: async () => ({ token }) }), 'not_logged_in')
   })
 
-  test('a changed password ends the other sessions and is the only one that counts', async () => {
+  test('a changed password ends the other sessions and is the only valid one', async () => {
     const user = await createUser(server)
     const second = await logInAs(user)
     await server.call(
@@ -282,7 +279,7 @@ bothDatabases('session', (location) => {
     await logInAs(user)
   })
 
-  test('a password that is too short is named with its field', async () => {
+  test('a password that is too short is reported with its field', async () => {
     const user = await createUser(server)
     const { refusal: answer, status } = await refusal(
       server.call(
@@ -296,7 +293,7 @@ bothDatabases('session', (location) => {
     expect(answer.detail).toMatchObject([{ loc: ['body', 'new_password'] }])
   })
 
-  test('two changes of one password at once: one of them', async () => {
+  test('of two concurrent changes of a password one succeeds', async () => {
     const user = await createUser(server)
     const change = (new_password: string) =>
       server.call(changePassword, { body: { old_password: PASSWORD, new_password } }, { as: user.as })
@@ -304,7 +301,7 @@ bothDatabases('session', (location) => {
     expect(outcomes.map((outcome) => outcome.status).sort()).toEqual(['fulfilled', 'rejected'])
   })
 
-  test('polling writes nothing but once a minute, and use keeps a session alive for thirty days', async () => {
+  test('polling writes at most once a minute, and use extends a session to thirty days', async () => {
     const user = await createUser(server)
     const [before] = await sessionsOf(user.id)
     server.clock.advance(59)

@@ -70,7 +70,7 @@ export async function authenticateUser(
   }
 }
 
-/** @throws Refused: not_logged_in where the session has ended since, or its user was disabled */
+/** @throws Refused: not_logged_in if the session has ended since, or its user was disabled */
 export async function requireSession({ trx, now }: UnitOfWork, { sessionHash }: UserActor): Promise<void> {
   await openSession(trx, sessionHash, now)
 }
@@ -84,7 +84,7 @@ async function openSession(db: Db | Trx, sessionHash: Buffer, now: number) {
   return { session, impersonator }
 }
 
-/** Ends all sessions of a user, and tells their open consoles. */
+/** Ends all sessions of a user, and notifies their open consoles. */
 export async function endSessionsOf({ trx, emit }: UnitOfWork, userId: string): Promise<void> {
   await deleteSessionsOf(trx, userId)
   emit(userId, { type: 'session_over', seat_id: null })

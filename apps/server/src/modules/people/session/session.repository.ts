@@ -9,7 +9,7 @@ import { expiryFrom } from './session-expiry.ts'
 /** An impersonation lasts only as long as the administrator holds this key. */
 const LOGIN_AS_KEY = loginAs.permission
 
-/** @returns the user of an email address, with what a login needs */
+/** @returns the user of an email address, with the data for a login */
 export function userByEmail(db: Db, email: string) {
   return db
     .selectFrom('user')
@@ -141,7 +141,7 @@ export async function renewToken(
   return result.numUpdatedRows > 0n
 }
 
-/** Notes that a session's login has passed the second factor: from now on it is one like others. */
+/** Records that a session's login has passed the second factor. */
 export function finishLogin(trx: Trx, tokenHash: Buffer, times: { now: number; expiresAt: number }) {
   return trx
     .updateTable('user_session')
@@ -150,7 +150,7 @@ export function finishLogin(trx: Trx, tokenHash: Buffer, times: { now: number; e
     .execute()
 }
 
-/** Notes until when a session's step-up counts. */
+/** Records when a session's step-up ends. */
 export function noteStepUp(trx: Trx, tokenHash: Buffer, until: number) {
   return trx
     .updateTable('user_session')
@@ -177,7 +177,7 @@ export function noteNoticesRead(trx: Trx, tokenHash: Buffer, until: number) {
     .execute()
 }
 
-/** Ends the logins as users that an administrator has under way. @returns whose they were */
+/** Ends an administrator's current logins as users. @returns the users */
 export async function endLoginsAs(trx: Trx, adminId: string): Promise<string[]> {
   const rows = await trx
     .deleteFrom('user_session')

@@ -13,7 +13,8 @@ import { insertSession, userByEmail } from './session.repository.ts'
 import { expiryFrom } from './session-expiry.ts'
 
 /**
- * Logs a user in. A wrong address and a wrong password look and take the same. Where a second factor is missing, the session opens nothing but the way to it.
+ * Logs a user in. A wrong address and a wrong password are indistinguishable in answer and time. If a second factor is missing, the session opens
+ * only that step.
  * @throws Refused: too_many_requests, wrong_credentials, user_disabled
  */
 export async function logIn(

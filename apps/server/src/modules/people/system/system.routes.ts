@@ -7,7 +7,7 @@ import { offeredNetworks } from '../../platform/network/network.public.ts'
 import { depositTimes, readOpenSettings } from '../../platform/setting/setting.public.ts'
 import { publicRegistration } from '../registration/registration.public.ts'
 
-/** What both clients read before anybody logs in. */
+/** Public configuration, read by both clients before a login. */
 export function systemRoutes(registerRoute: RegisterRoute, installation: Installation): void {
   registerRoute(systemConfig, async ({ db, locale }) => {
     const { brand, company, support_contact, region_notice, region_signature, ...open } =

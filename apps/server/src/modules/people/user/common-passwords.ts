@@ -10,14 +10,14 @@ const SHORTEST = 8
 
 let fingerprints: Promise<Float64Array> | undefined
 
-/** @returns whether a password is one of the commonest there are, in whatever case */
+/** @returns whether a password is among the most common ones, ignoring case */
 export async function isCommonPassword(password: string): Promise<boolean> {
   fingerprints ??= readFingerprints()
   const known = await fingerprints
   return has(known, fingerprintOf(password)) || has(known, fingerprintOf(password.toLowerCase()))
 }
 
-/** Read with the first password that is set, kept from then on: 1.7 MB of sorted fingerprints, where a set of the texts takes 16 MB. */
+/** Read with the first password that is set, and cached: 1.7 MB of sorted fingerprints, where a set of the texts takes 16 MB. */
 async function readFingerprints(): Promise<Float64Array> {
   const text = await promisify(gunzip)(await readFile(fileURLToPath(import.meta.resolve(data))))
   const found: number[] = []
@@ -27,14 +27,14 @@ async function readFingerprints(): Promise<Float64Array> {
     const end = found_at === -1 ? text.length : found_at
     if (end - start >= SHORTEST) found.push(fingerprintOf(text.subarray(start, end)))
     start = end + 1
-    // Other requests have their turn.
+    // Yields to other requests.
     if (found.length % BATCH === 0) await new Promise(setImmediate)
   }
   return Float64Array.from(found).sort()
 }
 const BATCH = 1000
 
-/** 48 bits of a hash: one good password in a billion is taken for a common one. */
+/** 48 bits of a hash: one good password in a billion is mistaken for a common one. */
 function fingerprintOf(password: string | Buffer): number {
   return hash('sha1', password, 'buffer').readUIntBE(0, 6)
 }

@@ -5,9 +5,9 @@ import { readOpenSettings } from '../../platform/setting/setting.public.ts'
 import { isCommonPassword } from './common-passwords.ts'
 
 /**
- * Refuses a new password that anybody would try first: one of the commonest, or little more than names that belong to its owner or to this installation.
- * @param names of the person who will have it: e-mail address, name
- * @param field of the body that the password is in
+ * Refuses a new password that an attacker would try first: one of the most common, or little more than names of its owner or of this installation.
+ * @param names of the person: email address, name
+ * @param field of the body with the password
  * @throws Refused: password_common, password_personal
  */
 export async function requireGoodPassword(

@@ -32,7 +32,7 @@ eachDatabase('the header’s poll', (location) => {
   const writerAt = (index: number) => (writers()[index % writers().length] as Database).db
 
   const known = new Map<string, { etag: string; info: UserInfo }>()
-  /** Asks as the console does: with what it was answered last. */
+  /** Polls as the console does: with the ETag of the last answer. */
   const poll = async (server: TestServer, { id, as }: TestUser) => {
     const last = known.get(`${server.url} ${id}`)
     const { status, headers, body } = await server.send('GET', `${API_BASE}${userInfo.path}`, {
@@ -45,7 +45,7 @@ eachDatabase('the header’s poll', (location) => {
     return { status, info }
   }
 
-  /** What the database says, asked directly. */
+  /** The expected answer, read directly from the database. */
   const truthOf = async ({ id }: TestUser, now: number) => {
     const { db } = beside
     const row = await db
@@ -106,7 +106,7 @@ eachDatabase('the header’s poll', (location) => {
     (user, at, size) => giveRole(serverAt(at), user, size % 2 === 0 ? 'user' : 'owner'),
   ]
 
-  test('whatever happened before a poll shows in it, on whichever server', async () => {
+  test('a poll shows everything that happened before it, on any server', async () => {
     const happening = fc.record({
       what: fc.nat(happenings.length - 1),
       at: fc.nat(11),
@@ -116,7 +116,7 @@ eachDatabase('the header’s poll', (location) => {
       fc.asyncProperty(fc.array(happening, { minLength: 4, maxLength: 12 }), async (story) => {
         const user = await createUser(serverAt(0))
         for (const { what, at, size } of story) {
-          // The first makes an answer that is kept, unless one is already.
+          // The first one fills the cache, unless it is filled already.
           for (const server of servers) for (let time = 0; time < 2; time += 1) await poll(server, user)
           await happenings[what]?.(user, at, size)
           const told = await Promise.all(servers.map((server) => poll(server, user)))
@@ -128,7 +128,7 @@ eachDatabase('the header’s poll', (location) => {
     )
   })
 
-  test('what was written before a poll began shows in it, however many write and poll at once', async () => {
+  test('a poll shows all writes before it, with many concurrent writers and polls', async () => {
     const user = await createUser(serverAt(0))
     const before = Number((await poll(serverAt(0), user)).info?.balance)
     let written = 0

@@ -1,7 +1,7 @@
 import type { UserTable } from '../../../db/schema/user.ts'
 import { newId } from '../../../kernel/id.ts'
 
-/** What every new user is given. */
+/** Initial data of every new user. */
 type Given = Pick<UserTable, 'email' | 'username' | 'password_hash' | 'role_key'>
 
 /** @returns the row of a new user, without ports or money by default */

@@ -8,7 +8,7 @@ import { lockRole } from '../role/role.public.ts'
 import { newUser } from './new-user.ts'
 import { changeEmail, hasOwner, insertUser, loginOf, setPassword } from './user.repository.ts'
 
-/** Who the first owner is when the environment names nobody; an address that no mail leaves for. */
+/** Address of the first owner if the environment has none; no mail is sent to it. */
 const DEFAULT_OWNER = 'admin@seaport.test'
 
 /**
@@ -26,7 +26,7 @@ export async function ensureOwner(
   const secret = password ?? newToken()
   const passwordHash = await hashPassword(secret)
   const created = await withTransaction(installation, async (work) => {
-    // Servers that start at the same moment look for an owner one after the other.
+    // Serialized, so that servers started at the same moment create one owner.
     await lockRole(work, 'owner')
     if (await hasOwner(work.trx)) return false
     const added = await insertUser(

@@ -18,7 +18,7 @@ import { isCommonPassword } from './common-passwords.ts'
 
 const COMMON = ['12345678', 'aaaaaaaa', 'password1', 'Iloveyou1', 'QWERTYUIOP', 'trustno1', 'zzzzzzzz']
 
-test('the commonest passwords are known, in whatever case; others are not', async () => {
+test('the most common passwords are recognized in any case, others are not', async () => {
   for (const password of COMMON) expect(await isCommonPassword(password), password).toBe(true)
   for (const password of [PASSWORD, 'Seaport-demo-1', 'zq7vKp3nRtWd', '张伟在香港的办公室'])
     expect(await isCommonPassword(password), password).toBe(false)
@@ -33,7 +33,7 @@ eachDatabase('new passwords', (place) => {
   })
   afterAll(() => server.stop())
 
-  test('any signs make a password, up to 128 of them, and all of them count', async () => {
+  test('any characters are allowed in a password, up to 128, and all of them count', async () => {
     const user = await createUser(server)
     let old_password = PASSWORD
     for (const new_password of [' a b  c ', '船🚢 và cà phê “sữa”', `${'x'.repeat(127)}y`]) {
@@ -45,7 +45,7 @@ eachDatabase('new passwords', (place) => {
     }
   })
 
-  /** Every way in which a password is set. @returns the field that it is in, and the call */
+  /** Every way to set a password. @returns the field with it, and the call */
   const ways = async (): Promise<[string, (password: string) => Promise<unknown>][]> => {
     const [user, admin] = [await createUser(server), await createUser(server, { role: 'admin' })]
     const email = newEmail()
@@ -96,14 +96,14 @@ eachDatabase('new passwords', (place) => {
     ]
   }
 
-  test('a common one is refused wherever a password is set, and the field is named', async () => {
+  test('a common password is refused by every endpoint that sets one, with its field', async () => {
     for (const [field, set] of await ways()) {
       const { refusal: answer } = await refusal(set('12345678'), 'password_common')
       expect(answer.detail).toEqual([{ loc: ['body', field], msg: answer.msg }])
     }
   })
 
-  test('one made of the person’s name, address, or the company’s name is refused', async () => {
+  test('a password made of the person’s name, address, or the company’s name is refused', async () => {
     await server.call(changeSettings, { body: { company: 'Harbour Lights Ltd' } }, owner)
     const user = await createUser(server)
     const change = (new_password: string) =>

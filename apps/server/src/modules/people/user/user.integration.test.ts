@@ -53,7 +53,7 @@ eachDatabase('user', (location) => {
     })
   })
 
-  test('a user has the picture that it chose, and the initials again without it', async () => {
+  test('a user has the chosen picture, and the initials again without it', async () => {
     const user = await createUser(server)
     const choose = (avatar: string | null) =>
       server.call(updateUserInfo, { body: { avatar } }, { as: user.as })
@@ -68,7 +68,7 @@ eachDatabase('user', (location) => {
     ]
     for (const bad of [...refused, `data:image/png;base64,${'A'.repeat(24_000)}`])
       await refusal(choose(bad), 'invalid_input')
-    // One colour: 20,000 × 20,000 in a few bytes is a matter of the head alone.
+    // A single colour: the header alone claims 20,000 × 20,000 pixels in a few bytes.
     const huge = png()
     huge.writeUInt32BE(20_000, 16)
     huge.writeUInt32BE(20_000, 20)
@@ -84,7 +84,7 @@ eachDatabase('user', (location) => {
     expect((await choose(null)).avatar).toBeNull()
   })
 
-  test('a user changes what it says about itself, and nothing else', async () => {
+  test('a user changes their profile, and nothing else', async () => {
     const user = await createUser(server)
     const change = (body: Parameters<typeof server.call<typeof updateUserInfo>>[1]['body']) =>
       server.call(updateUserInfo, { body }, { as: user.as })
@@ -111,7 +111,7 @@ eachDatabase('user', (location) => {
     expect(await server.call(userInfo, {}, { as: other.as })).toMatchObject({ username: 'Tester' })
   })
 
-  test('the ports that are taken are counted live, for this tenant alone', async () => {
+  test('taken ports are counted live, for this tenant only', async () => {
     const user = await createUser(server)
     const seat = await createSeatOnline(server, user, 2)
     const account = await createAccountOn(server, user, seat.id)
@@ -154,7 +154,7 @@ eachDatabase('user', (location) => {
   })
 
   test.each(['owner', 'admin', 'user'] as const)(
-    'the seeded role %s may use exactly its keys, and a super-user none of a personal centre',
+    'the seeded role %s has exactly its keys, and a super-user none of a personal centre',
     async (role) => {
       const { as } = await createUser(server, { role, plan: 'default' })
       const { keys } = await server.call(userPermission, {}, { as })
@@ -168,7 +168,7 @@ eachDatabase('user', (location) => {
     expect(await server.call(login, { body })).toMatchObject({ is_superuser: true })
   })
 
-  test('roles that were edited stay as they are', async () => {
+  test('edited roles stay unchanged', async () => {
     const { db } = server.installation.database
     await db.updateTable('role').set({ name: 'Boss' }).where('key', '=', 'owner').execute()
     await ensureRoles(server.installation)
@@ -199,7 +199,7 @@ eachDatabase('user', (location) => {
     expect(is_superuser).toBe(true)
   })
 
-  test('an address that belongs to somebody else is no owner’s', async () => {
+  test('an address of another user can’t become an owner’s', async () => {
     const { db } = server.installation.database
     await db.updateTable('user').set({ role_key: 'user' }).where('role_key', '=', 'owner').execute()
     const { email } = await createUser(server)

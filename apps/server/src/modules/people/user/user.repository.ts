@@ -47,7 +47,7 @@ export async function userWithPorts(db: Db, userId: string, now: number) {
   return user
 }
 
-/** What a tenant owns: money, ports and their term. */
+/** Resources of a tenant: money, ports and their term. */
 export type Holdings = Pick<UserTable, 'id' | 'balance_cents' | 'port_num' | 'port_expire_at'>
 
 const holdings = ['id', 'balance_cents', 'port_num', 'port_expire_at'] as const
@@ -56,7 +56,7 @@ export function findHoldings(db: Db | Trx, id: string): Promise<Holdings | undef
   return db.selectFrom('user').select(holdings).where('id', '=', id).executeTakeFirst()
 }
 
-/** Locks a user's row until the end of the unit of work: first of all locks that one takes. @returns what the user owns */
+/** Locks a user's row until the end of the unit of work; this is the first of all locks. @returns the user's resources */
 export function lockUser({ trx }: UnitOfWork, id: string): Promise<Holdings | undefined> {
   return trx.selectFrom('user').select(holdings).where('id', '=', id).forUpdate().executeTakeFirst()
 }
@@ -76,7 +76,7 @@ export async function hasOwner(db: Db | Trx): Promise<boolean> {
   return owner !== undefined
 }
 
-/** @returns whether the user was added: an email address is given once */
+/** @returns whether the user was added: an email address is unique */
 export async function insertUser(trx: Trx, user: UserTable): Promise<boolean> {
   const result = await trx
     .insertInto('user')
@@ -107,7 +107,7 @@ export async function isAdministrator(db: Db | Trx, id: string): Promise<boolean
   return user?.superuser === 1
 }
 
-/** @returns the plan of a supervisor; administrators have what the largest one holds */
+/** @returns the plan of a supervisor; administrators have the limits of the largest one */
 export async function planOf(db: Db | Trx, id: string): Promise<Plan> {
   const { plan } = await db.selectFrom('user').select('plan').where('id', '=', id).executeTakeFirstOrThrow()
   return (await isAdministrator(db, id)) ? 'professional' : plan
@@ -118,12 +118,12 @@ export function namesOf(db: Db, id: string) {
   return db.selectFrom('user').select(['email', 'username']).where('id', '=', id).executeTakeFirstOrThrow()
 }
 
-/** Gives a user a new password, whatever the old one was. */
+/** Sets a user's password, without checking the old one. */
 export async function setPassword(trx: Trx, userId: string, passwordHash: string): Promise<void> {
   await trx.updateTable('user').set({ password_hash: passwordHash }).where('id', '=', userId).execute()
 }
 
-/** Replaces a password, if it is still the one that was checked. @returns whether it was */
+/** Replaces a password, if it is still the verified one. @returns whether it was */
 export async function replacePassword(
   trx: Trx,
   userId: string,
@@ -147,7 +147,7 @@ export async function passwordHashOf(db: Db, userId: string): Promise<string> {
   return user.password_hash
 }
 
-/** Notes a login, if the password that was checked is still the user's. @returns whether it is */
+/** Records a login, if the verified password is still the user's. @returns whether it is */
 export async function noteLogin(
   trx: Trx,
   userId: string,
@@ -187,7 +187,7 @@ export async function changeUser(trx: Trx, id: string, change: Partial<Person>):
   await trx.updateTable('user').set(change).where('id', '=', id).execute()
 }
 
-/** @returns who an e-mail address belongs to, and whether they ever logged in */
+/** @returns the user of an email address, and whether they ever logged in */
 export function loginOf(trx: Trx, email: string) {
   return trx
     .selectFrom('user')
@@ -200,12 +200,12 @@ export async function changeEmail(trx: Trx, id: string, email: string): Promise<
   await trx.updateTable('user').set({ email }).where('id', '=', id).execute()
 }
 
-/** Writes the balance that the last entry of the ledger leads to. */
+/** Writes the balance after the last entry of the ledger. */
 export async function setBalance(trx: Trx, id: string, balanceCents: number): Promise<void> {
   await trx.updateTable('user').set({ balance_cents: balanceCents }).where('id', '=', id).execute()
 }
 
-/** Gives a tenant ports and a term. @param ports `gifted_at` where they are a gift */
+/** Sets ports and term of a tenant. @param ports `gifted_at` if they are a gift */
 export async function setPorts(
   trx: Trx,
   id: string,
@@ -214,7 +214,7 @@ export async function setPorts(
   await trx.updateTable('user').set(ports).where('id', '=', id).execute()
 }
 
-/** Counts the tenant's tasks on by one: it locks the user, so numbers have no gaps and creations of one tenant queue up. */
+/** Increments the tenant's task number: it locks the user, so numbers have no gaps and concurrent creations of one tenant are serialized. */
 export async function nextTaskNumber(trx: Trx, tenantId: string): Promise<number> {
   const { task_number } = await trx
     .updateTable('user')

@@ -30,7 +30,10 @@ export function userRoutes(registerRoute: RegisterRoute): void {
   registerRoute(userPermission, async ({ actor }) => ({ keys: [...actor.keys] }))
 }
 
-/** Each header that shows it decodes it, and a few kilobytes can claim any number of pixels. @throws Refused: file_type_refused, avatar_too_large */
+/**
+ * Limits the pixels, because each header that shows it decodes it, and a few kilobytes can claim any number of pixels. @throws Refused:
+ * file_type_refused, avatar_too_large
+ */
 async function checkAvatar(avatar: string): Promise<void> {
   const [, type, content = ''] = /^data:([^;]+);base64,(.+)$/.exec(avatar) ?? []
   const known = await recognizeBytes(Buffer.from(content, 'base64'))
@@ -39,7 +42,7 @@ async function checkAvatar(avatar: string): Promise<void> {
   if (width > MAX_AVATAR_PIXELS || height > MAX_AVATAR_PIXELS) refuseFields('avatar_too_large', ['avatar'])
 }
 
-/** @param cacheUntil is told when this changes by the clock alone */
+/** @param cacheUntil called with the moment at which this changes by the clock alone */
 async function infoOf(
   db: Db,
   { userId, superuser, keys, impersonator }: UserActor,

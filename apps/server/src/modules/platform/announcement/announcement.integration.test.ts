@@ -76,7 +76,7 @@ eachDatabase('announcements', (location) => {
     expect(asked).toMatchObject({ language: 'vi', type: 'update', read: false })
   })
 
-  test('what is unread is counted, in the header too, and each user reads for itself', async () => {
+  test('unread announcements are counted, in the header too, separately for each user', async () => {
     const other = await createUser(server)
     server.clock.advance(1)
     const [a, b] = [await publish(), await publish()]
@@ -95,7 +95,7 @@ eachDatabase('announcements', (location) => {
     expect(await unread()).toBe(1)
   })
 
-  test('an answer of the header is new when the count is', async () => {
+  test('the header’s answer changes with the count', async () => {
     const path = `${API_BASE}${userInfo.path}`
     const poll = async (tag: string) =>
       server.send('GET', path, { headers: { ...(await user.as('', '')), 'if-none-match': tag } })
@@ -105,7 +105,7 @@ eachDatabase('announcements', (location) => {
     expect((await poll(first)).status).toBe(200)
   })
 
-  test('what came before a registration is not news', async () => {
+  test('announcements from before a registration are not unread', async () => {
     await publish()
     server.clock.advance(1)
     const late = await createUser(server)
@@ -113,7 +113,7 @@ eachDatabase('announcements', (location) => {
     expect((await list({}, late)).list.map((entry) => entry.read)).toEqual([true])
   })
 
-  test('an announcement of the future is nobody’s until its time comes', async () => {
+  test('a future announcement is invisible until its time comes', async () => {
     const { id } = await publish({ published_at: inSeconds(60) })
     expect([await unread(), (await list()).total]).toEqual([0, 0])
     await refusal(server.call(getAnnouncement, { params: { id } }, { as: user.as }), 'not_found')
@@ -174,7 +174,7 @@ eachDatabase('announcements', (location) => {
     expect((await beside(oldest))[0]).toEqual({ id: middle, title: 'Hai' })
   })
 
-  test('authors see all, change texts and types, and take away', async () => {
+  test('authors see all, change texts and types, and delete', async () => {
     const one = await publish({ texts: { ...en('One'), cn: { title: '一', content: '一' } } })
     const later = await publish({ published_at: inSeconds(DAY) })
     const page = (query: object) => server.call(adminListAnnouncements, { query }, { as: author.as })
@@ -215,7 +215,7 @@ eachDatabase('announcements', (location) => {
     await refusal(server.call(deleteAnnouncement, { params: { id } }, { as: user.as }), 'forbidden')
   })
 
-  test('reading at the same moment, twice and all at once, never miscounts', async () => {
+  test('concurrent reading, twice and all at once, never miscounts', async () => {
     const ids: string[] = []
     for (let index = 0; index < 6; index += 1) ids.push((await publish()).id)
     await Promise.all([...ids.slice(0, 4), ...ids.slice(0, 4)].map((id) => read(id)))
@@ -231,7 +231,7 @@ eachDatabase('announcements', (location) => {
     expect(await unread()).toBe(0)
   })
 
-  test('reading all while the newest is being deleted counts what is left', async () => {
+  test('reading all while the newest is being deleted counts the remainder', async () => {
     await publish()
     server.clock.advance(1)
     const { id } = await publish()

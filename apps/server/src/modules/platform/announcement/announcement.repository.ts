@@ -13,10 +13,10 @@ import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 export type AnnouncementRow = AnnouncementTable
 export type AnnouncementText = AnnouncementTextTable
 
-/** Who reads, and when. */
+/** The reader, and the moment of reading. */
 export interface Reader {
   userId: string
-  /** Before when it has read everything. */
+  /** Announcements before this moment are read. */
   until: number
   now: number
 }
@@ -70,7 +70,7 @@ export function findPublished(db: Db, reader: Reader, id: string): Promise<Publi
   return published(db, reader).where('announcement.id', '=', id).executeTakeFirst()
 }
 
-/** @returns the ids of the announcements that were published next after and before one, among those that are published */
+/** @returns the ids of the published announcements directly after and before one */
 export async function neighboursOf(
   db: Db,
   now: number,
@@ -93,7 +93,7 @@ export async function neighboursOf(
   return { newer: await beside('asc'), older: await beside('desc') }
 }
 
-/** Keeps a published announcement from being deleted before it is noted as read. @returns whether it is there */
+/** Locks a published announcement against deletion before it is marked as read. @returns whether it exists */
 export async function lockPublishedShared({ trx, now }: UnitOfWork, id: string): Promise<boolean> {
   const row = await trx
     .selectFrom('announcement')
@@ -136,7 +136,7 @@ export function findAny(db: Db | Trx, id: string): Promise<AnnouncementRow | und
   return db.selectFrom('announcement').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** Reads an announcement and keeps others from changing it until the end of the work. */
+/** Reads an announcement and locks it until the end of the unit of work. */
 export function lockAnnouncement({ trx }: UnitOfWork, id: string): Promise<AnnouncementRow | undefined> {
   return trx.selectFrom('announcement').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
@@ -153,7 +153,7 @@ export async function changeAnnouncement(
   await trx.updateTable('announcement').set(change).where('id', '=', id).execute()
 }
 
-/** Puts these texts in place of those that an announcement has. */
+/** Replaces the texts of an announcement. */
 export async function replaceTexts(trx: Trx, id: string, texts: AnnouncementText[]): Promise<void> {
   await trx.deleteFrom('announcement_text').where('announcement_id', '=', id).execute()
   await trx.insertInto('announcement_text').values(texts).execute()

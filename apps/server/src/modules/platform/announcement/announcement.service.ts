@@ -55,7 +55,7 @@ export async function toAnnouncements(
   })
 }
 
-/** @throws Refused: not_found, also while its time lies ahead */
+/** @throws Refused: not_found, also before its time */
 export async function showPublished(
   db: Db,
   reader: Reader,

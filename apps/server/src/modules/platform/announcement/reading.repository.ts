@@ -3,8 +3,8 @@ import type { Db, Trx } from '../../../db/schema.ts'
 import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 
 /**
- * An expression for queries over `user`: how many published announcements the row's user has not read. What a user has read whole is one moment, so
- * only what came from then on is looked at: the header asks every two seconds.
+ * An expression for queries over `user`: the number of published announcements that the row's user has not read. "All read" is stored as one moment,
+ * so only later ones are examined: the header asks every two seconds.
  */
 export function unreadCount(now: number): RawBuilder<number> {
   return sql<number>`(
@@ -34,7 +34,7 @@ export async function countUnread(db: Db | Trx, userId: string, now: number): Pr
   return Number(unread)
 }
 
-/** @returns before when a user has read everything */
+/** @returns the moment before which a user has read everything */
 export async function readUntil(db: Db | Trx, userId: string): Promise<number> {
   const { until } = await db
     .selectFrom('user')
@@ -45,7 +45,7 @@ export async function readUntil(db: Db | Trx, userId: string): Promise<number> {
   return until
 }
 
-/** Notes that a user has read one announcement; a second time changes nothing. */
+/** Marks one announcement as read; a repeat changes nothing. */
 export async function markRead(trx: Trx, userId: string, announcementId: string, at: number): Promise<void> {
   await trx
     .insertInto('announcement_read')
@@ -55,8 +55,8 @@ export async function markRead(trx: Trx, userId: string, announcementId: string,
 }
 
 /**
- * Notes that a user has read everything that is published; it never moves back. What was published in the very moment up to which that holds is noted
- * one by one: another may still be published in it.
+ * Marks all published announcements as read, as one moment that never moves back. Those published at that very moment are marked one by one, because
+ * another one may still be published in it.
  */
 export async function markAllRead({ trx, now }: UnitOfWork, userId: string): Promise<void> {
   const newest = await trx

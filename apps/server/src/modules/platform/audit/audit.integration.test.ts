@@ -50,7 +50,7 @@ eachDatabase('audit log', (location) => {
     )
   const list = (query: object) => server.call(listAuditLog, { query }, { as: owner.as })
 
-  test('an entry says who, what, to what, from where; of a change only what differs', async () => {
+  test('an entry names the actor, action, object and origin, and only the changed fields', async () => {
     await write('one')
     expect((await list({ subject: 'one' })).list).toEqual([
       {
@@ -80,7 +80,7 @@ eachDatabase('audit log', (location) => {
     expect((await list({ subject: 'sealed' })).total).toBe(1)
   })
 
-  test('the log is filtered by person, deed and time, and read on by cursor', async () => {
+  test('the log is filtered by person, action and time, and read by cursor', async () => {
     const other = await createUser(server, { role: 'admin' })
     for (let index = 0; index < 5; index += 1) {
       server.clock.advance(60)
@@ -114,7 +114,7 @@ eachDatabase('audit log', (location) => {
     await refusal(server.call(listAuditLog, {}, { as }), 'forbidden')
   })
 
-  test('an admin write that forgets the log fails and changes nothing', async () => {
+  test('an admin write without an audit entry fails and changes nothing', async () => {
     const { installation } = server
     const app = Fastify({ logger: false, genReqId: () => 'r' })
     handleErrors(app)

@@ -5,21 +5,21 @@ import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import { emailOf, insertEntry } from './audit.repository.ts'
 import { changedFields, type Fields } from './fields.ts'
 
-/** What an administrator does. */
+/** Action of an administrator. */
 export interface Act {
   action: AuditAction
-  /** What it is done to: an id, an order number, a key. */
+  /** Its object: an id, an order number, a key. */
   subject: string | null
-  /** Whose data that is; left out = the installation's. */
+  /** Owner of the object; omitted = the installation. */
   tenantId?: string | undefined
-  /** Fields as they were; with `after`, only what differs is kept. Members that are named like secrets are hidden. */
+  /** Fields before the action; with `after`, only changed fields are stored. Members with names of secrets are hidden. */
   before?: Fields | undefined
   after?: Fields | undefined
 }
 
 const audited = new WeakSet<UnitOfWork>()
 
-/** Writes an act into the audit log, in the transaction that does it. */
+/** Writes an action into the audit log, in its transaction. */
 export async function audit(
   work: UnitOfWork,
   { actor, origin, requestId }: AuditActor,

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
 import { changedFields } from './fields.ts'
 
-test('of a change only what differs', () => {
+test('a change lists only the changed fields', () => {
   expect(changedFields({ a: 1, list: [1], gone: 2 }, { a: 1, list: [2], come: 3 })).toEqual({
     before: { list: [1], gone: 2 },
     after: { list: [2], come: 3 },
   })
 })
 
-test('of what is new or gone, everything', () => {
+test('a creation or deletion lists all fields', () => {
   expect(changedFields(undefined, { a: 1 })).toEqual({ before: null, after: { a: 1 } })
   expect(changedFields({ a: 1 }, undefined)).toEqual({ before: { a: 1 }, after: null })
   expect(changedFields(undefined, undefined)).toEqual({ before: null, after: null })
 })
 
-test('secrets are hidden at any depth, and that they changed is seen', () => {
+test('secrets are hidden at any depth, but their change is visible', () => {
   const before = { password: 'a', smtp: { token: 'b', host: 'h' }, list: [{ secret: 'c' }], api_token: null }
   const after = { password: 'x', smtp: { token: 'y', host: 'h' }, list: [{ secret: 'z' }], api_token: 'q' }
   const { before: was, after: is } = changedFields(before, after)

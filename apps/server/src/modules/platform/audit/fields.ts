@@ -1,4 +1,4 @@
-/** Fields of what an act changed. */
+/** Fields in an audit entry. */
 export type Fields = Readonly<Record<string, unknown>>
 
 const HIDDEN = '[hidden]'

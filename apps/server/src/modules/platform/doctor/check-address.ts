@@ -4,9 +4,9 @@ import { finding } from './finding.ts'
 import type { Outside } from './outside.ts'
 
 const DAY_MS = 24 * 60 * 60_000
-/** Services that renew do so a month before; two weeks mean that it failed. */
+/** Certificates are renewed a month before they expire; with two weeks left, renewal has failed. */
 const CERTIFICATE_DAYS = 14
-/** Codes of a second factor count for 30 s. */
+/** Codes of a second factor are valid for 30 s, so a larger difference breaks logins. */
 const SKEW_SECONDS = 30
 
 /** Whether people reach this server at its public address. */
@@ -59,7 +59,7 @@ export async function checkTime(url: string, outside: Outside, clock: () => numb
   }
 }
 
-/** The innermost reason: `fetch failed` says nothing. */
+/** The innermost cause: `fetch failed` explains nothing. */
 function troubleOf(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   if (!(cause instanceof Error)) return String(cause)

@@ -13,10 +13,10 @@ import { finding } from './finding.ts'
 
 const GIGABYTE = 1e9
 const HOUR_MS = 60 * 60_000
-/** Room for a few days of work and for one backup of a small installation. */
+/** Space for a few days of work and one backup of a small installation. */
 const DISK_FAULT = 0.5 * GIGABYTE
 const DISK_WARNING = 3 * GIGABYTE
-/** The timer runs hourly; a day without a backup is more than a machine that was off at night. */
+/** The timer runs hourly; a day without a backup is more than a machine that was off overnight. */
 const BACKUP_HOURS = 26
 const QUEUE_MINUTES = 5
 
@@ -28,7 +28,7 @@ export async function checkDatabase(database: Database, postgresBin: string | nu
   })
 }
 
-/** @param state `hasTools`: whether backups find PostgreSQL's programs */
+/** @param state `hasTools`: whether backups find PostgreSQL's tools */
 export function databaseFinding(
   { name, version, major, isServer }: DatabaseVersion,
   state: { isMigrated: boolean; hasTools: boolean },
@@ -71,7 +71,7 @@ export function checkJobs(states: readonly JobState[]): DoctorResult {
   return finding('jobs', 'ok', 'jobs_ok')
 }
 
-/** Tasks wait for people's devices; only mails have to leave by themselves. */
+/** Tasks may wait for people's devices; only mails must be sent without delay. */
 export function checkQueue({ oldestSince }: QueueLength, now: number): DoctorResult {
   const minutes = oldestSince === null ? 0 : Math.floor((now - oldestSince) / 60_000)
   return minutes >= QUEUE_MINUTES
@@ -90,7 +90,7 @@ export function checkBackups(folder: string | null, now: number): DoctorResult {
     : finding('backups', 'ok', 'backups_ok', { hours })
 }
 
-/** A backup has its name only once it is whole. */
+/** A backup gets its final name only once it is complete. */
 function newestBackup(folder: string): number | null {
   try {
     const names = readdirSync(folder).filter((name) => /^seaport-[\dTZ-]+$/.test(name))

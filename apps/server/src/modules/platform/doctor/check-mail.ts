@@ -19,8 +19,8 @@ const SELECTORS = [
 ]
 
 /**
- * Tells of a log-in at the mail server.
- * @param answer null = none is set up; `error` null = it let us in
+ * Evaluates a login at the mail server.
+ * @param answer null = none is set up; `error` null = the login succeeded
  */
 export function checkMailAnswer(answer: { host: string; error: Error | null } | null): DoctorResult {
   if (!answer) return finding('mail', 'fault', 'mail_missing')
@@ -52,7 +52,7 @@ export async function checkMailDns(domain: string, { txt }: Outside): Promise<Do
   }
 }
 
-/** Of the domain itself, or of one above it whose policy it takes over, as receivers look for it: up the tree, since `com.hk` is nobody's domain. */
+/** Record of the domain itself, or of a parent domain whose policy applies, as receivers look it up: up the tree, because `com.hk` belongs to nobody. */
 async function hasDmarc(domain: string, txt: Outside['txt']): Promise<boolean> {
   const labels = domain.split('.')
   for (let above = 0; above < Math.max(1, labels.length - 1); above++) {

@@ -9,7 +9,7 @@ import { examine } from './doctor.public.ts'
 import type { Outside } from './outside.ts'
 
 const URL = 'https://seaport.example.com'
-/** The world as it should be. */
+/** Fake answers of the outside world without any problem. */
 const outside: Outside = {
   txt: async () => ['v=spf1 -all', 'v=DMARC1; p=reject', 'v=DKIM1; p=key'],
   get: async () => ({ status: 200, date: new Date().toUTCString() }),
@@ -30,7 +30,7 @@ bothDatabases('doctor', (location) => {
     const results = await examine(server.installation, async () => [], outside)
     return Object.fromEntries(results.map(({ check, finding }) => [check, finding]))
   }
-  /** What is found of a mail server while it runs, with a login. */
+  /** @returns the finding about a mail server while it runs, with a login. */
   const mailFinding = async (options: SMTPServerOptions) => {
     const post = await startMailServer(options)
     await configureMail(server, { server_port: post.port, user: 'seaport', password: 'a-password' })
@@ -41,11 +41,11 @@ bothDatabases('doctor', (location) => {
     }
   }
 
-  test('an installation is examined as it is', async () => {
+  test('a real installation is examined', async () => {
     expect(await found()).toMatchObject({
       address: 'address_ok',
       certificate: 'certificate_ok',
-      // PostgreSQL's programs may be missing where these tests run.
+      // PostgreSQL's tools may be missing on the test machine.
       database: expect.stringMatching(location.url ? /^database_(?:ok|no_tools)$/ : /^database_ok$/),
       jobs: 'jobs_ok',
       queues: 'queues_ok',
@@ -56,7 +56,7 @@ bothDatabases('doctor', (location) => {
     })
   })
 
-  test('the mail server is logged in to', async () => {
+  test('the check logs in to the mail server', async () => {
     const answer = (user: string | null): SMTPServerOptions => ({
       allowInsecureAuth: true,
       onAuth: (_auth, _session, done) =>

@@ -9,7 +9,7 @@ import { examine } from './doctor.service.ts'
 /** Each call asks a mail server, DNS and the internet. */
 const rule = { name: 'doctor', limit: 30, seconds: 600 }
 
-/** What is wrong with the installation, for those who look after it. */
+/** Problems of the installation, for its administrators. */
 export function doctorRoutes(
   registerRoute: RegisterRoute,
   installation: Installation,

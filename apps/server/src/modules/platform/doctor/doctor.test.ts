@@ -33,7 +33,7 @@ const outside = (some: Partial<Outside>): Outside => ({
 })
 /** DNS with these TXT records, and no others. */
 const zone = (records: Record<string, string[]>) => outside({ txt: async (name) => records[name] ?? [] })
-/** Every finding that these tests have brought about, and what it tells. */
+/** Every finding that these tests produced, with its parameters. */
 const results = new Map<DoctorFinding, string[]>()
 const told = ({ state, finding, values }: DoctorResult) => {
   results.set(finding, Object.keys(values))
@@ -56,11 +56,11 @@ test.each([
     { 'shop.test': [spf], '_dmarc.shop.test': [dmarc], 'mail._domainkey.shop.test': ['v=DKIM1; p='] },
   ],
   ['mail_dns_ok', { 'shop.test': [spf], '_dmarc.shop.test': [dmarc], 'mail._domainkey.shop.test': [dkim] }],
-])('%s is told of a domain', async (finding, records) => {
+])('%s is reported for a domain', async (finding, records) => {
   expect(told(await checkMailDns('shop.test', zone(records)))[1]).toBe(finding)
 })
 
-test('a subdomain has the policy of its domain; a DNS that says nothing is not a missing record', async () => {
+test('a subdomain inherits its domain’s policy; an unreachable DNS is not a missing record', async () => {
   const records = {
     'mail.shop.test': [spf],
     '_dmarc.shop.test': [dmarc],
@@ -81,7 +81,7 @@ test('a subdomain has the policy of its domain; a DNS that says nothing is not a
   ])
 })
 
-test('the public address is set, encrypted, and leads here', async () => {
+test('the public address is set, encrypted, and leads to this server', async () => {
   const answers = (status: number) => outside({ get: async () => ({ status, date: null }) })
   const url = 'https://seaport.example.com'
   const host = 'seaport.example.com'
@@ -104,7 +104,7 @@ test('the public address is set, encrypted, and leads here', async () => {
   ])
 })
 
-test('a certificate is told of before it expires', async () => {
+test('a certificate is reported before it expires', async () => {
   const now = Date.parse('2026-03-02T08:00:00Z')
   const days = async (count: number, fault: string | null = null) => {
     const certificate = async () => ({ expiresAt: now + count * 86_400_000, fault })
@@ -129,7 +129,7 @@ test('the clock is compared with another one', async () => {
   expect(await at(null)).toEqual(['warning', 'time_unknown', {}])
 })
 
-test('disk, jobs and mails that wait', () => {
+test('disk, jobs and waiting mails are checked', () => {
   expect([4e9, 1e9, 1e8].map((bytes) => told(diskFinding(bytes)))).toEqual([
     ['ok', 'disk_ok', { free: 4 }],
     ['warning', 'disk_low', { free: 1 }],
@@ -160,7 +160,7 @@ test('disk, jobs and mails that wait', () => {
   ])
 })
 
-test('the newest whole backup counts', () => {
+test('the newest complete backup counts', () => {
   const now = Date.parse('2026-03-02T08:00:00Z')
   expect(told(checkBackups(null, now))[1]).toBe('backups_unknown')
   expect(told(checkBackups(join(folder, 'none'), now))).toEqual([
@@ -182,7 +182,7 @@ test('the newest whole backup counts', () => {
   expect(told(checkBackups(folder, now))).toEqual(['ok', 'backups_ok', { hours: 2 }])
 })
 
-test('the database is recent and migrated, and its programs are there', () => {
+test('the database is recent and migrated, and its tools are installed', () => {
   const postgres = { name: 'PostgreSQL', version: '15.14', major: 15, isServer: true }
   const sqlite = { name: 'SQLite', version: '3.53.4', major: 3, isServer: false }
   const well = { isMigrated: true, hasTools: true }
@@ -209,7 +209,7 @@ test('the database is recent and migrated, and its programs are there', () => {
   ])
 })
 
-test('the mail server is set up, answers, and lets us in', () => {
+test('the mail server is set up, answers, and accepts the login', () => {
   const host = 'smtp.shop.test'
   const fault = (message: string) => told(checkMailAnswer({ host, error: new Error(message) }))
   expect(told(checkMailAnswer(null))).toEqual(['fault', 'mail_missing', {}])
@@ -237,7 +237,7 @@ test('a public address without https has no certificate', async () => {
     expect(told(await checkCertificate(url, outside({}), 0))).toEqual(['warning', 'certificate_none', {}])
 })
 test.each(Object.entries({ cn, hk, en, vi }))(
-  'every check and every finding has a text in %s, which tells all that was found',
+  'every check and every finding has a text in %s with all its parameters',
   (_, words: Readonly<Record<string, string>>) => {
     expect(doctorChecks.filter((check) => !words[`check.${check}`])).toEqual([])
     const found = [...results].map(([finding, values]) => [

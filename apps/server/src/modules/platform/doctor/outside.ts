@@ -1,13 +1,13 @@
 import { Resolver } from 'node:dns/promises'
 import { connect } from 'node:tls'
 
-/** What the doctor asks of the world; tests answer in its place. */
+/** Requests of the doctor to the outside; tests answer in its place. */
 export interface Outside {
-  /** The texts of a name's TXT records; none where there is no such name. @throws where nobody answers */
+  /** The texts of a name's TXT records; none if the name does not exist. @throws if nobody answers */
   txt(name: string): Promise<string[]>
-  /** @returns status and Date header of a GET. @throws where nobody answers */
+  /** @returns status and Date header of a GET. @throws if nobody answers */
   get(url: string): Promise<{ status: number; date: string | null }>
-  /** @returns when a host's certificate expires, and why it is not trusted. @throws where nobody answers */
+  /** @returns when a host's certificate expires, and why it is not trusted. @throws if nobody answers */
   certificate(host: string, port: number): Promise<{ expiresAt: number; fault: string | null }>
 }
 

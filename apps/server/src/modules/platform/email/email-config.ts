@@ -12,7 +12,7 @@ import { allConfigs, configOf, upsertConfig } from './email.repository.ts'
 import { defaultText } from './mail-text.ts'
 import type { SmtpSettings } from './smtp.ts'
 
-/** What counts until an administrator says otherwise. */
+/** Defaults until an administrator changes them. */
 const DEFAULT_MINUTES = 10
 
 /** @returns the configuration of every type, for administrators */
@@ -27,7 +27,7 @@ export async function configsFor(db: Db, locale: Locale): Promise<EmailConfig[]>
   )
 }
 
-/** @returns how long codes of a purpose count, and whether their mails are held because no server is set up to send them */
+/** @returns how long codes of a purpose are valid, and whether their mails are held because no server is set up to send them */
 export async function codeMailOf(db: Db, type: CodePurpose): Promise<{ minutes: number; held: boolean }> {
   const config = await configOf(db, type)
   return { minutes: config?.expire_minutes ?? DEFAULT_MINUTES, held: !config }
@@ -71,7 +71,7 @@ export function smtpOf(secret: Secret, row: EmailConfigTable, site: string | nul
   return { host, port, secure, sender, login: user ? { user, password } : null, site }
 }
 
-/** @returns a configuration encrypted for one mail, which is sent with it whatever counts by then */
+/** @returns the current configuration encrypted for one mail, which is sent with it even after a change */
 export function sealConfig(secret: Secret, row: EmailConfigTable, mailId: string): Buffer {
   const password = row.password_sealed?.toString('base64') ?? null
   return encrypt(keyOf(secret), JSON.stringify({ ...row, password_sealed: password }), mailId)

@@ -44,11 +44,14 @@ bothDatabases('email', (location) => {
     if (!mail) throw new Error(`Nothing has come for ${email}`)
     return mail
   }
-  /** Sends what is due until a mail is in a state, and nobody is sending it: it then waits for less than a claim lasts, after its first three tries. */
+  /**
+   * Sends due mails until a mail has a state and nobody is sending it: then its next attempt is sooner than a claim's end, which holds for its first
+   * three attempts.
+   */
   const settled = (email: string, state: string, tries?: number) =>
     vi.waitFor(async () => {
       await sendDueMails(server.installation)
-      // Before the mail is read: the server's own job may be sending it, and writes down afterwards what came of it.
+      // Read before the mail: the server's own job may be sending it, and records the result afterwards.
       const { next_at } = await row(email)
       const [mail] = await mailsTo(server, owner, email)
       expect(mail).toMatchObject({ state, ...(tries !== undefined && { tries }) })
@@ -62,7 +65,7 @@ bothDatabases('email', (location) => {
       .where('to_address', '=', email)
       .executeTakeFirstOrThrow()
 
-  test('without a configuration a mail is held, and administrators read it while its code counts', async () => {
+  test('without a configuration a mail is held, and administrators read it while its code is valid', async () => {
     await server.installation.database.db.deleteFrom('email_config').execute()
     const email = newEmail()
     await askForCode(server, email, 'register')
@@ -102,7 +105,7 @@ bothDatabases('email', (location) => {
     }
   })
 
-  test('a code arrives in the reader’s language, and lets the reader in', async () => {
+  test('a code arrives in the reader’s language, and logs the reader in', async () => {
     await configure()
     const email = newEmail()
     const { body } = await server.send('POST', '/api/v1/auth/email-code', {
@@ -118,7 +121,7 @@ bothDatabases('email', (location) => {
       'auto-submitted': 'auto-generated',
       'x-auto-response-suppress': 'All',
     })
-    // A code is no mail of a list.
+    // A mail with a code has no list headers.
     expect(Object.keys(mail.headers).filter((name) => name.startsWith('list-'))).toEqual([])
     expect(mail.text).toContain('10 分钟')
     const code = /\d{6}/.exec(mail.text)?.[0] ?? ''
@@ -127,7 +130,7 @@ bothDatabases('email', (location) => {
     expect((await row(email)).content_sealed).toBeNull()
   })
 
-  test('a configuration’s own words are used, with its own minutes', async () => {
+  test('a configuration’s own text is used, with its own minutes', async () => {
     await configure({
       subject: 'Code {code}',
       content: 'Dear reader,\n\n{code} for {minutes} min',
@@ -143,7 +146,7 @@ bothDatabases('email', (location) => {
     expect((await mailsTo(server, owner, email)).map(({ state }) => state)).toEqual(['sent', 'skipped'])
   })
 
-  test('a server that asks for a name and a password gets them, over TLS that it can prove', async () => {
+  test('a server that requires a login gets it, over verified TLS', async () => {
     await post.close()
     const onAuth: SMTPServerOptions['onAuth'] = ({ username, password }, _, done) =>
       password === 'Mail-password-1' ? done(null, { user: username ?? '' }) : done(new Error('No such user'))
@@ -182,7 +185,7 @@ bothDatabases('email', (location) => {
     }
   })
 
-  test('a closed port, a silent one and another service’s read the same', async () => {
+  test('a closed port, a silent one and another service get the same answer', async () => {
     const body = { type: 'register' as const, to: newEmail() }
     const [told, examined]: [string[], string[]] = [[], []]
     const closed = createServer().listen(0, '127.0.0.1')
@@ -206,7 +209,7 @@ bothDatabases('email', (location) => {
     }
   })
 
-  test('the password is never given out, is stored encrypted, and does not follow to another server', async () => {
+  test('the password is never returned, is stored encrypted, and is not sent to another server', async () => {
     await configure({ user: 'robot', password: 'Mail-password-1' })
     const { configs } = await server.call(getEmailConfig, {}, { as: owner.as })
     expect(configs[0]).toMatchObject({ configured: true, has_password: true, user: 'robot' })
@@ -242,7 +245,7 @@ bothDatabases('email', (location) => {
     expect(await put({ server_port: 26 })).toMatchObject({ has_password: false, server_port: 26 })
   })
 
-  test('what could not be sent or would break a mail is refused', async () => {
+  test('a configuration that could not be sent with or would break a mail is refused', async () => {
     await configure()
     const put = (change: object) =>
       refusal(configure(change), 'invalid_input').then(({ refusal: answer }) =>

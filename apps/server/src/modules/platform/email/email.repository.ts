@@ -14,7 +14,7 @@ export function configOf(db: Db, type: CodePurpose): Promise<EmailConfigTable | 
   return db.selectFrom('email_config').selectAll().where('type', '=', type).executeTakeFirst()
 }
 
-/** @returns whether mails that tell people of something can be sent */
+/** @returns whether notifications can be sent by mail */
 export async function isReadyToNotify(db: Db): Promise<boolean> {
   return (await configOf(db, 'register')) !== undefined
 }
@@ -55,7 +55,7 @@ export async function insertMail(trx: Trx, mail: MailOutboxTable): Promise<void>
   await trx.insertInto('mail_outbox').values(mail).execute()
 }
 
-/** @returns the mails that are still to be sent */
+/** @returns the mails still waiting */
 export async function mailQueue(db: Db): Promise<QueueLength> {
   return asQueueLength(
     await db
@@ -66,9 +66,7 @@ export async function mailQueue(db: Db): Promise<QueueLength> {
   )
 }
 
-/**
- * Claims mails that are due for this server until `until`; a result counts only with the number of tries of its claim.
- */
+/** Claims due mails for this server until `until`; a result is accepted only with the number of attempts of its claim. */
 export function claimMails(
   { trx, now }: UnitOfWork,
   { until, max, sending }: { until: number; max: number; sending: readonly string[] },
@@ -92,7 +90,7 @@ export function claimMails(
     .execute()
 }
 
-/** Notes what became of a claimed mail, unless somebody else has claimed it since. */
+/** Records the result of a claimed mail, unless another server has claimed it since. */
 export async function recordMailResult(
   db: Db,
   { id, tries }: Pick<MailOutboxTable, 'id' | 'tries'>,
@@ -107,7 +105,7 @@ export async function recordMailResult(
     .execute()
 }
 
-/** @returns a page of mails, the newest first unless asked otherwise */
+/** @returns a page of mails, newest first by default */
 export function pageOfMails(
   db: Db,
   query: PageRequest & { order: 'asc' | 'desc'; state?: MailState | undefined },
@@ -122,7 +120,7 @@ export function pageOfMails(
   return readPage(db, rows, query)
 }
 
-/** Empties mails whose codes are too old, and forgets mails from before `oldest`. */
+/** Deletes the texts of mails whose codes have expired, and mails from before `oldest`. */
 export async function purgeMails(db: Db, { now, oldest }: { now: number; oldest: number }): Promise<void> {
   await db
     .updateTable('mail_outbox')
@@ -134,7 +132,7 @@ export async function purgeMails(db: Db, { now, oldest }: { now: number; oldest:
   await db.deleteFrom('mail_outbox').where('created_at', '<', oldest).execute()
 }
 
-/** @param wait the longest that a mail waits for its next try, in milliseconds */
+/** @param wait maximum wait of a mail for its next attempt, in milliseconds */
 export async function shortenMailWaits(db: Db, now: number, wait: number): Promise<void> {
   await db
     .updateTable('mail_outbox')

@@ -22,7 +22,7 @@ import { MailError, sendMail } from './smtp.ts'
 const TEST_MS = 8000
 const testRule = { name: 'mail-test', limit: 20, seconds: 3600 }
 
-/** The e-mail configuration, for administrators, and the mails that were sent with it. */
+/** The email configuration, for administrators, and the mails that were sent. */
 export function emailRoutes(registerRoute: RegisterRoute, installation: Installation): void {
   const { secret } = installation
   registerRoute(getEmailConfig, async ({ db, locale }) => ({ configs: await configsFor(db, locale) }))
@@ -78,7 +78,7 @@ async function sendTest(
   }
 }
 
-/** What the audit log keeps of a configuration. */
+/** Fields of a configuration in the audit log. */
 function toAuditEntry({ password_sealed, ...row }: EmailConfigTable) {
   return { ...row, has_password: password_sealed !== null }
 }

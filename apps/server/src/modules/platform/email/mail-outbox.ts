@@ -21,15 +21,15 @@ import { defaultText, fillIn, type MailText, settingsChangedText } from './mail-
 import { MailError, sendMail } from './smtp.ts'
 
 const SECOND = 1000
-/** One try may take so long, … */
+/** Timeout of one attempt. */
 const TRY_MS = 45 * SECOND
-/** … and another server takes over after so long: later, or two of them could send at once. */
+/** End of a claim, after which another server may take over: later than the timeout, or two servers could send at once. */
 export const CLAIM_MS = 60 * SECOND
 const AT_ONCE = 10
-/** Seconds from one try to the next; the last one counts on. */
+/** Seconds between attempts; the last value repeats. */
 const PAUSES = [5, 15, 30, 60]
 
-/** Requested mails. */
+/** A mail of a given kind. */
 type CodeMailKind = Exclude<MailKind, NoticeKind | 'notification'>
 type NoticeKind = 'settings_changed' | 'factor_changed' | 'deposit_changed'
 
@@ -40,15 +40,15 @@ export interface NewMail {
   locale: Locale
   code: string
   minutes: number
-  /** There is nobody at this address: it is noted, and nothing is sent. */
+  /** The address is unknown: the mail is recorded, but not sent. */
   skip: boolean
-  /** The code would open an administrator's account: nobody but its reader may see it. */
+  /** The code would open an administrator's account: only its reader may see it. */
   confidential: boolean
 }
 
 /**
- * Puts a mail on its way, with the transaction that it belongs to. Without a configuration it is held, for administrators to read; a confidential one is
- * held without its text.
+ * Queues a mail in the transaction of its cause. Without a configuration it is held for administrators to read; a confidential one is held without
+ * its text.
  */
 export async function queueMail(
   work: UnitOfWork,
@@ -70,7 +70,7 @@ export async function queueMail(
   })
 }
 
-/** Whether a mail brings a code, which is of no use once it is over. */
+/** Whether a mail contains a code, and is useless once that has expired. */
 function isCode(kind: MailKind): boolean {
   const codes: readonly MailKind[] = ['register', 'registered', 'reset']
   return codes.includes(kind)
@@ -79,7 +79,7 @@ function isCode(kind: MailKind): boolean {
 /** How long delivery of a notice is retried. */
 const NOTICE_MS = 24 * 60 * 60 * SECOND
 
-/** Notifies owners that the mail settings were changed, through the previous settings: the person who changed them doesn't get these mails. */
+/** Notifies owners of changed mail settings, through the previous settings: the person who changed them does not receive these mails. */
 export async function tellOwners(
   work: UnitOfWork,
   secret: Secret,
@@ -99,7 +99,7 @@ export async function tellOwners(
     })
 }
 
-/** Puts a mail that tells of something on its way, with the transaction that it belongs to. */
+/** Queues a notification, in the transaction of its cause. */
 export async function queueNotification(
   work: UnitOfWork,
   secret: Secret,
@@ -136,7 +136,7 @@ export async function queueConfidentialNotice(
   })
 }
 
-/** Tells every administrator of a change, in the transaction that makes it. */
+/** Notifies every administrator of a change, in its transaction. */
 export async function tellAdministrators(
   work: UnitOfWork,
   secret: Secret,
@@ -167,21 +167,21 @@ async function insert(work: UnitOfWork, secret: Secret, { content, config, ...ma
   })
 }
 
-/** @returns the words of a mail: the configuration's own where it has some */
+/** @returns subject and text of a mail: the configuration's own where it has them */
 export function textOf(config: EmailConfigTable | undefined, kind: CodeMailKind, locale: Locale) {
   const words = defaultText(locale, kind)
   if (kind === 'registered') return words
   return { subject: config?.subject ?? words.subject, content: config?.content ?? words.content }
 }
 
-/** @returns the text of a mail that is held; null for every other, and for a confidential one */
+/** @returns the text of a held mail; null for any other, and for a confidential one */
 export function readableContent(secret: Secret, mail: MailOutboxTable): string | null {
   return mail.state === 'held' && !mail.confidential && mail.content_sealed
     ? decrypt(contentKey(secret), mail.content_sealed, mail.id)
     : null
 }
 
-/** Sends what is due; safe on several servers at once. */
+/** Sends due mails; safe on several servers at once. */
 export function sendDueMails(installation: Installation): Promise<void> {
   return sendDue<MailOutboxTable>({
     atOnce: AT_ONCE,
@@ -189,7 +189,7 @@ export function sendDueMails(installation: Installation): Promise<void> {
       withTransaction(installation, (work) =>
         claimMails(work, { until: work.now + CLAIM_MS, max, sending: busy }),
       ),
-    // Its claim may end while it is sent, when the clock is set ahead: this server knows that it is under way.
+    // Its claim may end during sending if the clock is set ahead: this server knows that it is in progress.
     laneOf: ({ id }) => id,
     send: (mail) => send(installation, mail),
   })
@@ -199,7 +199,7 @@ async function send(
   { database: { db }, clock, secret, log, env }: Installation,
   mail: MailOutboxTable,
 ): Promise<void> {
-  // A notice that a stopped server or a clock set ahead has made late is tried once more, since its reader can still use it.
+  // A notification delayed by a stopped server or a clock set ahead is tried once more, because its reader can still use it.
   const isLate = isCode(mail.kind) && clock() >= mail.dead_at
   if (isLate || !mail.content_sealed) {
     await recordMailResult(db, mail, { state: 'failed', content_sealed: null })
@@ -241,7 +241,7 @@ export function endLongMailWaits(db: Db, now: number): Promise<void> {
   return shortenMailWaits(db, now, CLAIM_MS)
 }
 
-/** @returns milliseconds until the next try, after so many */
+/** @returns milliseconds until the next attempt, by the number of attempts */
 function pauseAfter(tries: number): number {
   return (PAUSES[Math.min(tries, PAUSES.length) - 1] ?? 5) * SECOND
 }

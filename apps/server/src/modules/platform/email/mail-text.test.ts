@@ -2,7 +2,7 @@ import { locales } from '@seaport/contract/kernel/locale'
 import { expect, test } from 'vitest'
 import { defaultText, fillIn, settingsChangedText } from './mail-text.ts'
 
-test.each(locales)('the words of %s have a place for the code and its minutes', (locale) => {
+test.each(locales)('the text of %s contains the code and its minutes', (locale) => {
   for (const kind of ['register', 'reset'] as const) {
     const text = defaultText(locale, kind)
     expect(text.subject).not.toBe('')
@@ -14,7 +14,7 @@ test.each(locales)('the words of %s have a place for the code and its minutes', 
   expect(defaultText(locale, 'registered').content).not.toMatch(/[{}]/)
 })
 
-test('signs that mean something elsewhere are only text', () => {
+test('special characters are inserted as plain text', () => {
   const text = { subject: '$& {code} {{code}}', content: '{minutes} {other}' }
   expect(fillIn(text, { code: '$1', minutes: 5 })).toEqual({ subject: '$& $1 {$1}', content: '5 {other}' })
   expect(fillIn(text, { code: '{minutes}', minutes: 5 }).subject).toBe('$& {minutes} {{minutes}}')

@@ -3,7 +3,7 @@ import { FACTOR_UNDO_DAYS } from '@seaport/contract/people/second-factor'
 import type { FactorAction } from '@seaport/contract/people/second-factor.schema'
 import { translateMail } from '@seaport/i18n/server'
 
-/** Subject and text of a mail, with places for a code and its minutes. */
+/** Subject and text of a mail, with placeholders for a code and its minutes. */
 export interface MailText {
   subject: string
   content: string
@@ -16,7 +16,7 @@ const words = {
   registered: { subject: 'registered_subject', content: 'registered_content' },
 } as const
 
-/** @returns the interface's own words for a kind of mail, with `{code}` and `{minutes}` where these go */
+/** @returns the default text for a kind of mail, with the placeholders `{code}` and `{minutes}` */
 export function defaultText(locale: Locale, kind: keyof typeof words): MailText {
   const places = { code: '{code}', minutes: '{minutes}' }
   return {
@@ -69,7 +69,7 @@ export function factorChangedText(
   }
 }
 
-/** @returns a text with code and minutes in their places; both are put in once, so that neither can bring in the other */
+/** @returns a text with code and minutes in place of the placeholders; both are replaced in one pass, so that neither can insert the other */
 export function fillIn({ subject, content }: MailText, values: { code: string; minutes: number }): MailText {
   const fill = (text: string) =>
     text.replaceAll(/\{(code|minutes)\}/g, (_, name: 'code' | 'minutes') => String(values[name]))

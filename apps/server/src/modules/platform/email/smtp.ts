@@ -2,34 +2,34 @@ import { cutUnits } from '@seaport/contract/kernel/graphemes'
 import type { MailSecurity } from '@seaport/contract/platform/email.schema'
 import { createTransport } from 'nodemailer'
 
-/** How to speak to a mail server. */
+/** Connection settings of a mail server. */
 export interface SmtpSettings {
   host: string
   port: number
   secure: MailSecurity
   sender: string
-  /** Null = the server asks for none. */
+  /** Null = the server requires no login. */
   login: { user: string; password: string } | null
   /** The installation's public address, whose host names it in EHLO and in message ids if it is a full name; else the sender's domain does. */
   site: string | null
 }
 
-/** A mail as it leaves. */
+/** A mail to send. */
 export interface Mail {
-  /** Makes the same mail the same to its reader's server, should it ever come twice. */
+  /** Message id, so that a duplicate delivery is recognized by the reader's mail server. */
   id: string
   to: string
   subject: string
   content: string
-  /** One of many that a person can turn off, unlike a code. */
+  /** A notification that the person can turn off, unlike a code. */
   isNotification: boolean
 }
 
-/** A mail that did not leave: what the server or the network said, without any code that was in the mail. */
+/** A mail that was not sent: the message of the server or network, without any code from the mail. */
 export class MailError extends Error {
-  /** The server refuses this mail, and would again. */
+  /** The server refuses this mail permanently. */
   readonly final: boolean
-  /** What the network said, for the operator's log alone. */
+  /** The network's error, for the operator's log only. */
   readonly detail: string
   constructor(message: string, final: boolean, detail = message) {
     super(message)
@@ -39,8 +39,8 @@ export class MailError extends Error {
 }
 
 /**
- * Hands a mail to its server.
- * @param withinMs all that it may take; the server may have taken the mail when time runs out
+ * Sends a mail to its server.
+ * @param withinMs total timeout; the server may have accepted the mail when it expires
  * @throws MailError
  */
 export async function sendMail(settings: SmtpSettings, mail: Mail, withinMs: number): Promise<void> {
@@ -79,7 +79,7 @@ export function transportOptions(settings: SmtpSettings) {
   }
 }
 
-/** A host's full name: letters, digits and hyphens (RFC 1123), and none of those that every machine has. */
+/** A fully qualified host name: letters, digits and hyphens (RFC 1123), except names that every machine has. */
 const FULL_NAME =
   /^(?!.*(?:\.localdomain|\.localhost)$)(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z\d-]*[a-z][a-z\d-]*$/
 
@@ -102,7 +102,7 @@ function headersOf({ isNotification }: Mail, domain: string, site: string | null
   }
 }
 
-/** What nodemailer tells of a failure. */
+/** Fields of nodemailer's errors. */
 interface SmtpError extends Error {
   code?: string
   responseCode?: number
@@ -123,15 +123,15 @@ const unreachable = new Set([
 export function toMailError(error: unknown, late: boolean): MailError {
   if (late) return new MailError(NO_ANSWER, false, 'ETIMEDOUT: the mail server took too long')
   const { code = 'EUNKNOWN', responseCode = 0, message } = error as SmtpError
-  // A closed port, a silent one and one where something else listens all read the same: the settings are no way to look around in the server's network.
+  // A closed port, a silent one and another service get the same message, so that the settings can't be used to probe the server's network.
   if (unreachable.has(code) && !/certificate/i.test(message))
     return new MailError(NO_ANSWER, false, redact(`${code}: ${message}`))
-  // The address or the mail itself: another try ends the same. A wrong password can be put right while mails wait.
+  // The address or the mail itself is refused: another attempt ends the same. A wrong password can be corrected while mails wait.
   const final = responseCode >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE')
   return new MailError(redact(`${code}: ${message}`), final)
 }
 
-/** Servers may quote the mail that they refuse. */
+/** Servers may quote the refused mail. */
 function redact(text: string): string {
   return cutUnits(text.replaceAll(/\d{6}|[\w-]{40,}/g, '******').replaceAll(/\s+/g, ' '), 300)
 }

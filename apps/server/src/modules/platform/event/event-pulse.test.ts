@@ -9,12 +9,12 @@ afterEach(() => {
 })
 
 const EVERY = 15_000
-/** A listener that records beats and its end. */
+/** A listener that records heartbeats and its end. */
 function member(of: string) {
   return { of, beat: vi.fn<() => void>(), end: vi.fn<() => void>() }
 }
 
-test('each of many beats once in that time, and few are asked about at a time', async () => {
+test('each member gets one heartbeat per interval, and the sessions are checked in small groups', async () => {
   const asked: string[][] = []
   const pulse = createPulse<string>(
     EVERY,
@@ -37,7 +37,7 @@ test('each of many beats once in that time, and few are asked about at a time', 
   )
 })
 
-test('who lives no more is ended; who left is asked about no more, and the timer goes with the last', async () => {
+test('a member whose session is over is ended; one that left is no longer checked, and the last one stops the timer', async () => {
   const alive = new Set(['lives'])
   const living = vi.fn<(all: readonly string[]) => Promise<Set<string>>>(async () => alive)
   const pulse = createPulse<string>(EVERY, living, (error) => expect.unreachable(String(error)))
@@ -56,7 +56,7 @@ test('who lives no more is ended; who left is asked about no more, and the timer
   expect(lives.beat).toHaveBeenCalledTimes(3)
 })
 
-test('a question that fails ends nobody, and is asked again', async () => {
+test('a failed check ends nobody, and is repeated', async () => {
   const onFault = vi.fn<(error: unknown) => void>()
   const living = vi.fn<(all: readonly string[]) => Promise<Set<string>>>(async () => {
     throw new Error('away')

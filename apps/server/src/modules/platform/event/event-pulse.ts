@@ -1,7 +1,7 @@
-/** Number of groups of streams: each group has its beat at a different moment, so that thousands of them cause no burst. */
+/** Number of groups of streams; each group has its heartbeat at a different moment, so that thousands of streams cause no burst. */
 const PARTS = 15
 
-/** One who has a beat. */
+/** A receiver of heartbeats. */
 export interface Pulsed<Of> {
   readonly of: Of
   beat(): void
@@ -9,16 +9,16 @@ export interface Pulsed<Of> {
   end(): void
 }
 
-/** The beat of many: one timer for all, and one question for all who beat at the same moment. */
+/** Heartbeats for many members: one timer for all, and one session check for all members of a group. */
 export interface Pulse<Of> {
-  /** @returns a function that leaves */
+  /** @returns a function that removes the member */
   join(member: Pulsed<Of>): () => void
 }
 
 /**
- * @param everyMs milliseconds from one beat of a member to its next; the first comes within that time
- * @param living which of them still live
- * @param onFault told of a question that failed; it is asked again with the next beat
+ * @param everyMs interval of a member's heartbeats in milliseconds; the first comes within that time
+ * @param living returns the members whose sessions still hold
+ * @param onFault called with the error of a failed check, which is repeated with the next heartbeat
  */
 export function createPulse<Of>(
   everyMs: number,

@@ -23,14 +23,14 @@ test('a client that does not read is dropped instead of being kept in memory', a
   await closed
   expect(response.destroyed).toBe(true)
   expect(most).toBeLessThan(1.2 * 1024 * 1024)
-  // Later messages do not matter here.
+  // Later messages are irrelevant here.
   stream.send({})
   stream.beat()
   client.destroy()
   server.close()
 })
 
-test('events, the retry hint and the beat are written as the standard says', async () => {
+test('events, the retry hint and heartbeats are written as the standard says', async () => {
   const opened = Promise.withResolvers<EventStream>()
   const server = createServer((_, response) => opened.resolve(openStream(response)))
   server.listen(0, '127.0.0.1')

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 
 /** A client with a larger backlog in bytes is dropped: it refetches when it reconnects. */
 const MOST_WAITING = 1024 * 1024
-/** What a client waits before it comes back, in milliseconds. */
+/** Reconnection delay of clients, in milliseconds. */
 const RETRY = 2000
 
 /** One client's open stream of server-sent events. */
@@ -10,7 +10,7 @@ export interface EventStream {
   send(data: unknown): void
   /** A comment that keeps the connection awake. */
   beat(): void
-  /** Ends after what was sent. */
+  /** Ends after everything queued was sent. */
   end(): void
 }
 
@@ -24,7 +24,7 @@ export function openStream(response: ServerResponse): EventStream {
   response.writeHead(200, {
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-cache, no-transform',
-    // nginx would hold events back until its buffer is full.
+    // Otherwise nginx would hold events back until its buffer is full.
     'x-accel-buffering': 'no',
   })
   write(`retry: ${RETRY}\n\n`)

@@ -82,7 +82,7 @@ bothDatabases('events', (location) => {
     for (const reader of [user, seat, other, foreign]) reader.close()
   })
 
-  test('what was rolled back is not told', async () => {
+  test('events of a rolled back transaction are not sent', async () => {
     const scene = await scenes.createScene(server)
     const reader = await readEvents(server.url, scene.supervisor.as)
     await settle(scene, reader)
@@ -95,7 +95,7 @@ bothDatabases('events', (location) => {
     reader.close()
   })
 
-  test('the stream of a seat whose session is over says so and ends', async () => {
+  test('the stream of a seat whose session ends reports it and ends', async () => {
     const scene = await scenes.createScene(server)
     const bystander = await createSeatOnline(server, scene.supervisor, 1)
     const [user, other] = await Promise.all([
@@ -112,7 +112,7 @@ bothDatabases('events', (location) => {
     user.close()
   })
 
-  test('nobody listens without a session', async () => {
+  test('a stream without a session is refused', async () => {
     await expect(readEvents(server.url, async () => ({}))).rejects.toThrow(/401.*not_logged_in/)
     const scene = await scenes.createScene(server)
     const { token } = await scene.supervisor.as('', '')
@@ -128,7 +128,7 @@ bothDatabases('events', (location) => {
     reader.close()
   })
 
-  test('the heart beats, and ends the stream of a session that died in silence', async () => {
+  test('heartbeats are sent, and end the stream of a session that expired', async () => {
     const scene = await scenes.createScene(server)
     const app = Fastify()
     const sessionHash = Buffer.from('known')

@@ -39,7 +39,7 @@ export function eventRoutes(
     const actor = await authenticate(request)
     if (!actor) refuse('not_logged_in')
     reply.hijack()
-    // The client may have left while we found out who asks.
+    // The client may have disconnected during authentication.
     if (reply.raw.destroyed) return
     for (const [name, value] of Object.entries({
       ...securityHeaders,
@@ -58,7 +58,7 @@ export function eventRoutes(
   })
 }
 
-/** Passes on what concerns the actor, until its session is over. @returns a function that stops it */
+/** Sends the events that concern the actor, until its session is over. @returns a function that stops it */
 function streamEvents(
   installation: Installation,
   actor: Actor,
@@ -79,7 +79,7 @@ function streamEvents(
 
   const onEvent = (event: LiveEvent) => {
     if (!isVisibleTo(actor, event)) return
-    // It may be another session of the same people: the database knows.
+    // It may be another session of the same actor: check the database.
     if (event.type === 'session_over') void check(event)
     else stream.send(event)
   }

@@ -43,7 +43,7 @@ eachDatabase('feedback', (location) => {
   const adminKinds = async () =>
     (await server.call(getAdminAttention, {}, admin)).items.map(({ kind }) => kind)
 
-  test('what somebody writes waits for an administrator, whose answer waits for its sender', async () => {
+  test('feedback waits for an administrator, whose answer waits for its sender', async () => {
     const { id } = await send({ page: '/task', version: '1.2.3' })
     expect(await adminKinds()).toContain('feedback_open')
     expect(await kinds()).not.toContain('feedback_answered')

@@ -38,7 +38,7 @@ export function findSent(db: Db, id: string): Promise<SentRow | undefined> {
   return withSender(db).where('feedback.id', '=', id).executeTakeFirst()
 }
 
-/** @returns one page of what a person wrote */
+/** @returns one page of a person's feedback */
 export function pageOfOwn(db: Db, userId: string, query: ParsedOf<typeof listFeedback>['query']) {
   const { status, order } = query
   const rows = withScreenshot(db)
@@ -49,7 +49,7 @@ export function pageOfOwn(db: Db, userId: string, query: ParsedOf<typeof listFee
   return readPage(db, rows, query)
 }
 
-/** @returns one page of what everybody wrote */
+/** @returns one page of everybody's feedback */
 export function pageOfAll(db: Db, query: ParsedOf<typeof adminListFeedback>['query']) {
   const { status, category, search, order } = query
   const rows = withSender(db)

@@ -53,7 +53,7 @@ export async function answer(work: UnitOfWork, id: string, by: string, text: str
   return { before: { status, answer: before }, after: { status: 'answered', answer: text }, userId: user_id }
 }
 
-/** Closes what needs no answer, or opens it again. @returns before, and whose it is @throws Refused: not_found */
+/** Closes feedback that needs no answer, or reopens it. @returns the state before, and its sender @throws Refused: not_found */
 export async function setClosed(work: UnitOfWork, id: string, closed: boolean) {
   const { status: before, answer: given, user_id } = orNotFound(await repository.lockFeedback(work, id))
   const status = closed ? 'closed' : given === null ? 'open' : 'answered'

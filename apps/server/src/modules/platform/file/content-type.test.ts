@@ -10,7 +10,7 @@ test.each([
   ['image/jpeg', jpeg()],
   ['image/webp', webp()],
   ['video/mp4', mp4()],
-])('%s by its content', async (type, content) => {
+])('%s is detected from its content', async (type, content) => {
   expect(await typeOf(content)).toBe(type)
 })
 
@@ -77,7 +77,7 @@ test.each([
     wide(header('VP8X'), [24, 3, 19_999], [27, 3, 20_000]),
     { width: 20_000, height: 20_001 },
   ],
-])('%s says how large it is', async (_, content, pixels) => {
+])('the size of %s is read from its header', async (_, content, pixels) => {
   const known = await recognize(async (from, count) => content.subarray(from, from + count), content.length)
   expect(known?.pixels).toEqual(pixels)
 })

@@ -1,17 +1,17 @@
 import type { fileKinds } from '@seaport/contract/platform/file'
 
-/** What a file is, by its content. */
+/** Type of a file, from its content. */
 export interface Recognized {
   kind: keyof typeof fileKinds
   type: string
-  /** Of a picture, in pixels: what it takes to decode it, however small the file is. */
+  /** Pixel dimensions of a picture, which determine the cost of decoding it, however small the file is. */
   pixels?: { width: number; height: number }
 }
 
 /** Reads bytes of a file: fewer than requested if it ends earlier. */
 export type ReadBytes = (from: number, count: number) => Promise<Buffer>
 
-/** @returns what the content is, judged by its structure and never by a name; null = nothing that is taken */
+/** @returns the type of the content, determined by its structure and never by a name; null = not an accepted type */
 export async function recognize(bytes: ReadBytes, size: number): Promise<Recognized | null> {
   const head = await bytes(0, 32)
   if (isPng(head) && isPngEnd(await bytes(size - 12, 12)))
@@ -112,7 +112,7 @@ async function isMp4(bytes: ReadBytes, size: number): Promise<boolean> {
   return at === size && seen.has('moov') && seen.has('mdat')
 }
 
-/** @returns length of a box with its head; 0 means up to the end, 1 that 64 bits follow; null = impossible */
+/** @returns length of a box with its header; 0 means up to the end, 1 that 64 bits follow; null = impossible */
 function boxLength(head: Buffer, left: number): number | null {
   const short = head.readUInt32BE(0)
   if (short === 0) return left

@@ -10,17 +10,17 @@ import { sheetTypes, writeSpreadsheet } from '../../../kernel/spreadsheet/write.
 import { storeReport } from './file.service.ts'
 import { addressOfFile } from './file-mapper.ts'
 
-/** A row that was left out of an import. */
+/** A skipped row of an import. */
 export interface LeftOut {
-  /** Where it stood, from 1. */
+  /** Its number in the file, from 1. */
   row: number
-  /** What it said, as far as that may be written down. */
+  /** Its cells, as far as they may be repeated. */
   cells: readonly CellValue[]
-  /** Why, in the caller's language. */
+  /** Reason, in the caller's language. */
   reason: string
 }
 
-/** Rows as they are written, with the event loop left to others now and then. */
+/** Yields rows in pieces, with turns of the event loop between them. */
 async function* inPieces(rows: readonly LeftOut[]): AsyncGenerator<readonly CellValue[]> {
   for (const [index, { row, cells, reason }] of rows.entries()) {
     if (index % PIECE === 0) await nextTurn()

@@ -35,7 +35,7 @@ eachDatabase('files in a bucket', (location) => {
     await bucket.stop()
   })
 
-  test('what one server takes in every server shows, whole and in parts, and no disk keeps it', async () => {
+  test('every server serves each upload, whole and in parts, and no disk keeps it', async () => {
     const content = png(3, 400)
     const file = await upload(servers[0] as TestServer, uploadFile, { content }, user)
     for (const server of servers) {
@@ -48,7 +48,7 @@ eachDatabase('files in a bucket', (location) => {
     expect(await readdir(join(location.dataDir, 'one', 'files', 'incoming'))).toEqual([])
   })
 
-  test('while the bucket is away an upload fails whole, and goes through afterwards', async () => {
+  test('while the bucket is unreachable an upload fails completely, and succeeds afterwards', async () => {
     const content = png(4, 40)
     const attempt = () => upload(servers[0] as TestServer, uploadFile, { content }, user)
     await bucket.stop()

@@ -4,8 +4,7 @@ import { attachment, FileResponse } from '../../../kernel/http/file-response.ts'
 import type { Installation } from '../../../kernel/installation.ts'
 
 /**
- * Answers with the content of a file: whole, a range of it (206, 416), or 304 for a client that has it. What an id names never changes, so that
- * its hash is its tag.
+ * Answers with the content of a file: whole, a range of it (206, 416), or 304. The content of an id never changes, so its hash is the ETag.
  * @param header reads a header of the request
  */
 export async function contentAnswer(

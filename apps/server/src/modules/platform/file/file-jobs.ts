@@ -6,10 +6,10 @@ import { deleteContent, orphanedContent, removeOrphans } from './file.repository
 
 const HOUR = 60 * 60 * 1000
 const DAY = 24 * HOUR
-/** Most that one pass works on; the next pass takes the rest. */
+/** Maximum of one pass; the next pass takes the rest. */
 const PASS = 200
 
-/** Forgets files that nothing shows for a day, then content that no file names for an hour. */
+/** Deletes files unreferenced for a day, then content without a file for an hour. */
 export function fileJobs(installation: Installation): Job[] {
   return [
     {

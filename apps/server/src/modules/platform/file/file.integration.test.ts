@@ -55,7 +55,7 @@ eachDatabase('file', (location) => {
     })
   })
 
-  test('ranges, tags and what lies beyond the end', async () => {
+  test('ranges and ETags are supported, and a range beyond the end is refused', async () => {
     const content = png(18, 40)
     const { url } = await send(content)
     const part = await fetchPath(server, url, { headers: { range: 'bytes=10-19' } })
@@ -103,7 +103,7 @@ eachDatabase('file', (location) => {
     expect((await fetchPath(server, (await send(png(19))).url)).status).toBe(200)
   })
 
-  test('by session: the tenant and its seats, nobody else', async () => {
+  test('the tenant and its seats read it by session, others do not', async () => {
     const { id } = await send(png(21))
     const path = `/api/v1/file/${id}`
     const seat = await createSeatOnline(server, user, 1)
@@ -166,7 +166,7 @@ eachDatabase('file', (location) => {
     expect((await send(mp4(4 * MB + 9), await createUser(server))).kind).toBe('video')
   })
 
-  test('what nothing shows is gone after a day, what a script shows stays', async () => {
+  test('an unreferenced file is deleted after a day, one that a script shows stays', async () => {
     const person = await createUser(server)
     const [kept, loose] = [await send(png(31), person), await send(png(32), person)]
     const script = await server.call(

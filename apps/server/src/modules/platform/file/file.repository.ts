@@ -30,7 +30,7 @@ export function findFile(db: Db, id: string) {
   return db.selectFrom('file').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** Notes that content is about to be stored: from here on nobody removes it, for an hour at least. */
+/** Records that content is about to be stored: nobody deletes it within an hour. */
 export async function announceContent({ trx, now }: UnitOfWork, sha256: string, size: number): Promise<void> {
   await trx
     .insertInto('content')
@@ -41,12 +41,12 @@ export async function announceContent({ trx, now }: UnitOfWork, sha256: string, 
     .execute()
 }
 
-/** Notes that a file names content. */
+/** Records that a file references content. */
 export async function claimContent(trx: Trx, sha256: string): Promise<void> {
   await trx.updateTable('content').set({ dropped_at: null }).where('sha256', '=', sha256).execute()
 }
 
-/** @returns the tenant's file with this content, touched, if there is one */
+/** @returns the tenant's file with this content, marked as used, if there is one */
 export function touchFile(trx: Trx, tenantId: string, sha256: string, kind: FileTable['kind'], now: number) {
   return trx
     .updateTable('file')
@@ -58,7 +58,7 @@ export function touchFile(trx: Trx, tenantId: string, sha256: string, kind: File
     .executeTakeFirst()
 }
 
-/** @returns the tenant's own files among these, touched, so that none of them is cleaned away meanwhile */
+/** @returns the tenant's own files among these, marked as used, so that none of them is deleted */
 export function touchOwnFiles(
   { trx, now }: UnitOfWork,
   tenantId: string,
@@ -75,13 +75,13 @@ export function touchOwnFiles(
     .execute()
 }
 
-/** Keeps files from being cleaned away for a day from now on. */
+/** Protects files from deletion for a day. */
 export async function touchFiles({ trx, now }: UnitOfWork, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   await trx.updateTable('file').set({ touched_at: now }).where('id', 'in', ids).execute()
 }
 
-/** @returns bytes of all files of a tenant; one upload at a time asks, so that no two take the last space */
+/** @returns bytes of all files of a tenant; locks the tenant, so that two uploads can't take the last space */
 export async function usedBytes(work: UnitOfWork, tenantId: string): Promise<number> {
   await lockName(work, `files:${tenantId}`, 'exclusive')
   const { used } = await work.trx
@@ -96,7 +96,7 @@ export async function insertFile(trx: Trx, file: FileTable): Promise<void> {
   await trx.insertInto('file').values(file).execute()
 }
 
-/** Removes files that nothing has shown since `before`, some at a time, and notes whose content no file names any more. */
+/** Deletes some of the files unreferenced since `before`, and marks content that has no file any more. */
 export async function removeOrphans({ trx, now }: UnitOfWork, before: number, atMost: number): Promise<void> {
   const removed = await trx
     .deleteFrom('file')
@@ -161,7 +161,7 @@ export async function orphanedContent(
   return rows.map(({ sha256 }) => sha256)
 }
 
-/** Forgets content that no file has named since `before`; its row is locked until the end of the unit of work. @returns whether it did */
+/** Deletes the row of content unreferenced since `before`; the row is locked until the end of the unit of work. @returns whether it did */
 export async function deleteContent({ trx }: UnitOfWork, sha256: string, before: number): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('content')

@@ -13,7 +13,8 @@ import { announceContent, claimContent, insertFile, touchFile, usedBytes } from 
 const MAX_PIXELS = 50_000_000
 
 /**
- * Takes an upload in: streamed to the storage, recognized by its content, counted against the tenant's space. The same content again is the same file.
+ * Stores an upload: streamed to the storage, recognized by its content, counted against the tenant's space. The same content again yields the same
+ * file.
  * @throws Refused: file_type_refused, too_large, picture_too_large, file_quota_reached
  */
 export async function receiveUpload(
@@ -35,7 +36,7 @@ export async function receiveUpload(
   }
 }
 
-/** Keeps a file that the server made for the tenant; nothing shows it, so that it is gone after a day. */
+/** Stores a file made by the server for the tenant; without references it is deleted after a day. */
 export async function storeReport(
   installation: Installation,
   tenantId: string,

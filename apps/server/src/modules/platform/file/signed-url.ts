@@ -3,7 +3,7 @@ import { API_BASE } from '@seaport/contract/api'
 
 const HOUR = 60 * 60 * 1000
 
-/** What a signed address carries beside the id. */
+/** Signed parts of an address besides the id. */
 export interface Signature {
   /** Milliseconds since 1970. */
   expires: number
@@ -20,7 +20,7 @@ export function signedUrl(key: Buffer, id: string, now: number): { url: string; 
   return { url: `${API_BASE}/file/${encodeURIComponent(id)}/content?${query}`, expires }
 }
 
-/** @returns whether the address was signed here and its time is not over */
+/** @returns whether the address was signed here and has not expired */
 export function isSigned(key: Buffer, id: string, { expires, signature }: Signature, now: number): boolean {
   const wanted = Buffer.from(sign(key, id, expires))
   const given = Buffer.from(signature)

@@ -14,7 +14,7 @@ export function templateAnswer(locale: Locale, sheet: SheetKey, columns: readonl
   })
 }
 
-/** @returns the titles of a column in every language: a template may come back from a colleague who reads another one */
+/** @returns the titles of a column in every language, because a template may be filled in by a colleague with another language */
 export function titlesOf(key: SheetKey): string[] {
   return (['en', 'cn', 'hk', 'vi'] as const).map((locale) => translateSheet(locale, key))
 }

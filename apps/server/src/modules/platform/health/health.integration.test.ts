@@ -15,7 +15,7 @@ eachDatabase('health', (location) => {
   })
   afterAll(() => server.stop())
 
-  /** Asks /ready of a server that is put together with these jobs and this database. */
+  /** Calls /ready of a server with these jobs and this database. */
   const readyWith = async (states: JobState[], database = server.installation.database) => {
     const app = Fastify()
     const jobs = { states: async () => states, stop: async () => undefined }
@@ -50,7 +50,7 @@ eachDatabase('health', (location) => {
     })
     const data = Ready.parse((body as { data: unknown }).data)
     expect(status).toBe(200)
-    // Anybody may ask: which parts there are, and whether they work; no name, address or number of anything else.
+    // Anybody may call it, so it lists parts with their state, but no names, addresses or other numbers.
     expect(Object.keys((body as { data: object }).data)).toEqual(['database', 'migrations', 'disk', 'jobs'])
     const { jobs } = (body as { data: { jobs: object[] } }).data
     for (const job of jobs) expect(Object.keys(job)).toEqual(['name', 'last_tick', 'ok'])
@@ -60,7 +60,7 @@ eachDatabase('health', (location) => {
     )
   })
 
-  test('a job that missed its turns is not ready; one that failed still ticks', async () => {
+  test('a job that missed its runs is not ready; a failed one still ticks', async () => {
     expect((await readyWith([tick])).status).toBe(200)
     expect((await readyWith([{ ...tick, ok: false }])).status).toBe(200)
     expect((await readyWith([tick, { ...tick, last_tick: null, late: true }])).status).toBe(503)
@@ -70,7 +70,7 @@ eachDatabase('health', (location) => {
     expect(Ready.parse(hanging.body.data).jobs).toEqual([{ name, last_tick, ok }])
   })
 
-  test('a database that is behind, or does not answer, is not ready', async () => {
+  test('a database that is not migrated, or does not answer, is not ready', async () => {
     const empty = openDatabase({ url: null, file: `${location.dataDir}/empty.sqlite` })
     const behind = await readyWith([tick], empty)
     expect([behind.status, Ready.parse(behind.body.data).migrations]).toEqual([503, 'behind'])

@@ -8,7 +8,7 @@ import type { Database } from '../../../db/open.ts'
 import type { Installation } from '../../../kernel/installation.ts'
 import type { JobRunner } from '../../../kernel/jobs/jobs.ts'
 
-/** A database that takes longer does not answer. */
+/** Timeout in milliseconds, after which the database counts as unreachable. */
 const DATABASE_LIMIT_MS = 2000
 const UNAVAILABLE = 503
 
@@ -44,7 +44,7 @@ export function healthRoutes(
   })
 }
 
-/** A database that is behind may not even know of jobs. */
+/** An unmigrated database may not have the jobs' table yet. */
 async function readReadiness(
   database: Database,
   jobs: JobRunner,

@@ -18,7 +18,7 @@ bothDatabases('jobs', (location) => {
 
   const start = (...jobs: Job[]) => startJobs(server.installation, jobs)
 
-  test('administrators see that each job ticks, when, how long, and where', async () => {
+  test('administrators see when, how long and where each job ran', async () => {
     const admin = await createUser(server, { role: 'admin' })
     const { list } = await vi.waitFor(async () => {
       const answer = await server.call(listJobs, {}, admin)
@@ -35,7 +35,7 @@ bothDatabases('jobs', (location) => {
     await refusal(server.call(listJobs, {}, supervisor), 'forbidden')
   })
 
-  test('a job that fails says why, is tried again, and shows when it failed after it went well', async () => {
+  test('a failed job reports its error, is retried, and keeps the time of its failure after it succeeds', async () => {
     const job = { name: 'fails-once', intervalSeconds: 1, run: async () => undefined }
     const failing = vi.spyOn(job, 'run').mockRejectedValueOnce(new Error('out of luck'))
     const jobs = await start(job)
@@ -54,7 +54,7 @@ bothDatabases('jobs', (location) => {
     }
   })
 
-  test('a stop waits for what is under way, and nothing starts after it', async () => {
+  test('a stop waits for runs in progress, and nothing starts after it', async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     let [begun, done] = [0, 0]
     const run = async () => {
@@ -87,7 +87,7 @@ bothDatabases('jobs', (location) => {
     const first = await start(job)
     await vi.waitFor(async () => expect((await first.states())[0]?.last_tick).not.toBeNull())
     await first.stop()
-    // As it would be had all of this happened by a clock that was an hour ahead.
+    // As if all of this had happened with a clock an hour ahead.
     const { db } = server.installation.database
     const moments = ['created_on', 'start_after', 'started_on', 'completed_on'].map(
       (moment) => sql`${sql.id(moment)} = ${sql.id(moment)} + interval '1 hour'`,
@@ -116,7 +116,7 @@ bothDatabases('jobs', (location) => {
     const both = [await start(job('one')), await start(job('two'))]
     await vi.waitFor(() => expect(turns.length).toBeGreaterThanOrEqual(4))
     for (const jobs of both) await jobs.stop()
-    // No more turns than seconds have begun: were both to run each turn, there would be twice as many.
+    // If both servers ran each turn, there would be twice as many runs as seconds.
     expect(turns.length).toBeLessThanOrEqual(Math.ceil((Date.now() - began) / 1000) + 1)
     const [first, second] = await Promise.all(both.map((jobs) => jobs.states()))
     expect(first).toEqual(second)

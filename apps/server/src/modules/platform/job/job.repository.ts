@@ -1,7 +1,7 @@
 import type { JobRunTable } from '../../../db/schema/job.ts'
 import type { Db } from '../../../db/schema.ts'
 
-/** Writes down how a run of a job went; the moment of an earlier failure stays. */
+/** Records a run of a job; the moment of an earlier failure stays. */
 export async function recordJobRun(db: Db, tick: Omit<JobRunTable, 'failed_at'>): Promise<void> {
   const { name, ...told } = tick
   const change = { ...told, ...(tick.error !== null && { failed_at: tick.ticked_at }) }

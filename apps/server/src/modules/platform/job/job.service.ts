@@ -6,11 +6,11 @@ import { instant, instantOrNull } from '../../../db/wire.ts'
 import type { Job } from '../../../kernel/jobs/jobs.ts'
 import { listJobRuns, recordJobRun } from './job.repository.ts'
 
-/** A job that missed this many turns is late … */
+/** Missed runs after which a job is late… */
 const TURNS = 3
-/** … but a server may take a while to start, and a job to run. */
+/** …plus a minute, because a server may take a while to start, and a job to run. */
 const GRACE = 60_000
-/** Longest text of a failure that is kept. */
+/** Maximum stored length of an error. */
 const LONGEST_ERROR = 500
 
 /**
@@ -33,13 +33,13 @@ export async function recordRun(db: Db, job: Job, server: string): Promise<void>
   await told(null)
 }
 
-/** @returns how each of the jobs stands, in their order */
+/** @returns the state of each job, in order */
 export async function jobStates(db: Db, jobs: readonly Job[], now: number): Promise<JobState[]> {
   const ticks = new Map((await listJobRuns(db)).map((tick) => [tick.name, tick]))
   return jobs.map((job) => stateOf(job, ticks.get(job.name), now))
 }
 
-/** @returns how a job stands by its last run */
+/** @returns the state of a job by its last run */
 export function stateOf(job: Job, tick: JobRunTable | undefined, now: number): JobState {
   const { name, intervalSeconds } = job
   const period = intervalSeconds * 1000

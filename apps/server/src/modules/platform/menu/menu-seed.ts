@@ -16,7 +16,7 @@ interface Seed extends Omit<MenuTable, 'parent_id' | 'position' | 'titles'> {
 const titlesIn = (translate: (locale: Locale) => string) =>
   Object.fromEntries(locales.map((locale) => [locale, translate(locale)])) as Titles
 const ofScreen = (key: Key<'screen'>) => titlesIn((locale) => translateScreenTitle(locale, key))
-/** For entries that are called otherwise than their screen. */
+/** Title, if it differs from the screen's. */
 const ofMenu = (key: Key<'menuTitle'>) => titlesIn((locale) => translateMenuTitle(locale, key))
 
 function group(id: Key<'menuTitle'>, icon: string, children: readonly Seed[]): Seed {

@@ -19,7 +19,7 @@ const entry = (id: string, parent_id: string | null, more: Partial<MenuEntry> = 
 })
 const group = (id: string, parent_id: string | null = null) => entry(id, parent_id, { path: null })
 
-test('entries are seen by their keys, and groups that are empty by that are not seen', () => {
+test('entries are visible by their keys, and groups without visible entries are hidden', () => {
   const entries = [
     group('a'),
     entry('a1', 'a', { permission: '007' }),
@@ -37,7 +37,7 @@ test('entries are seen by their keys, and groups that are empty by that are not 
   ])
 })
 
-test('an entry stands where there is a place, not below itself, and not deeper than three', () => {
+test('an entry needs an existing parent, not below itself, and not deeper than three', () => {
   const entries = [group('a'), group('b', 'a'), entry('c', 'b'), group('d'), entry('e', 'd')]
   expect(isValidPosition(entries, 'e', null)).toBe(true)
   expect(isValidPosition(entries, 'e', 'b')).toBe(true)

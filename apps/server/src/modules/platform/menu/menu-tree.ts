@@ -38,8 +38,8 @@ export function inTreeOrder(entries: readonly MenuEntry[]): MenuEntry[] {
 }
 
 /**
- * @param parentId where an entry is to go, with what is below it
- * @returns whether that place is there, is not below the entry itself, and leaves the tree within its depth
+ * @param parentId new parent of an entry with its children
+ * @returns whether the parent exists, is not below the entry itself, and keeps the tree within its maximum depth
  */
 export function isValidPosition(
   entries: readonly Pick<MenuEntry, 'id' | 'parent_id'>[],

@@ -42,7 +42,7 @@ eachDatabase('menu', (location) => {
     server.call(updateMenuEntry, { params: { id }, body }, { as: owner.as })
 
   test.each(Object.keys(defaultRoles) as SeededRole[])(
-    'the menu of %s is what its keys open',
+    'the menu of %s contains what its keys open',
     async (role) => {
       const { as } = await createUser(server, { role, plan: 'default' })
       const { tree } = await server.call(getMenu, {}, { as })
@@ -75,7 +75,7 @@ eachDatabase('menu', (location) => {
     ])
   })
 
-  test('an entry is added, moved, changed and deleted, and its siblings make room', async () => {
+  test('an entry is added, moved, changed and deleted, and its siblings are renumbered', async () => {
     const group = await add({ path: null, position: 0 })
     expect((await idsBelow(null))[0]).toBe(group.id)
     const [a, b, c] = [
@@ -101,7 +101,7 @@ eachDatabase('menu', (location) => {
     await refusal(change(a.id, {}), 'not_found')
   })
 
-  test('an edit of the key is seen in the next menu', async () => {
+  test('a change of the key applies to the next menu', async () => {
     const entry = await add({ path: '/only-owner', permission: '13' })
     const admin = await createUser(server, { role: 'admin' })
     const sees = async () =>
@@ -111,7 +111,7 @@ eachDatabase('menu', (location) => {
     expect(await sees()).toBe(true)
   })
 
-  test('no entry goes below itself, nowhere, or too deep, also when two move at once', async () => {
+  test('no entry moves below itself, to a missing parent, or too deep, even concurrently', async () => {
     const outer = await add({ path: null })
     const inner = await add({ path: null, parent_id: outer.id })
     const deep = await add({ parent_id: inner.id, path: '/deep' })
@@ -135,7 +135,7 @@ eachDatabase('menu', (location) => {
     },
   )
 
-  test('a menu that was edited survives the next start', async () => {
+  test('an edited menu survives the next start', async () => {
     await change('ports', { icon: 'star', titles })
     await change('payments', { parent_id: 'home', position: 0 })
     await server.call(deleteMenuEntry, { params: { id: 'scripts' } }, { as: owner.as })
@@ -144,7 +144,7 @@ eachDatabase('menu', (location) => {
     expect(await entries()).toEqual(before)
   })
 
-  test('what a later version adds comes at the next start, at its place; once, also with two servers', async () => {
+  test('new entries of a later version are added once at the next start, in position, even by two servers', async () => {
     const added = (id: string, parent_id: string | null, position: number) => ({
       ...(seededMenu()[1] as MenuTable),
       id,

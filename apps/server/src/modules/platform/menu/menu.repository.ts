@@ -7,20 +7,20 @@ export function allEntries(db: Db | Trx): Promise<MenuTable[]> {
   return db.selectFrom('menu').selectAll().orderBy('position').orderBy('id').execute()
 }
 
-/** The same, kept from others until the end of the work: moves depend on each other. */
+/** The same, locked until the end of the unit of work, because moves depend on each other. */
 export async function lockEntries({ trx }: UnitOfWork): Promise<MenuTable[]> {
   await trx.selectFrom('menu').select('id').orderBy('id').forUpdate().execute()
-  // A statement that waited sees changed rows as they are now, but none that were added meanwhile.
+  // A statement that waited sees changed rows in their current state, but none added in the meantime.
   return allEntries(trx)
 }
 
-/** @returns which entries of the first menu this installation was given */
+/** @returns the initial entries that were created in this installation */
 export async function givenEntries(trx: Trx): Promise<Set<string>> {
   const rows = await trx.selectFrom('menu_seed').select('id').execute()
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Remembers that the installation was given these entries. */
+/** Records these initial entries as created. */
 export async function rememberGiven(trx: Trx, ids: readonly string[]): Promise<void> {
   await trx
     .insertInto('menu_seed')

@@ -11,7 +11,7 @@ import { allEntries } from './menu.repository.ts'
 import { create, remove, toEntry, update } from './menu.service.ts'
 import { inTreeOrder, treeFor } from './menu-tree.ts'
 
-/** The console's menu, for everybody by their keys, and for its keepers. */
+/** The console's menu, for everybody by their keys, and for administrators. */
 export function menuRoutes(registerRoute: RegisterRoute): void {
   registerRoute(getMenu, async ({ db, actor, locale }) => {
     const entries = (await allEntries(db)).map(toEntry)

@@ -35,7 +35,7 @@ export async function ensureMenu(installation: Installation, seed = seededMenu()
   })
 }
 
-/** An entry whose group was deleted, or moved too deep, stands at the top: better there than nowhere. */
+/** An entry whose group was deleted, or that is too deep now, moves to the top level. */
 async function addSeeded(work: UnitOfWork, entry: MenuTable): Promise<void> {
   const entries = await lockEntries(work)
   const row = isValidPosition(entries, entry.id, entry.parent_id) ? entry : { ...entry, parent_id: null }

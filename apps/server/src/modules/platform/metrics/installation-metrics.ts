@@ -4,7 +4,7 @@ import type { Installation } from '../../../kernel/installation.ts'
 import type { JobRunner } from '../../../kernel/jobs/jobs.ts'
 import type { QueueLength } from '../../../kernel/queue-length.ts'
 
-/** What waits in the database, by name. */
+/** Queues in the database, by name. */
 export type Queues = Record<string, (db: Db) => Promise<QueueLength>>
 
 /**

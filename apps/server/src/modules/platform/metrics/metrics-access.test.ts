@@ -11,7 +11,7 @@ test.each([
   ['127.0.0.1', 'localhost:8787'],
   ['::1', '[::1]:8787'],
   ['::ffff:127.0.0.1', 'LOCALHOST'],
-])('without a token, %s that asks %s reads them', (address, host) => {
+])('without a token, %s calling %s may read them', (address, host) => {
   expect(mayReadMetrics(from(address, { host }), null)).toBe(true)
 })
 
@@ -31,7 +31,7 @@ test.each([
   expect(mayReadMetrics(from(address, headers), null)).toBe(false)
 })
 
-test('with a token only the token counts, wherever one asks from', () => {
+test('with a token only the token counts, from any address', () => {
   const authorization = `Bearer ${TOKEN}`
   expect(mayReadMetrics(from('10.0.0.7', { authorization, 'x-forwarded-for': '203.0.113.9' }), TOKEN)).toBe(
     true,

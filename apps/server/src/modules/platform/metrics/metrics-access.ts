@@ -8,8 +8,8 @@ import { hashToken } from '../../../kernel/secret.ts'
 const ADDED_BY_PROXIES = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via']
 
 /**
- * Whether a request may read the metrics: with the token, where one is set, else from this machine alone. The host that it names counts too, so that neither a
- * proxy that adds no header nor a page in a browser passes for this machine.
+ * Whether a request may read the metrics: with the token, if one is set, otherwise only from this machine. The Host header counts too, so that
+ * neither a proxy without headers nor a page in a browser passes for this machine.
  */
 export function mayReadMetrics(
   { headers, socket }: Pick<FastifyRequest, 'headers' | 'socket'>,

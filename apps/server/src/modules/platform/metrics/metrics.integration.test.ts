@@ -27,7 +27,7 @@ eachDatabase('metrics', (location) => {
     return found === undefined ? undefined : Number(found.slice(line.length + 1))
   }
 
-  test('requests are counted by route and status, and no address is told', async () => {
+  test('requests are counted by route and status, without addresses', async () => {
     const line =
       'seaport_http_request_duration_seconds_count{method="GET",route="/api/v1/user/info",status="200"}'
     await server.call(userInfo, {}, scene.supervisor)
@@ -58,7 +58,7 @@ eachDatabase('metrics', (location) => {
     expect(states).toEqual(expect.arrayContaining(['task-lease', 'mail', 'housekeeping']))
   })
 
-  test('a task that waits for its runner makes the queue longer and older; one that is parked does not', async () => {
+  test('a task that waits for its runner makes the queue longer and older; a parked one does not', async () => {
     const empty = await read()
     expect(figureOf(empty, 'seaport_queue_oldest_seconds{queue="task"}')).toBe(0)
     const before = figureOf(empty, 'seaport_queue_length{queue="task"}') ?? Number.NaN
@@ -81,7 +81,7 @@ eachDatabase('metrics', (location) => {
     expect(figureOf(await read(), 'seaport_queue_length{queue="task"}')).toBe(before)
   })
 
-  test('events are counted as they come and as they are passed on', async () => {
+  test('events are counted when received and when delivered', async () => {
     const reader = await readEvents(server.url, scene.supervisor.as)
     const before = await read()
     const listeners = figureOf(before, 'seaport_event_listeners') ?? 0

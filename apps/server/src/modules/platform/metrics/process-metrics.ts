@@ -2,7 +2,7 @@ import { collectDefaultMetrics, Registry } from 'prom-client'
 
 let registry: Registry | undefined
 
-/** @returns event loop, memory, garbage collection and processor time of this process; watched once, however many servers it runs */
+/** @returns event loop, memory, garbage collection and processor time of this process; measured once, however many servers it runs */
 export function processMetrics(): Registry {
   if (!registry) {
     registry = new Registry()

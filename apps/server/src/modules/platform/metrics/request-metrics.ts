@@ -4,7 +4,7 @@ import { Histogram, type Registry } from 'prom-client'
 /** In seconds: from an answer that has not changed to what a proxy in front gives up on. */
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 
-/** Counts requests and measures how long each takes, by route and not by address: what people ask for has no end, and may be secret. */
+/** Counts requests and their duration by route instead of address, because addresses are unlimited in number and may be secret. */
 export function measureRequests(app: FastifyInstance, registry: Registry): void {
   const durations = new Histogram({
     name: 'seaport_http_request_duration_seconds',

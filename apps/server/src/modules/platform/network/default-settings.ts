@@ -44,7 +44,7 @@ const initial: Record<'x' | 'facebook' | 'instagram', NetworkTexts> = {
   },
 }
 
-/** The simulated network's, all of them: its apps are there from the start. */
+/** Settings of the simulated network, complete, because its apps exist from the start. */
 function sandboxSettings(base: string): Record<'x' | 'facebook' | 'instagram', NetworkTexts> {
   const app = { client_id: '1700000000000001', app_secret: 'sandbox-app-secret' }
   return {
@@ -77,8 +77,8 @@ function sandboxSettings(base: string): Record<'x' | 'facebook' | 'instagram', N
 }
 
 /**
- * What a network's settings are while nobody sets them.
- * @param login Instagram's, where it is set: behind Facebook login its interface is Facebook's
+ * A network's default settings.
+ * @param login Instagram's, if set: with Facebook login its API is Facebook's
  */
 export function defaultSettings(
   network: NetworkId,

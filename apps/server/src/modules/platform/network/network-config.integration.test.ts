@@ -36,7 +36,7 @@ eachDatabase('network configuration', (place) => {
     (await shown(network)).fields.find((one) => one.name === name)
   const offered = async () => (await server.call(systemConfig, {})).networks.map(({ network }) => network)
 
-  test('what is missing is said by name, and the network is offered once nothing is', async () => {
+  test('missing settings are named, and the network is offered once none is missing', async () => {
     expect(await shown('facebook')).toMatchObject({
       offered: false,
       missing: ['client_id', 'app_secret'],
@@ -90,7 +90,7 @@ eachDatabase('network configuration', (place) => {
     })
   })
 
-  test('a secret is not sent to another address than the one it was typed for', async () => {
+  test('a secret is not sent to another address than the one for which it was entered', async () => {
     await change('facebook', { fields: { client_id: '17' }, app_secret: APP_SECRET })
     const elsewhere: Body = { fields: { api_base: 'https://elsewhere.test' } }
     await refusal(change('facebook', elsewhere), 'app_secret_needed')
@@ -98,7 +98,7 @@ eachDatabase('network configuration', (place) => {
     await change('facebook', { fields: { api_base: null }, app_secret: APP_SECRET })
   })
 
-  test('settings of another network, and what is no address, are refused', async () => {
+  test('settings of another network, and invalid addresses, are refused', async () => {
     await refusal(change('facebook', { fields: { vocabulary: 'post' } }), 'invalid_input')
     await refusal(change('x', { fields: {}, app_secret: 'x has none' }), 'invalid_input')
     await refusal(change('x', { fields: { api_base: 'not an address' } }), 'invalid_input')
@@ -106,7 +106,7 @@ eachDatabase('network configuration', (place) => {
     await refusal(server.call(listNetworkConfigs, {}, stranger), 'forbidden')
   })
 
-  test('accounts and tasks of a network that is not set up are refused at once, by its name', async () => {
+  test('accounts and tasks of a network that is not set up are refused at once, with its name', async () => {
     const scene = await createScene(server)
     const { supervisor } = scene
     const account = { account: 'somebody', type: 'promotion', time_zone: 'UTC', network: 'x' } as const

@@ -18,7 +18,7 @@ const configs = prepared((db: Db, { network }: { network: NetworkId }) =>
     .where('network', '=', network),
 )
 
-/** Lets one unit of work after the other change a network's settings. */
+/** Serializes the changes of a network's settings. */
 export function lockConfig(trx: Trx, network: NetworkId): Promise<NetworkConfigTable | undefined> {
   return trx
     .selectFrom('network_config')

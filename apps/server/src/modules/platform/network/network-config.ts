@@ -23,7 +23,7 @@ type Setup = Pick<Installation, 'env'>
 type StoredRow = Pick<NetworkConfigTable, 'fields' | 'secret_sealed'> | undefined
 type Missing = NetworkConfig['missing'][number]
 
-/** A network's settings with where each comes from. */
+/** A network's settings, with the source of each. */
 export interface Resolved {
   fields: NetworkConfig['fields']
   secret: NetworkConfig['secret']

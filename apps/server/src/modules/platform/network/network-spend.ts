@@ -11,7 +11,7 @@ import { settingOf } from './network-config.ts'
 
 type Setup = Pick<Installation, 'env'>
 
-/** The account of what an app costs, and its cap in millionths of a dollar. */
+/** Monthly cost of an app, and its cap in millionths of a dollar. */
 interface Meter {
   app: string
   cap: number | null
@@ -29,7 +29,7 @@ async function meterOf(db: Db | Trx, { env }: Setup, network: NetworkId): Promis
 const monthOf = (now: number) => new Date(now).toISOString().slice(0, 7)
 const totalOf = (rows: readonly { micros: number }[]) => rows.reduce((sum, { micros }) => sum + micros, 0)
 
-/** @returns what the network's app has cost in this month (UTC), and by which accounts; null where it costs nothing */
+/** @returns the cost of the network's app in this month (UTC), and the accounts that cost most; null if it is free */
 export async function spentThisMonth(
   db: Db | Trx,
   setup: Setup,
@@ -65,7 +65,7 @@ export async function countSpend(
   if (meter) await addSpend(trx, { app: meter.app, month: monthOf(now), account_id, micros })
 }
 
-/** @returns whether the month's cap of the network's app has room for so much more, in millionths of a dollar */
+/** @returns whether the month's cap of the network's app allows this additional cost, in millionths of a dollar */
 export async function hasRoom(
   db: Db | Trx,
   setup: Setup,

@@ -9,7 +9,7 @@ import { audit } from '../audit/audit.public.ts'
 import { allNetworks, type Resolved, replaceConfig, resolve } from './network-config.ts'
 import { spentThisMonth } from './network-spend.ts'
 
-/** How networks are set up, for administrators. */
+/** Configuration of the networks, for administrators. */
 export function networkRoutes(registerRoute: RegisterRoute, installation: Installation): void {
   const toConfig = async (
     db: Db | Trx,
@@ -46,7 +46,7 @@ export function networkRoutes(registerRoute: RegisterRoute, installation: Instal
   )
 }
 
-/** What the audit log keeps of a network's settings. */
+/** Fields of a network's settings in the audit log. */
 function telling({ fields, secret_sealed }: NetworkConfigTable) {
   return { ...(JSON.parse(fields) as Record<string, string>), has_app_secret: secret_sealed !== null }
 }

@@ -1,7 +1,7 @@
 import { domainToASCII } from 'node:url'
 import type { ChannelKind } from '@seaport/contract/platform/official-channel.schema'
 
-/** An address in the one form in which it is compared. */
+/** An address in its normalized form. */
 export interface ChannelValue {
   kind: ChannelKind
   value: string
@@ -23,15 +23,15 @@ const readers: Record<ChannelKind, (text: string) => string | undefined> = {
   profile: readProfile,
   website: readWebsite,
 }
-/** What says most is asked first: `t.me/x` is a Telegram name before it is a page of a site. */
+/** The most specific kind comes first: `t.me/x` is a Telegram name before it is a page of a site. */
 const order = ['telegram', 'phone', 'wallet', 'email', 'profile', 'website'] as const satisfies ChannelKind[]
 
-/** Brings an address that is known to be of a kind into its form. @returns undefined if it is no such address */
+/** Normalizes an address of a known kind. @returns undefined if it is not such an address */
 export function readChannel(kind: ChannelKind, text: string): string | undefined {
   return readers[kind](clean(text))
 }
 
-/** @returns every way in which a text can be read; a bare word may be a wallet and a name */
+/** @returns all interpretations of a text; a bare word may be a wallet or a name */
 export function guessChannel(text: string): ChannelValue[] {
   const cleaned = clean(text)
   return order.flatMap((kind) => {
@@ -40,13 +40,13 @@ export function guessChannel(text: string): ChannelValue[] {
   })
 }
 
-/** @returns the host that an address is judged by, where its kind has one */
+/** @returns the host by which an address is compared, if its kind has one */
 export function hostOf({ kind, value }: ChannelValue): string | undefined {
   if (kind === 'website') return value
   return kind === 'email' ? value.slice(value.lastIndexOf('@') + 1) : undefined
 }
 
-/** Without invisible characters, which can disguise a false address. */
+/** Removes invisible characters, which can disguise a false address. */
 function clean(text: string): string {
   return text
     .normalize('NFKC')
@@ -54,7 +54,7 @@ function clean(text: string): string {
     .trim()
 }
 
-/** @returns the address of a page, whether or not it is written with its scheme */
+/** @returns the address of a page, with or without its scheme */
 function urlOf(text: string): URL | undefined {
   if (/\s/.test(text)) return undefined
   const hasScheme = /^[a-z][a-z0-9+.-]*:\/\//i.test(text)
@@ -124,7 +124,7 @@ function readPhone(text: string): string | undefined {
 
 function readWallet(text: string): string | undefined {
   const small = text.toLowerCase()
-  // The case of hexadecimal letters is a check sum, that of base 58 is the address.
+  // The case of hexadecimal letters is a checksum, that of base 58 is part of the address.
   if (HEX.test(small) || BECH32.test(small)) return small
   return BASE58.test(text) && /\d/.test(text) ? text : undefined
 }

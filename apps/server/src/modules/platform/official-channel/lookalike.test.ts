@@ -32,7 +32,7 @@ test.each([
   ['wallet', ETH, ETH.toLowerCase()],
   ['wallet', TRON, TRON],
   ['wallet', '0x123', undefined],
-] as const)('as a %s, %s is read as %s', (kind, text, value) => {
+] as const)('as a %s, %s is normalized to %s', (kind, text, value) => {
   expect(readChannel(kind, text)).toBe(value)
 })
 
@@ -81,7 +81,7 @@ test.each([
   expect(like(given, listed)).toBe(false)
 })
 
-test('letters that an eye confuses are one, and one edit is one edit', () => {
+test('confusable letters are equal, and one edit is detected', () => {
   expect(skeletonOf('rnodern')).toBe(skeletonOf('modem'))
   expect(
     ['abc', 'abcde', 'abxd', 'bacd', 'abcd', 'acbd', 'dcba'].map((one) => isOneEditAway(one, 'abcd')),

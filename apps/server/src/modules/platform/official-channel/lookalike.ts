@@ -1,7 +1,7 @@
 import { domainToUnicode } from 'node:url'
 import { type ChannelValue, hostOf } from './channel-value.ts'
 
-/** Letters and digits that are read as another; pairs first. Not all of Unicode's list: those that domains are forged with. */
+/** Letters and digits that look like another; pairs first. Not all of Unicode's list: only those used to forge domains. */
 const CONFUSABLE: readonly (readonly [pattern: RegExp, as: string])[] = [
   [/rn/g, 'm'],
   [/vv/g, 'w'],
@@ -29,19 +29,19 @@ const CONFUSABLE: readonly (readonly [pattern: RegExp, as: string])[] = [
 ]
 /** Below this length one letter more or less makes another word. */
 const LEAST_FOR_EDITS = 5
-/** Wallets are forged to begin and end as the true one; nobody reads the middle. */
+/** Forged wallets begin and end like the real one, because nobody reads the middle. */
 const WALLET_ENDS = 4
 
-/** @returns what an eye takes a text for: without accents, every confusable letter as one */
+/** @returns how a text looks to a reader: without accents, every confusable letter as one */
 export function skeletonOf(text: string): string {
   const plain = text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '')
   return CONFUSABLE.reduce((so, [pattern, as]) => so.replace(pattern, as), plain)
 }
 
-/** @returns whether an address is made to be taken for a listed one. The two are not the same. */
+/** @returns whether an address resembles a listed one. The two are not equal. */
 export function looksLike(given: ChannelValue, listed: ChannelValue): boolean {
   const [host, known] = [hostOf(given), hostOf(listed)]
-  // A website is forged in e-mails as well, and the other way round.
+  // Websites are imitated in email addresses too, and vice versa.
   if (host && known && host !== known && hostLooksLike(host, known)) return true
   if (given.kind !== listed.kind) return false
   if (given.kind === 'wallet') return sameEnds(given.value, listed.value)
@@ -59,7 +59,7 @@ function hostLooksLike(host: string, known: string): boolean {
   const wanted = domainToUnicode(known)
   const own = labels.slice(-wanted.split('.').length).join('.')
   if (isNear(own, wanted) || isNear(labels.join('.'), wanted)) return true
-  // Its name under another ending, or as a part of a longer one: `seaport.top`, `seaport.example.pay.top`, `seaport-login.top`.
+  // The same name under another top-level domain, or as a part of a longer one: `seaport.top`, `seaport.example.pay.top`, `seaport-login.top`.
   const [name = ''] = wanted.split('.')
   const skeleton = skeletonOf(name)
   return (
@@ -81,7 +81,7 @@ function sameEnds(given: string, wanted: string): boolean {
   return ends(given) === ends(wanted) || isOneEditAway(given, wanted)
 }
 
-/** @returns whether one letter more, less, other, or swapped with the next makes one text of the other */
+/** @returns whether two texts differ in one letter: added, removed, replaced, or swapped with the next */
 export function isOneEditAway(one: string, other: string): boolean {
   if (Math.abs(one.length - other.length) > 1 || one === other) return false
   let from = 0

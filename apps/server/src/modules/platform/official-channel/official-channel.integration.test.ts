@@ -57,7 +57,7 @@ eachDatabase('official channels', (location) => {
     expect(await verdict('seaport.example')).toBe('unlisted')
   })
 
-  test('an address stands on the list once, in its form, and every change is audited', async () => {
+  test('an address is listed once, in its normalized form, and every change is audited', async () => {
     const first = await add('email', 'Help@Harbour.Example')
     await refusal(add('email', 'help@harbour.example'), 'channel_exists')
     await refusal(add('email', 'harbour'), 'channel_invalid')
@@ -75,7 +75,7 @@ eachDatabase('official channels', (location) => {
     ])
   })
 
-  test('the list cannot be drawn by trying', async () => {
+  test('the list cannot be enumerated by guessing', async () => {
     server.clock.advance(1200)
     for (let tries = 0; tries < 30; tries += 1) await lookUp(`a${tries}.example`)
     await refusal(lookUp('b.example'), 'too_many_requests')

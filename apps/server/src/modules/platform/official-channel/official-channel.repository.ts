@@ -53,7 +53,7 @@ export async function countChannels(db: Db): Promise<number> {
   return Number(count)
 }
 
-/** Holds the list until the end of the unit of work. */
+/** Locks the list until the end of the unit of work. */
 export async function lockChannels(work: UnitOfWork): Promise<void> {
   await lockName(work, 'official-channels', 'exclusive')
 }

@@ -7,7 +7,7 @@ import { audit } from '../audit/audit.public.ts'
 import { pageOfChannels } from './official-channel.repository.ts'
 import { create, lookUp, remove, toChannel, update } from './official-channel.service.ts'
 
-/** Enough for a person with a list of suspects, too little to draw the whole list by trying. */
+/** Rate limit: enough for a person with a list of suspicious addresses, too little to enumerate the whole list. */
 const lookupRule: Rule = { name: 'channel-lookup', limit: 30, seconds: 600 }
 
 /** The operator's own channels: public lookup, maintained by administrators. */

@@ -69,7 +69,7 @@ export async function remove(work: UnitOfWork, id: string): Promise<OfficialChan
   return toChannel(row)
 }
 
-/** The list is small and changes rarely: one act at a time, so that no two put the same address on it. */
+/** Serialized, so that two requests can't add the same address. The list is small and changes rarely. */
 async function judged(work: UnitOfWork, { kind, value: text, ...rest }: Given, id?: string) {
   await repository.lockChannels(work)
   const value = readChannel(kind, text)

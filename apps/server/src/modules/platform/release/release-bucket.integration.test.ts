@@ -29,7 +29,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('with a bucket a release lies in the bucket, and comes out of it across its parts', async () => {
+test('with a bucket a release is stored in the bucket, and served across its parts', async () => {
   const administrator = await createUser(server, { role: 'owner' })
   const headers = await releaseToken(server, administrator.as)
   const content = Buffer.concat([programBytes(''), randomBytes(PART_BYTES + 10)])

@@ -37,7 +37,7 @@ const big: TestFile = {
   content: zipBytes(randomBytes(PART_BYTES + 1000)),
 }
 
-eachDatabase('what is left of releases', (place) => {
+eachDatabase('leftovers of releases', (place) => {
   let server: TestServer
   let headers: { [RELEASE_TOKEN_HEADER]: string }
   beforeAll(async () => {
@@ -92,7 +92,7 @@ eachDatabase('what is left of releases', (place) => {
     expect((await begin()).files[0]?.missing).toEqual([0, 1])
   })
 
-  test('content that a discarded draft shared with a release stays, its own goes', async () => {
+  test('content that a discarded draft shared with a release stays, its own is deleted', async () => {
     const shared = programBytes('the same in both')
     await publishedRelease(server, headers, '1.0.0', {}, windowsFiles('1.0.0', shared))
     const before = contents().sort()
@@ -109,7 +109,7 @@ eachDatabase('what is left of releases', (place) => {
     expect(await file.text()).toBe(shared.toString())
   })
 
-  test('a part that was sent again with other bytes leaves none of the first', async () => {
+  test('a part uploaded again with other bytes leaves none of the first', async () => {
     const { id } = await begin()
     await send(id, 0, randomBytes(PART_BYTES))
     await send(id, 0)
@@ -120,7 +120,7 @@ eachDatabase('what is left of releases', (place) => {
     expect((await begin()).files[0]?.missing).toEqual([1])
   })
 
-  test('bytes that can’t be removed leave no others behind', async () => {
+  test('undeletable content does not block the deletion of others', async () => {
     const { id } = await begin()
     for (let again = 0; again < 2; again += 1) await send(id, 0, randomBytes(PART_BYTES))
     await send(id, 0)
@@ -134,7 +134,7 @@ eachDatabase('what is left of releases', (place) => {
     expect(contents()).toHaveLength(before - 2)
   })
 
-  test('bytes that were stored while the server died before it noted their part go too', async () => {
+  test('content stored by a server that died before recording its part is deleted too', async () => {
     const { id } = await begin()
     const { database, releases } = server.installation
     const receive = releases.receive.bind(releases)

@@ -1,7 +1,7 @@
 import type { ReleasePartTable } from '../../../db/schema/release.ts'
 import type { Installation } from '../../../kernel/installation.ts'
 
-/** Reads bytes of a file across its parts. @param to the last byte, included */
+/** Reads bytes of a file across its parts. @param to the last byte, inclusive */
 export async function* bytesOf(
   { releases }: Pick<Installation, 'releases'>,
   parts: readonly ReleasePartTable[],

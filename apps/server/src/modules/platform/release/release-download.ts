@@ -10,7 +10,7 @@ import { countDownload, partsOfFile, publishedFile } from './release.repository.
 import { bytesOf } from './release-content.ts'
 import { feedFor } from './release-feed.ts'
 
-/** `/downloads/<version>/<file>` for anybody, and `/updates/<channel>/<target>/latest*.yml` for running clients. */
+/** `/downloads/<version>/<file>` for everybody, and `/updates/<channel>/<target>/latest*.yml` for running clients. */
 export function serveDownloads(app: FastifyInstance, installation: Installation): void {
   const { db } = installation.database
 

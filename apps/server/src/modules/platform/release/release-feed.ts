@@ -11,7 +11,7 @@ import { parseManifest } from './release.service.ts'
 import { isOffered } from './rollout.ts'
 import { isBefore, orderOf, RELEASE } from './version-order.ts'
 
-/** Whom an update is for. */
+/** The client that asks for an update. */
 export interface Asker {
   channel: string
   target: string
@@ -20,8 +20,8 @@ export interface Asker {
 }
 
 /**
- * @returns the update file of electron-updater's generic provider for a client; undefined where there is nothing for it. JSON, which is YAML too.
- * Beside the updater's own fields it carries the signed manifest, by which the client judges all others.
+ * @returns the update file of electron-updater's generic provider for a client; undefined if there is no update. JSON, which is valid YAML. Besides
+ * the updater's own fields it contains the signed manifest, with which the client verifies all others.
  */
 export async function feedFor(db: Db, { channel, target, device }: Asker): Promise<string | undefined> {
   const wanted = ReleaseTarget.safeParse(target).data
@@ -42,7 +42,7 @@ export async function feedFor(db: Db, { channel, target, device }: Asker): Promi
   return undefined
 }
 
-/** What an earlier release required stays required: a newer one that says nothing takes nothing back. */
+/** A requirement of an earlier release stays in force, even if a newer one has none. */
 function highestMinimum(releases: readonly ReleaseTable[]): string | null {
   const minimums = releases.flatMap(({ minimum_version }) => minimum_version ?? [])
   return minimums.reduce<string | null>(

@@ -28,7 +28,7 @@ const contents = {
   nothing: Buffer.alloc(0),
 }
 
-/** By hand: the only contents that each name may have. */
+/** Written by hand: the only contents that each file extension may have. */
 const right: Record<string, keyof typeof contents> = {
   'a.exe': 'exe',
   'a.dmg': 'dmg',
@@ -37,14 +37,14 @@ const right: Record<string, keyof typeof contents> = {
   'a.exe.blockmap': 'blockmap',
 }
 
-test.each(Object.keys(right))('%s is taken with its own bytes, and with no others', (name) => {
+test.each(Object.keys(right))('%s is accepted with its own bytes, and with no others', (name) => {
   const taken = Object.entries(contents).flatMap(([kind, content]) =>
     isWhatItsNameSays(name, content.subarray(0, HEAD_BYTES), content.subarray(-TAIL_BYTES)) ? [kind] : [],
   )
   expect(taken).toEqual([right[name]])
 })
 
-test('names of other kinds, and of other systems, belong to no release', () => {
+test('files of other kinds, and of other systems, belong to no release', () => {
   const taken = (['mac-arm64', 'win-x64', 'linux-x64'] as const).map((target) =>
     ['a.exe', 'a.dmg', 'a.zip', 'a.AppImage', 'a.blockmap', 'latest.yml', 'a.exe.sh', 'exe'].filter((name) =>
       isReleaseFileName(name, target),

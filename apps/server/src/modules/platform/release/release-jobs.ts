@@ -8,12 +8,12 @@ import { discard } from './release.service.ts'
 const HOUR = 60 * 60_000
 /** A draft without activity for this long is deleted. */
 const DRAFT_EXPIRY_MS = 7 * 24 * HOUR
-/** Longer than any upload takes from its first byte to its row. */
+/** Longer than any upload takes from its first byte to its database row. */
 const CONTENT_GRACE_MS = HOUR
-/** Most contents that one pass checks; the next pass takes the rest. */
+/** Maximum contents checked in one pass; the next pass takes the rest. */
 const PASS = 200
 
-/** Throws abandoned drafts away, then content that no part has. */
+/** Deletes abandoned drafts, then content without a part. */
 export function releaseJobs(installation: Installation): Job[] {
   return [
     {
@@ -31,7 +31,7 @@ async function expireDrafts(installation: Installation): Promise<void> {
   const before = installation.clock() - DRAFT_EXPIRY_MS
   await eachApart(await abandonedDrafts(installation.database.db, before), (id) =>
     withTransaction(installation, async (work) => {
-      // Somebody may have gone on with it, or discarded it, since the list was read.
+      // The draft may have been continued or discarded since the list was read.
       const row = await lockRelease(work, id)
       if (row?.state !== 'draft' || row.active_at >= before) return
       await discard(work, id)

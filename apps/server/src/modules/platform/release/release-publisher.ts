@@ -9,10 +9,10 @@ import { audit } from '../audit/audit.public.ts'
 import { tokenByHash, touchToken } from './release-token.repository.ts'
 import { scopesOf } from './release-token.ts'
 
-/** A token's last use is written down at most so often. */
+/** Minimum interval between updates of a token's last use. */
 const NOTE_USE_MS = 60_000
 
-/** Whoever changes releases, for the audit log. */
+/** Actor of a change of releases, for the audit log. */
 export interface Publisher {
   audit(
     work: UnitOfWork,
@@ -27,7 +27,7 @@ type ReleaseAction =
   | 'release.discard'
 
 /**
- * Finds out who publishes, by the request's token: a machine, in the name of the person who made the token.
+ * Identifies the publisher by the request's token: a machine, acting for the person who created the token.
  * @throws Refused: release_token_wrong
  */
 export async function publisherOf(

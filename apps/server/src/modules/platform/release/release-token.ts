@@ -14,7 +14,7 @@ import {
 } from './release-token.repository.ts'
 
 const DAY = 24 * 60 * 60_000
-/** Makes a token recognizable to scanners of secrets. */
+/** Prefix by which secret scanners recognize a token. */
 const PREFIX = 'srt_'
 
 /** Creates a token. @returns its list entry, and the token itself, which cannot be read again */

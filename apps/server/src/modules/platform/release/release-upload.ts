@@ -20,7 +20,7 @@ import { partSizes } from './release.service.ts'
 import { bytesOf } from './release-content.ts'
 
 /**
- * Takes one part of a file in. A part counts once it is stored, and a repeat takes its place: whatever breaks off is sent again.
+ * Stores one part of a file. A part counts once it is stored, and a repeat replaces it: an interrupted upload is sent again.
  * @throws Refused: not_found, release_part_wrong, storage_full
  */
 export async function receivePart(
@@ -48,7 +48,7 @@ export async function receivePart(
 }
 
 /**
- * Compares a file with its checksum, and its bytes with its name. A file that fails is deleted.
+ * Verifies a file's checksum, and its bytes against its extension. A file that fails is deleted.
  * @throws Refused: not_found, release_incomplete, release_file_damaged, release_file_kind_wrong
  */
 export async function finishFile(installation: Installation, releaseId: string, name: string): Promise<void> {

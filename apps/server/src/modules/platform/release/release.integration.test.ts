@@ -79,7 +79,7 @@ eachDatabase('releases', (location) => {
   const inCentre = async () =>
     (await server.call(latestVersion, { query: { language: 'en' } })).downloads.windows?.version
 
-  test('nothing of a release is visible until it is published, then feed and download centre have it at once', async () => {
+  test('a release is invisible until it is published, and then in feed and download centre at once', async () => {
     const { id } = await uploadRelease(server, headers, '1.0.0')
     const path = '/downloads/1.0.0/Seaport-1.0.0-win-x64.exe'
     expect([await offered(), await inCentre(), (await download(path)).status]).toEqual([404, undefined, 404])
@@ -140,11 +140,11 @@ eachDatabase('releases', (location) => {
     await resumable.body?.cancel()
     await (await download(path, { [DEVICE_HEADER]: 'a running client' })).body?.cancel()
     const [release] = (await server.call(listReleases, {}, { headers })).list
-    // Whoever asks for the whole counts; later ranges, HEAD and running clients do not.
+    // Only a request for the whole file counts as a download; later ranges, HEAD and running clients do not.
     expect(release?.files[0]?.downloads).toBe(3)
   })
 
-  test('parts of the wrong size, number or file are refused, and so is a file that is not what was signed', async () => {
+  test('parts of the wrong size, number or file are refused, and so is a file that differs from the signed one', async () => {
     const files = windowsFiles('1.0.0')
     const { id } = await server.call(beginRelease, { body: signedManifest('1.0.0', files) }, { headers })
     const name = files[0]?.name ?? ''
@@ -158,13 +158,13 @@ eachDatabase('releases', (location) => {
     expect(await reason({ name, number: 0 }, programBytes('INSTALLER of 1.0.0'))).toBeUndefined()
     const finish = () => server.call(finishReleaseFile, { params: { id }, body: { name } }, { headers })
     await refusal(finish(), 'release_file_damaged')
-    // What was damaged is to be sent again.
+    // Damaged parts have to be sent again.
     await refusal(finish(), 'release_incomplete')
     expect(await reason({ name, number: 0 }, programBytes('installer of 1.0.0'))).toBeUndefined()
     await finish()
   })
 
-  test('a manifest that no configured key has signed begins nothing', async () => {
+  test('a manifest not signed by a configured key starts nothing', async () => {
     const good = signedManifest('1.0.0', windowsFiles('1.0.0'))
     const another = generateKeyPairSync('ed25519').privateKey
     const wrong = [
@@ -179,7 +179,7 @@ eachDatabase('releases', (location) => {
     await server.call(beginRelease, { body: good }, { headers })
   })
 
-  test('a draft whose key is configured no longer is not published', async () => {
+  test('a draft whose key is no longer configured is not published', async () => {
     const { id } = await uploadRelease(server, headers, '1.0.0')
     const { env } = server.installation
     const publishNow = () => server.call(publishRelease, { params: { id }, body: {} }, { headers })
@@ -195,7 +195,7 @@ eachDatabase('releases', (location) => {
     expect((await publishNow()).state).toBe('published')
   })
 
-  test('a file that is not what its name says is refused though its checksum is right', async () => {
+  test('a file whose content does not match its extension is refused despite its correct checksum', async () => {
     const renamed = windowsFiles('1.0.0', zipBytes('a zip under another name'))
     await refusal(uploadRelease(server, headers, '1.0.0', renamed), 'release_file_kind_wrong')
     const [release] = (await server.call(listReleases, {}, { headers })).list
@@ -205,7 +205,7 @@ eachDatabase('releases', (location) => {
     await refusal(begun, 'release_manifest_wrong')
   })
 
-  test('drafts are limited in number and in the bytes that they announce', async () => {
+  test('drafts are limited in number and in announced bytes', async () => {
     const begin = (version: string, files: TestFile[], size?: number) => {
       const { manifest } = signedManifest(version, files)
       const changed = JSON.parse(manifest)
@@ -238,7 +238,7 @@ eachDatabase('releases', (location) => {
     expect((await sendPart(server, headers, id, part, partOf(big.content, 1))).status).toBe(200)
   })
 
-  test('of two releases of a version at once one is refused; the same again is the same; one that is published stays', async () => {
+  test('of two concurrent releases of a version one is refused; an identical one is the same; a published one stays', async () => {
     const [one, other] = [windowsFiles('1.0.0'), windowsFiles('1.0.0', programBytes('something else'))]
     const begin = (files: TestFile[]) =>
       server.call(beginRelease, { body: signedManifest('1.0.0', files) }, { headers })
@@ -260,7 +260,7 @@ eachDatabase('releases', (location) => {
     await refusal(thrown, 'not_found')
   })
 
-  test('stable clients are offered releases, beta clients pre-releases too, each of its own system', async () => {
+  test('stable clients are offered releases, beta clients pre-releases too, each for its own system', async () => {
     await publishedRelease(server, headers, '1.0.0')
     await publishedRelease(server, headers, '1.1.0-beta.1')
     expect([await offered(), await offered('win-x64', 'beta')]).toEqual(['1.0.0', '1.1.0-beta.1'])
@@ -271,7 +271,7 @@ eachDatabase('releases', (location) => {
     expect([await offered('mac-arm64'), await offered('win-x64')]).toEqual(['2.0.0', '1.0.0'])
   })
 
-  test('a staged release reaches its part of the devices, the rest keep the one before, until it is widened', async () => {
+  test('a staged release reaches its share of the devices, others keep the previous one, until it is widened', async () => {
     await publishedRelease(server, headers, '1.0.0')
     const { id } = await publishedRelease(server, headers, '1.1.0', { percent: 20 })
     const devices = Array.from({ length: 200 }, (_, index) => `device-${index}`)
@@ -292,7 +292,7 @@ eachDatabase('releases', (location) => {
       { headers },
     )
     await refusal(impossible, 'release_manifest_wrong')
-    // What came later and says nothing takes nothing back.
+    // A later release without a minimum version does not lift the earlier one.
     await publishedRelease(server, headers, '1.2.0')
     expect(await feed()).toMatchObject({ version: '1.2.0', minimum_version: '1.0.0' })
     await publishedRelease(server, headers, '1.10.0', { minimum_version: '1.2.0' })
@@ -300,7 +300,7 @@ eachDatabase('releases', (location) => {
     expect(await feed()).toMatchObject({ version: '1.11.0', minimum_version: '1.2.0' })
   })
 
-  test('an administrator stages, requires, withdraws, goes back and discards in the console, each in the audit log', async () => {
+  test('an administrator stages, requires, withdraws, rolls back and discards in the console, each in the audit log', async () => {
     const { as } = administrator
     const old = await publishedRelease(server, headers, '1.0.0')
     const { id } = await publishedRelease(server, headers, '1.1.0')
@@ -339,7 +339,7 @@ eachDatabase('releases', (location) => {
     await refusal(server.call(adminListReleases, {}, { as: user.as }), 'forbidden')
   })
 
-  test('a withdrawn version is offered to nobody, and going back withdraws all that came after', async () => {
+  test('a withdrawn version is offered to nobody, and rolling back withdraws all later ones', async () => {
     const old = await publishedRelease(server, headers, '1.0.0')
     const middle = await publishedRelease(server, headers, '1.1.0')
     await publishedRelease(server, headers, '1.2.0')
@@ -354,7 +354,7 @@ eachDatabase('releases', (location) => {
     expect([await offered(), await inCentre()]).toEqual(['1.1.0', '1.1.0'])
   })
 
-  test('a version can’t name a file of ours that is not there', async () => {
+  test('a version can’t name a missing file of the download centre', async () => {
     await uploadRelease(server, headers, '1.0.0')
     const body = { language: 'en' as const, version: '1.0.1' }
     const add = (windows: string) =>
@@ -367,7 +367,7 @@ eachDatabase('releases', (location) => {
     await add('/downloads/1.0.0/Seaport-1.0.0-win-x64.exe')
   })
 
-  test('manifests that are none are refused by what is wrong with them', async () => {
+  test('invalid manifests are refused with the reason', async () => {
     const wrong = (manifest: unknown) => {
       const body = signedText(typeof manifest === 'string' ? manifest : JSON.stringify(manifest))
       return refusal(server.call(beginRelease, { body }, { headers }), 'release_manifest_wrong')
@@ -381,7 +381,7 @@ eachDatabase('releases', (location) => {
     expect((await wrong({ ...fine, files: outside })).refusal.msg).toContain('files.0.name')
   })
 
-  test('a token does what it is for, until it expires or is revoked; it is shown once and never stored', async () => {
+  test('a token allows its scopes until it expires or is revoked; it is shown once and never stored', async () => {
     const list = (with_: Record<string, string>) => server.call(listReleases, {}, { headers: with_ })
     await refusal(list({}), 'release_token_wrong')
     await refusal(list({ [RELEASE_TOKEN_HEADER]: 'srt_nonsense' }), 'release_token_wrong')

@@ -31,7 +31,7 @@ export function releaseOfVersion(db: Db, version: string): Promise<ReleaseTable 
   return db.selectFrom('release').selectAll().where('version', '=', version).executeTakeFirst()
 }
 
-/** @returns whether it was added: there is one release for a version */
+/** @returns whether it was added: there is one release per version */
 export async function insertRelease(
   trx: Trx,
   row: ReleaseTable,
@@ -67,7 +67,7 @@ export function filesOfRelease(db: Db, releaseId: string): Promise<ReleaseFileTa
     .execute()
 }
 
-/** @returns a file that anybody may download: of a published release */
+/** @returns a file that everybody may download, because its release is published */
 export function publishedFile(db: Db, version: string, name: string): Promise<ReleaseFileTable | undefined> {
   return db
     .selectFrom('release_file')
@@ -96,7 +96,7 @@ export function partsOfFile(db: Db, fileId: string): Promise<ReleasePartTable[]>
   return db.selectFrom('release_part').selectAll().where('file_id', '=', fileId).orderBy('number').execute()
 }
 
-/** Stores which content a part has; what it had before may be unused from now on. */
+/** Records the content of a part; its previous content is marked as possibly unused. */
 export async function putPart({ trx, now }: UnitOfWork, row: ReleasePartTable): Promise<void> {
   const before = await trx
     .selectFrom('release_part')
@@ -126,7 +126,7 @@ export async function deleteRelease(work: UnitOfWork, id: string): Promise<void>
   await trx.deleteFrom('release').where('id', '=', id).execute()
 }
 
-/** @returns how many drafts there are, and what their files add up to, in bytes */
+/** @returns the number of drafts, and their total size in bytes */
 export async function draftsTotal(db: Db): Promise<{ count: number; bytes: number }> {
   const row = await db
     .selectFrom('release')
@@ -151,7 +151,7 @@ export async function abandonedDrafts(db: Db, before: number): Promise<string[]>
   return rows.map(({ id }) => id)
 }
 
-/** Has content checked later: it may belong to no part. */
+/** Marks content for a later check, because it may belong to no part. */
 export async function watchContent(db: Db, sha256: string, now: number): Promise<void> {
   await db
     .insertInto('release_content')
@@ -173,7 +173,7 @@ export async function dueContent(db: Db, before: number, atMost: number): Promis
 }
 
 /**
- * Ends the check of content; its row is locked until the end of the work, so that an upload of the same waits.
+ * Ends the check of content; its row is locked until the end of the unit of work, so that an upload of the same content waits.
  * @returns whether no part has it
  */
 export async function settleContent({ trx }: UnitOfWork, sha256: string, before: number): Promise<boolean> {

@@ -29,7 +29,7 @@ export function partSizes(size: number): number[] {
   return [...Array<number>(whole).fill(PART_BYTES), ...(rest > 0 ? [rest] : [])]
 }
 
-/** Drafts that may exist at a time, and what their files may add up to, in bytes. A release for every system is about 1 GiB. */
+/** Maximum number of drafts, and their maximum total size in bytes. A release for every system is about 1 GiB. */
 const DRAFTS = 5
 const DRAFT_BYTES = 20 * 1024 ** 3
 
@@ -91,15 +91,15 @@ export function parseManifest(text: string): ReleaseManifest {
   }
 }
 
-/** What publishing settles. */
+/** Settings made when publishing. */
 interface Rollout {
   percent: number
   minimum_version: string | null
 }
 
 /**
- * Publishes a release whose files are all there. One that is published already stays as it is.
- * @param keys whose releases are accepted: they may be others than when its upload began
+ * Publishes a complete release. One already published stays unchanged.
+ * @param keys trusted public keys, which may have changed since the upload started
  * @throws Refused: not_found, release_incomplete, release_keys_missing, release_signature_wrong
  */
 export async function publish(
@@ -134,9 +134,9 @@ export async function withdraw(work: UnitOfWork, id: string): Promise<ReleaseTab
 }
 
 /**
- * Goes back to a release: every newer one of the same kind is withdrawn, and it is published again if it was withdrawn.
- * @param keys whose releases are accepted
- * @returns what was withdrawn, and the release that counts now
+ * Rolls back to a release: every newer one of the same kind is withdrawn, and it is published again if it was withdrawn.
+ * @param keys trusted public keys
+ * @returns the withdrawn releases, and the one in effect
  * @throws Refused: not_found, release_keys_missing, release_signature_wrong
  */
 export async function rollBack(
@@ -156,8 +156,8 @@ export async function rollBack(
 }
 
 /**
- * Throws a draft away; its content is removed by a job.
- * @throws Refused: not_found for what is no draft
+ * Discards a draft; its content is deleted by a job.
+ * @throws Refused: not_found for a release that is not a draft
  */
 export async function discard(work: UnitOfWork, id: string): Promise<ReleaseTable> {
   const row = orNotFound(await lockRelease(work, id))

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
 /**
- * Whether a device is in the share of devices that is offered a release. Stable for a device and version, and different for each version, so that
- * it is not always the same devices that come first.
+ * Whether a device is in the share that is offered a release. Stable for a device and version, and different for each version, so that the first
+ * devices are not always the same.
  * @param device stable hash of the device; undefined = unknown, offered only at 100 %
  * @param percent 0…100
  */

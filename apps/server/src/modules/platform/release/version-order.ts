@@ -1,6 +1,6 @@
 const kinds: Record<string, number> = { alpha: 0, beta: 1, rc: 2 }
 const PER_KIND = 10_000
-/** Comes after every pre-release of the same number. */
+/** Sorts after every pre-release of the same number. */
 export const RELEASE = 3 * PER_KIND
 
 /** A version as two whole numbers that sort as semantic versions do. */
@@ -18,7 +18,7 @@ export function orderOf(version: string): VersionOrder {
   return { core_order, pre_order: (kinds[kind] ?? 0) * PER_KIND + Number(number) }
 }
 
-/** @returns whether the one comes before the other */
+/** @returns whether the first is lower than the second */
 export function isBefore(one: VersionOrder, other: VersionOrder): boolean {
   return (
     one.core_order < other.core_order ||

@@ -40,7 +40,7 @@ bothDatabases('the deposit address', (location) => {
       .where('kind', '=', 'deposit_changed')
       .execute()
 
-  test('takes effect at once when none was set before, and a day later when one was', async () => {
+  test('takes effect at once if none was set before, otherwise a day later', async () => {
     expect(await payTo()).toMatchObject({ ...OURS, usdt_changed_at: null, usdt_changes_at: null })
     const planned = server.clock.now() + 24 * HOUR_S * 1000
     const { settings, deposit_change } = await change(OTHER)
@@ -91,7 +91,7 @@ bothDatabases('the deposit address', (location) => {
     expect(log[0]).toMatchObject({ before: OURS, after: OTHER })
   })
 
-  test('stays when another administrator withdraws the change', async () => {
+  test('stays if another administrator withdraws the change', async () => {
     await change(OTHER)
     await server.call(withdrawDepositChange, {}, { as: colleague.as })
     expect((await server.call(getSettings, {}, { as: admin.as })).deposit_change).toBeNull()
@@ -102,7 +102,7 @@ bothDatabases('the deposit address', (location) => {
     await refusal(server.call(withdrawDepositChange, {}, { as: (await createUser(server)).as }), 'forbidden')
   })
 
-  test('moves to its network at one moment, counted from the last change of either', async () => {
+  test('changes together with its network, counted from the last change of either', async () => {
     await change({ usdt_address: OTHER.usdt_address })
     server.clock.advance(23 * HOUR_S)
     await change({ usdt_network: OTHER.usdt_network })
@@ -114,7 +114,7 @@ bothDatabases('the deposit address', (location) => {
     expect(await payTo()).toMatchObject(OTHER)
   })
 
-  test('is taken off at once, which is no way around the delay', async () => {
+  test('is removed at once, which does not bypass the delay', async () => {
     await change(OTHER)
     await change({ usdt_address: '' })
     expect(await payTo()).toMatchObject({ usdt_address: '', usdt_changes_at: null })
@@ -122,7 +122,7 @@ bothDatabases('the deposit address', (location) => {
     expect(await payTo()).toMatchObject({ usdt_address: '' })
   })
 
-  test('does not hold up other settings, which drop no planned change either', async () => {
+  test('does not delay other settings, which don’t drop a planned change', async () => {
     await change({ ...OTHER, brand: 'Harbour' })
     expect((await server.call(systemConfig, {})).brand).toBe('Harbour')
     const { deposit_change } = await change({ ...OURS, brand: 'Port' })

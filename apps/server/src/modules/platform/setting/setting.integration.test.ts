@@ -38,7 +38,7 @@ eachDatabase('settings', (location) => {
     )
   })
 
-  test('what is set is shown at once, to anybody where it is public', async () => {
+  test('a changed setting is visible at once, to everybody if it is public', async () => {
     const given = {
       brand: ' Harbour ',
       help_guide: 'https://help.example.com/guide',
@@ -72,7 +72,7 @@ eachDatabase('settings', (location) => {
     expect(await readSetting(server.installation.database.db, 'brand')).toBe('Harbour')
   })
 
-  test('some are changed and the rest stays; or all are replaced', async () => {
+  test('some settings are changed and the rest stays, or all are replaced', async () => {
     await change({ company: 'Example Pte. Ltd.' })
     expect((await change({ support_contact: '@support' })).settings).toMatchObject({
       company: 'Example Pte. Ltd.',
@@ -84,7 +84,7 @@ eachDatabase('settings', (location) => {
     await refusal(server.call(replaceSettings, { body: part as Settings }, { as: admin.as }), 'invalid_input')
   })
 
-  test('the audit log holds what differs', async () => {
+  test('the audit log has the changed settings', async () => {
     await change({ brand: 'Two', company: '' })
     const owner = await createUser(server, { role: 'owner' })
     const { list } = await server.call(
@@ -117,7 +117,7 @@ eachDatabase('settings', (location) => {
     expect((await server.call(getSettings, {}, { as: admin.as })).settings).toEqual(initial)
   })
 
-  test('a stored value that is impossible by now, and a key that is gone, do no harm', async () => {
+  test('a stored value that has become invalid, and a removed key, do no harm', async () => {
     const row = { updated_at: 0, updated_by: admin.id }
     await server.installation.database.db
       .insertInto('setting')
@@ -137,7 +137,7 @@ eachDatabase('settings', (location) => {
   })
 })
 
-test('a setting that one server changes is what the other one says next', async () => {
+test('a setting changed by one server is read by the other one next', async () => {
   const { url, drop } = await createDatabase()
   const location = { url, dataDir: '/nowhere' }
   const secret = { SEAPORT_SECRET: 'a secret of both servers, long enough' }

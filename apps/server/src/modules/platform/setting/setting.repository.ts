@@ -3,7 +3,7 @@ import type { SettingKey } from '@seaport/contract/platform/setting.schema'
 import type { Db, Trx } from '../../../db/schema.ts'
 import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 
-/** @returns the settings that differ from what they are by themselves, as JSON, with who set them */
+/** @returns the settings that differ from their defaults, as JSON, with who set them */
 export function storedSettings(db: Db | Trx) {
   return db
     .selectFrom('setting')
@@ -23,7 +23,7 @@ export function storedValues(db: Db | Trx, key?: SettingKey) {
     .execute()
 }
 
-/** Lets one unit of work after the other change settings. */
+/** Serializes the changes of settings. */
 export async function lockSettings({ trx }: UnitOfWork): Promise<void> {
   await trx.selectFrom('setting').select('key').orderBy('key').forUpdate().execute()
 }
@@ -51,7 +51,7 @@ export function storedDeposit(db: Db | Trx) {
     .execute()
 }
 
-/** Plans a value; one without a row has `current`, its initial value, until then. */
+/** Plans a value; without a stored row, `current` applies until then. */
 export async function planSetting(
   { trx, now }: UnitOfWork,
   actorId: string,
@@ -76,7 +76,7 @@ export async function dropPlanned({ trx }: UnitOfWork): Promise<number> {
   return rows.length
 }
 
-/** Puts the planned values whose time has come into effect. */
+/** Applies the planned values whose time has come. */
 export async function applyPlanned({ trx, now }: UnitOfWork): Promise<void> {
   await trx
     .updateTable('setting')

@@ -78,7 +78,7 @@ async function tellOfDeposit(
   await tellAdministrators(work, secret, { kind: 'deposit_changed', ...text })
 }
 
-/** The deposit address alone, without what is left out. */
+/** The deposit address alone, without omitted fields. */
 function addressOf({ usdt_address, usdt_network }: Partial<Planned>): Partial<Deposit> {
   return {
     ...(usdt_address !== undefined && { usdt_address }),

@@ -25,20 +25,20 @@ type Open = {
 
 /**
  * Reads one setting from the database each time, so that every server of an installation sees a change at once.
- * @returns its value, or the initial one
+ * @returns its value, or the default
  */
 export async function readSetting<Key extends SettingKey>(db: Db | Trx, key: Key): Promise<Settings[Key]> {
   return withInitials(await storedValues(db, key))[key]
 }
 
-/** @returns the settings that anybody may read */
+/** @returns the public settings */
 export async function readOpenSettings(db: Db): Promise<Pick<Settings, Open>> {
   const settings = withInitials(await storedValues(db))
   const open = settingKeys.filter((key) => settingDefinitions[key].open)
   return Object.fromEntries(open.map((key) => [key, settings[key]])) as Pick<Settings, Open>
 }
 
-/** @returns all settings, and who set which when */
+/** @returns all settings, with who set each and when */
 export async function showSettings(db: Db | Trx): Promise<DataOf<typeof getSettings>> {
   const stored = await storedSettings(db)
   const known = stored.filter(({ key }) => isKnown(key))
@@ -81,8 +81,8 @@ interface Changed {
 }
 
 /**
- * Sets those settings that are given and differ. Another deposit address is only planned once one has been set; taking it off counts at once, since nobody can
- * pay to a wrong one then.
+ * Changes the given settings that differ. Once a deposit address has been set, another one is only planned; removing it takes effect at once, because
+ * nobody can then pay to a wrong one.
  */
 export async function change(
   work: UnitOfWork,
@@ -103,7 +103,7 @@ export async function change(
     if (!delayed.has(key)) await writeSetting(work, actorId, key, JSON.stringify(given[key]))
   const planning = differing.filter((key) => delayed.has(key))
   if (planning.length > 0) {
-    // Address and network belong together: what was planned before waits for the same moment.
+    // Address and network belong together: an earlier plan waits for the same moment.
     const next = new Map<SettingKey, string>([
       ...deposit.flatMap(({ key, next_value }) =>
         next_value != null && isKnown(key) ? [[key, next_value] as const] : [],
@@ -118,7 +118,7 @@ export async function change(
   return { before, after, planned: planning.length > 0 ? after.deposit_change : null }
 }
 
-/** A value that a later version made impossible counts as not set; a key that it no longer knows is left out. */
+/** A value that a later version made invalid counts as unset; an unknown key is ignored. */
 function withInitials(stored: readonly { key: string; value: string }[]): Settings {
   const values = new Map(stored.map(({ key, value }) => [key, value]))
   return Settings.parse(

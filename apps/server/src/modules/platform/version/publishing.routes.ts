@@ -20,7 +20,7 @@ type Mutate = Pick<Context<null>, 'mutate'>
 /** Refused before anything of the body is read. */
 const byManager = { identify: (caller: Caller) => publisherOf(caller, 'manage') }
 
-/** What changes feed and download centre together: by a machine with a token, or by an administrator. */
+/** Changes of feed and download centre together: by a machine with a token, or by an administrator. */
 export function publishingRoutes(registerRoute: RegisterRoute, { env }: Installation): void {
   registerRoute(
     contract.publishRelease,

@@ -15,7 +15,7 @@ import {
   versionsOf,
 } from './version.repository.ts'
 
-/** Writes a published release into the download centre: a version in each language. What an administrator had written under its number is replaced. */
+/** Writes a published release into the download centre: a version in each language. A version of the same number by an administrator is replaced. */
 export async function showRelease(work: UnitOfWork, release: ReleaseTable): Promise<void> {
   const manifest = ReleaseManifest.parse(JSON.parse(release.manifest))
   const known = await versionsOf(work.trx, release.version)
@@ -37,7 +37,7 @@ export async function showRelease(work: UnitOfWork, release: ReleaseTable): Prom
   }
 }
 
-/** Takes a release that is offered to nobody any more out of the download centre. */
+/** Removes a release that is no longer offered from the download centre. */
 export async function hideRelease(work: UnitOfWork, release: ReleaseTable): Promise<void> {
   await deleteVersionsOf(work.trx, release.version)
 }

@@ -115,7 +115,7 @@ eachDatabase('versions', (location) => {
     expect([await logOf('vi'), await logOf('en')]).toEqual([['Ghi chú'], ['说明']])
   })
 
-  test('a version is there once per language, also when two add it at once', async () => {
+  test('a version exists once per language, even if two add it at once', async () => {
     const { answers, reasons } = await tally([add('1.0.0'), add('1.0.0')])
     expect([answers.length, reasons]).toEqual([1, ['version_exists']])
     await add('1.0.0', { language: 'vi' })
@@ -123,7 +123,7 @@ eachDatabase('versions', (location) => {
     await refusal(change(other.id, { version: '1.0.0' }), 'version_exists')
   })
 
-  test('a version is changed, listed and taken away', async () => {
+  test('a version is changed, listed and deleted', async () => {
     const { id } = await add('1.0.0')
     server.clock.advance(60)
     const changed = await change(id, {
@@ -146,7 +146,7 @@ eachDatabase('versions', (location) => {
     await refusal(server.call(deleteVersion, { params: { id } }, { as: publisher.as }), 'not_found')
   })
 
-  test('size and checksum go with the file: a new address forgets those of the old one', async () => {
+  test('size and checksum belong to the file: a new address clears them', async () => {
     const file = (sign: string) => ({ size: 1_000_000, sha512: sign.repeat(128) })
     const [old, fresh] = [file('a'), file('b')]
     const { id, files } = await add('1.0.0', { files: { windows: old, m1: old } })
@@ -170,7 +170,7 @@ eachDatabase('versions', (location) => {
       await refusal(change(id, { files: { m1: bad } }), 'invalid_input')
   })
 
-  test('addresses that lead elsewhere and numbers that are none are refused', async () => {
+  test('addresses of other sites and invalid numbers are refused', async () => {
     const bad = await refusal(add('1.0.0', { windows: 'http://example.com/x.exe' }), 'invalid_input')
     expect(bad.refusal.detail?.[0]?.loc).toEqual(['body', 'windows'])
     await refusal(add('1.0'), 'invalid_input')

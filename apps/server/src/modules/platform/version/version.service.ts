@@ -112,7 +112,7 @@ export async function remove(work: UnitOfWork, id: string): Promise<Version> {
   return before
 }
 
-/** An address of our own that leads nowhere must not be offered to anybody. */
+/** An address of our own download centre must have a file. */
 async function checkFiles(
   trx: Trx,
   addresses: { [Platform in DesktopPlatform]?: string | null | undefined },
