@@ -11,10 +11,11 @@ import type { StepProps } from './task-wizard.types.ts'
 /** Choice of a script that suits kind and network, previewed for the first person. */
 export function ScriptFields(props: StepProps): ReactNode {
   const t = useT('wizard')
-  const { form, chosen, useScripts } = props
+  const { form, chosen, useScripts, useScript } = props
   const { kind, params } = form.values.work
   const [search, setSearch] = useState('')
   const all = useScripts(search)
+  const script = useScript(params.script_id)
   const [first] = chosen
   if (kind === '' || !first) return null
   const fits = (all ?? []).filter(
@@ -22,14 +23,14 @@ export function ScriptFields(props: StepProps): ReactNode {
       script.networks.some((network) => networks[network].brand === networks[first.network].brand) &&
       scriptTypesOf(first.network, kind, senderOf(form, chosen)).includes(script.type),
   )
-  const script = fits.find(({ id }) => id === params.script_id)
+  const offered = script && !fits.some(({ id }) => id === script.id) ? [script, ...fits] : fits
   return (
     <>
       <ComboField
         field={form.field('work.params.script_id')}
         label={t('script')}
         hint={all && fits.length === 0 ? t('noScripts') : t('scriptHint')}
-        options={fits.map(({ id, title, text }) => ({ value: id, label: optionOf(title, text) }))}
+        options={offered.map(({ id, title, text }) => ({ value: id, label: optionOf(title, text) }))}
         onSearch={setSearch}
         required={kind !== 'pull_group'}
       />

@@ -1,4 +1,5 @@
 import { Link, MessageBar, MessageBarBody, MessageBarTitle } from '@fluentui/react-components'
+import type { Script } from '@seaport/contract/work/script.schema'
 import { taskKinds } from '@seaport/contract/work/task-kind'
 import { createFormat } from '@seaport/i18n/format'
 import { useFormat, useLanguage, useT } from '@seaport/i18n/react'
@@ -7,6 +8,7 @@ import { type KeyValue, KeyValueList } from '@seaport/ui/key-value-list'
 import { type ReactNode, useState } from 'react'
 import { putOffUntil, workByHandMs } from './first-start.ts'
 import { dailyCap } from './kind-defaults.ts'
+import { MessagePreview } from './MessagePreview.tsx'
 import { amountsOf, hasParam } from './task-draft.ts'
 import type { StepProps } from './task-wizard.types.ts'
 import { useAudiencePreview } from './useAudiencePreview.ts'
@@ -20,7 +22,8 @@ export function Summary(props: StepProps): ReactNode {
   const format = useFormat()
   const limits = useLimitLines(props)
   const cost = useCostLine(props)
-  const content = useContentLines(props)
+  const script = useChosenScript(props)
+  const content = useContentLines(props, script)
   const putOff = usePutOff(props)
   const handMinutes = useHandTime(props)
   const incomplete = useAudiencePreview(props).data?.incomplete ?? 0
@@ -48,6 +51,7 @@ export function Summary(props: StepProps): ReactNode {
           ...cost,
         ]}
       />
+      {script && <MessagePreview {...props} script={script} />}
       {putOff && (
         <MessageBar intent="warning" layout="multiline" role="status">
           <MessageBarBody>{putOff}</MessageBarBody>
@@ -84,15 +88,20 @@ export function Summary(props: StepProps): ReactNode {
   )
 }
 
+/** The chosen script, for the kinds that have one. */
+function useChosenScript({ form, useScript }: StepProps): Script | undefined {
+  const { params, kind } = form.values.work
+  return useScript(hasParam(kind, 'script_id') ? params.script_id : '')
+}
+
 /** What is said, and to how many. */
-function useContentLines(props: StepProps): KeyValue[] {
+function useContentLines(props: StepProps, script: Script | undefined): KeyValue[] {
   const t = useT('wizard')
   const { data } = useAudiencePreview(props)
   const { params, kind } = props.form.values.work
-  const script = props.useScripts('')?.find(({ id }) => id === params.script_id)
   const { from } = params.audience
   return [
-    ...(hasParam(kind, 'script_id') && script ? [{ label: t('script'), value: script.title }] : []),
+    ...(script ? [{ label: t('script'), value: script.title }] : []),
     ...(hasParam(kind, 'audience') && data && from !== ''
       ? [
           {

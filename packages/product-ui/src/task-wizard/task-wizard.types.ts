@@ -57,6 +57,8 @@ export interface TaskWizardProps {
     failed: boolean
   }
   useScripts: (search: string) => readonly Script[] | undefined
+  /** The chosen script, which the last search may not have found. @param id '' = none */
+  useScript: (id: string) => Script | undefined
   onCreate: (body: CreateTasks) => Promise<unknown>
   onCancel: () => void
 }

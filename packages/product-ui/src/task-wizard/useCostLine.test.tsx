@@ -37,7 +37,7 @@ function Line({ network, kind, params, executor = 'api' }: Wish) {
     form: { values: { work, executor } },
     chosen: [{ network }, { network }],
     networks: [{ network, ...prices }],
-    useScripts: () => scripts,
+    useScript: (id: string) => scripts.find((one) => one.id === id),
   }
   const lines = useCostLine(props as unknown as StepProps)
   return <p role="note">{lines.map(({ value }) => String(value)).join()}</p>

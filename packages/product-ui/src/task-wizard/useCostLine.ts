@@ -10,12 +10,12 @@ import { amountsOf } from './task-draft.ts'
 import type { StepProps } from './task-wizard.types.ts'
 
 /** What the tasks cost at most where the network is paid per use, with the day of its prices; nothing elsewhere. */
-export function useCostLine({ form, chosen, networks, useScripts }: StepProps): KeyValue[] {
+export function useCostLine({ form, chosen, networks, useScript }: StepProps): KeyValue[] {
   const t = useT('wizard')
   const format = useFormat()
   const { kind, params } = form.values.work
   // Without its text a post is taken for one with a link.
-  const script = useScripts('')?.find(({ id }) => id === params.script_id)
+  const script = useScript(params.script_id)
   const [first] = chosen
   const settings = networks.find(({ network }) => network === first?.network)
   if (kind === '' || !first || !settings || !isX(settings)) return []

@@ -3,18 +3,20 @@ import type { Client } from '@seaport/api-client/client'
 import { ApiRefused, ApiUnreachable } from '@seaport/api-client/errors'
 import { listSeats } from '@seaport/contract/desk/seat'
 import { getDefaultStore } from 'jotai'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { lostConnectionAtom, recoveriesAtom, withConnection } from './connection.ts'
 
 const store = getDefaultStore()
 const refused = new ApiRefused(403, { code: 403, msg: '', data: null, reason: 'forbidden', request_id: '1' })
 const state = () => [store.get(lostConnectionAtom) !== null, store.get(recoveriesAtom)]
 
-/** Calls a server that answers like this. */
-async function call(answer: unknown): Promise<unknown> {
+/** Calls a server that answers like this, and `next` when it is asked again. */
+async function call(answer: unknown, next: unknown = answer): Promise<unknown> {
+  const answers = [answer]
   const answering = async () => {
-    if (answer instanceof Error) throw answer
-    return answer
+    const given = answers.length > 0 ? answers.shift() : next
+    if (given instanceof Error) throw given
+    return given
   }
   const client = { options: {}, call: answering } as unknown as Client
   return withConnection(client)
@@ -23,38 +25,52 @@ async function call(answer: unknown): Promise<unknown> {
 }
 
 beforeEach(async () => {
+  vi.useFakeTimers({ now: 1_000_000 })
   await call({})
   store.set(recoveriesAtom, 0)
 })
+afterEach(() => void vi.useRealTimers())
+
+/** What a server that does not answer within half a second is. */
+async function lose(): Promise<void> {
+  await call(new ApiUnreachable(null))
+  await vi.advanceTimersByTimeAsync(500)
+}
 
 test.each([
   ['an answer', {}],
   ['a refusal', refused],
 ])(
-  'the server is lost with the first call that it does not answer, and back with %s',
+  'the server is lost half a second after a call that it does not answer, and back with %s',
   async (_what, answer) => {
     expect(state()).toEqual([false, 0])
-    await call(new ApiUnreachable(null))
+    await lose()
     expect(state()).toEqual([true, 0])
-    await call(new ApiUnreachable(null))
+    await lose()
     expect(state()).toEqual([true, 0])
     await call(answer)
     expect(state()).toEqual([false, 1])
   },
 )
 
+test.each([
+  ['an answer', {}],
+  ['a refusal', refused],
+])(
+  'a single call that fails is no outage where the next one gets %s: what failed is tried again',
+  async (_what, next) => {
+    await call(new ApiUnreachable(null), next)
+    await vi.advanceTimersByTimeAsync(500)
+    expect(state()).toEqual([false, 1])
+  },
+)
+
 test('figures are as old as the last answer, not as the first call without one', async () => {
-  vi.useFakeTimers({ now: 1_000_000 })
-  try {
-    await call({})
-    vi.setSystemTime(1_060_000)
-    await call(new ApiUnreachable(null))
-    vi.setSystemTime(1_120_000)
-    await call(new ApiUnreachable(null))
-    expect(store.get(lostConnectionAtom)).toEqual({ answeredAt: 1_000_000 })
-  } finally {
-    vi.useRealTimers()
-  }
+  vi.setSystemTime(1_060_000)
+  await lose()
+  vi.setSystemTime(1_120_000)
+  await lose()
+  expect(store.get(lostConnectionAtom)).toEqual({ answeredAt: 1_000_000 })
 })
 
 test('a call that is given up says nothing about the server', async () => {

@@ -1,6 +1,10 @@
 import type { Client } from '@seaport/api-client/client'
 import { ApiRefused, ApiUnreachable } from '@seaport/api-client/errors'
+import { systemConfig } from '@seaport/contract/people/system'
 import { atom, getDefaultStore } from 'jotai'
+
+/** Milliseconds within which the server may still answer after a call that it did not: one lost packet is no outage. */
+const GRACE_MS = 500
 
 /** A server that does not answer, and when it last did: what is shown is as old. */
 export interface LostConnection {
@@ -15,22 +19,36 @@ export const lostConnectionAtom = atom<LostConnection | null>(null)
 export const recoveriesAtom = atom(0)
 
 let answeredAt: number | undefined
+/** Runs since a call was not answered, until the server counts as lost. */
+let grace: ReturnType<typeof setTimeout> | undefined
 
 function reportAnswer(): void {
   answeredAt = Date.now()
   const store = getDefaultStore()
-  if (store.get(lostConnectionAtom) === null) return
+  if (grace === undefined && store.get(lostConnectionAtom) === null) return
+  clearTimeout(grace)
+  grace = undefined
   store.set(lostConnectionAtom, null)
   store.set(recoveriesAtom, (count) => count + 1)
 }
 
-function reportUnreachable(): void {
+/** @param askAgain asks the server at once, so that a single failure is no outage */
+function reportUnreachable(askAgain: () => void): void {
   const store = getDefaultStore()
-  if (store.get(lostConnectionAtom) === null) store.set(lostConnectionAtom, { answeredAt })
+  if (grace !== undefined || store.get(lostConnectionAtom) !== null) return
+  grace = setTimeout(() => {
+    grace = undefined
+    store.set(lostConnectionAtom, { answeredAt })
+  }, GRACE_MS)
+  askAgain()
 }
 
 /** A client that notices when the server is lost and when it is back. A refusal is an answer. */
 export function withConnection(client: Client): Client {
+  const isAnswer = (error: unknown) => error instanceof ApiRefused
+  const askAgain = () => {
+    client.call(systemConfig, {}).then(reportAnswer, (error: unknown) => isAnswer(error) && reportAnswer())
+  }
   return {
     options: client.options,
     async call(endpoint, input, options) {
@@ -39,8 +57,8 @@ export function withConnection(client: Client): Client {
         reportAnswer()
         return data
       } catch (error) {
-        if (error instanceof ApiUnreachable) reportUnreachable()
-        else if (error instanceof ApiRefused) reportAnswer()
+        if (error instanceof ApiUnreachable) reportUnreachable(askAgain)
+        else if (isAnswer(error)) reportAnswer()
         throw error
       }
     },

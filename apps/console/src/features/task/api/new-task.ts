@@ -2,7 +2,7 @@ import { assignAccounts, countAccounts, getAccount, listAccounts } from '@seapor
 import type { Account } from '@seaport/contract/desk/account.schema'
 import { listSeats } from '@seaport/contract/desk/seat'
 import { resourceGroups } from '@seaport/contract/work/resource-group'
-import { listScripts } from '@seaport/contract/work/script'
+import { getScript, listScripts } from '@seaport/contract/work/script'
 import { getTask, listTaskTargets } from '@seaport/contract/work/task'
 import { MAX_LIST_TARGETS } from '@seaport/contract/work/task-audience'
 import { previewAudience } from '@seaport/contract/work/task-batch'
@@ -94,6 +94,11 @@ export function useScriptChoice(search: string) {
   const text = useDebounced(search.trim())
   const query = { page_size: 100, ...(text && { search: text }) }
   return useEndpointQuery(listScripts, { query }, { paged: true }).data?.list
+}
+
+/** @param id '' = none */
+export function useChosenScript(id: string) {
+  return useEndpointQuery(getScript, { params: { id } }, { enabled: id !== '' }).data
 }
 
 /** Whom a draft would go to; null = nothing to ask. */

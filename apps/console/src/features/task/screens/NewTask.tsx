@@ -12,6 +12,7 @@ import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
 import { useSystemConfig } from '../../../shared/config/system-config.ts'
 import {
   useAudienceCount,
+  useChosenScript,
   useGroupOptions,
   useScriptChoice,
   useSeatAssignment,
@@ -60,6 +61,7 @@ export function NewTask(): ReactNode {
           onSearch={setSearch}
           usePreview={useAudienceCount}
           useScripts={useScriptChoice}
+          useScript={useChosenScript}
           onCreate={onCreate}
           onCancel={() => tabs.close(pathname)}
         />

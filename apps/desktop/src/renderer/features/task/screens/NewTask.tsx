@@ -53,6 +53,7 @@ function SeatWizard({ workspace: { accounts, ports, local } }: { workspace: Work
       {...(people && { people })}
       usePreview={useAudienceCount}
       useScripts={useScriptChoice}
+      useScript={useChosenScript}
       onCreate={async (body) => {
         const { list } = await seaport.call('task.create', body)
         void queries.invalidateQueries()
@@ -73,6 +74,10 @@ function useAudienceCount(request: PreviewRequest | null) {
     placeholderData: keepPreviousData,
   })
   return { data: request && data, failed: isError }
+}
+
+function useChosenScript(id: string) {
+  return useQuery({ ...ipcQuery('script.get', { id }), enabled: id !== '' }).data
 }
 
 function useScriptChoice(search: string) {

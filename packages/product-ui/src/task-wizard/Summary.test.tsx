@@ -1,0 +1,42 @@
+// @vitest-environment jsdom
+import { preload } from '@seaport/i18n/browser'
+import { renderUi, setUpDom } from '@seaport/ui/test-support'
+import { beforeAll, expect, test } from 'vitest'
+import { Summary } from './Summary.tsx'
+import type { StepProps } from './task-wizard.types.ts'
+
+setUpDom()
+beforeAll(() => preload('capability', 'script', 'task', 'wizard'))
+
+const prices = { price_message: 0.015, price_link_post: 0, price_post: 0, prices_date: '2026-11-25' }
+const person = { target: '1', name: 'Ann', handle: 'ann', location: null }
+const script = { id: 's1', title: 'Tea tasting', text: 'Hi {nickname}, tea?', files: [], networks: ['x'] }
+
+/** What the last step says of a message to a library of nine, with a script that no search has found. */
+function summary(): string {
+  const params = {
+    links: [],
+    profiles: [],
+    groups: [],
+    audience: { from: 'library', filter: {} },
+    script_id: 's1',
+    promotion_count: 4,
+    send_interval_seconds: 60,
+  }
+  const props = {
+    form: { values: { work: { kind: 'send_message', params }, executor: 'api', start: { mode: 'now' } } },
+    chosen: [{ id: 'a1', network: 'x', account: 'harbor', time_zone: 'UTC', login_status: 'logged_in' }],
+    networks: [{ network: 'x', ...prices }],
+    limits: undefined,
+    usePreview: () => ({ data: { ready: 9, people: [person], left_out: [] }, failed: false }),
+    useScripts: () => [],
+    useScript: (id: string) => (id === script.id ? script : undefined),
+  }
+  return renderUi(<Summary {...(props as unknown as StepProps)} />).container.textContent ?? ''
+}
+
+test('the summary shows the message as its readers will read it, whichever scripts were searched for', () => {
+  const text = summary()
+  for (const words of ['Tea tasting', 'Resource library, 9 people', 'Hi Ann, tea?'])
+    expect(text).toContain(words)
+})
