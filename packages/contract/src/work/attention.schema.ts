@@ -26,6 +26,8 @@ export const getAttention = {
   data: z.object({
     items: z.array(AttentionItem),
     first_steps: z.record(z.enum(firstSteps), z.boolean()),
+    /** Ports that were a gift, while nothing has been bought; null = none. */
+    gift: z.object({ ports: Count, until: Instant }).nullable(),
   }),
 }
 

@@ -2,7 +2,7 @@ import { Link, makeStyles, mergeClasses } from '@fluentui/react-components'
 import { CheckmarkCircleFilled } from '@fluentui/react-icons/svg/checkmark-circle'
 import { CircleRegular } from '@fluentui/react-icons/svg/circle'
 import { type FirstStep, firstSteps } from '@seaport/contract/work/attention'
-import { useT } from '@seaport/i18n/react'
+import { useFormat, useT } from '@seaport/i18n/react'
 import { PageCard } from '@seaport/ui/page'
 import { token } from '@seaport/ui/theme-tokens'
 import type { ReactNode } from 'react'
@@ -35,9 +35,16 @@ const useStyles = makeStyles({
   why: { color: token('colorNeutralForeground3'), fontSize: token('fontSizeBase200') },
 })
 
+interface FirstStepsProps {
+  done: Readonly<Record<FirstStep, boolean>>
+  /** The ports, where they are a gift. */
+  gift: { ports: number; until: string } | null
+}
+
 /** Checklist of a new team's first steps; each is ticked automatically. */
-export function FirstSteps({ done }: { done: Readonly<Record<FirstStep, boolean>> }): ReactNode {
+export function FirstSteps({ done, gift }: FirstStepsProps): ReactNode {
   const t = useT('tutorial')
+  const format = useFormat()
   const styles = useStyles()
   const isDemo = useSystemConfig()?.demo === true
   const next = firstSteps.find((step) => !done[step])
@@ -59,6 +66,11 @@ export function FirstSteps({ done }: { done: Readonly<Record<FirstStep, boolean>
                 {t(`step.${step}`)}
               </span>
               {!done[step] && <span className={styles.why}>{t(`stepWhy.${step}`)}</span>}
+              {step === 'ports' && gift && (
+                <span className={styles.why}>
+                  {t('gift', { count: gift.ports, time: format.dateTime(gift.until) })}
+                </span>
+              )}
               {!done[step] && isDemo && (step === 'account' || step === 'client' || step === 'task') && (
                 <span className={styles.why}>{t(`stepDemo.${step}`)}</span>
               )}

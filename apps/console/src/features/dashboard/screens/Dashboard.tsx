@@ -100,7 +100,7 @@ function OwnWork({ keys }: { keys: readonly string[] }): ReactNode {
     <div className={styles.root} hidden={!isReady}>
       {isNew && (
         <Suspense fallback={<LoadingState />}>
-          <FirstSteps done={steps} />
+          <FirstSteps done={steps} gift={data.gift} />
         </Suspense>
       )}
       {works && keys.includes('007') && <PortBoard />}

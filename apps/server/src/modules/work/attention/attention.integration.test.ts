@@ -3,7 +3,7 @@ import { createOrder } from '@seaport/contract/money/order'
 import { getAdminAttention, getAttention } from '@seaport/contract/work/attention'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eachDatabase } from '../../../../../../tests/support/databases.ts'
-import { addTiers } from '../../../test-support/money.ts'
+import { addTiers, topUp } from '../../../test-support/money.ts'
 import { createUser, type TestUser } from '../../../test-support/people.ts'
 import { refusal } from '../../../test-support/refused.ts'
 import { createAssigned, createScene, type Scene, taskIn } from '../../../test-support/scene.ts'
@@ -32,7 +32,7 @@ eachDatabase('what needs somebody', (location) => {
     server.call(blockAccount, { params: { id }, body: { note: 'It was locked' } }, supervisor)
   const setUser = (
     id: string,
-    values: { port_expire_at?: number; port_num?: number; balance_cents?: number },
+    values: { port_expire_at?: number; port_num?: number; balance_cents?: number; gifted_at?: number },
   ) => server.installation.database.db.updateTable('user').set(values).where('id', '=', id).execute()
 
   test('a tenant in order needs nothing, whatever happens to another', async () => {
@@ -43,6 +43,7 @@ eachDatabase('what needs somebody', (location) => {
     expect(await look(quiet.supervisor)).toEqual({
       items: [],
       first_steps: { ports: true, seat: true, account: true, client: true, task: false },
+      gift: null,
     })
     expect((await look(await createUser(server, { ports: 0 }))).first_steps).toEqual({
       ports: false,
@@ -160,6 +161,17 @@ eachDatabase('what needs somebody', (location) => {
       urgent: true,
       title: 'Port time has expired. Renew to resume work',
     })
+  })
+
+  test('ports that were a gift are told as one, until something is bought', async () => {
+    // The price tiers are those of the test before.
+    const until = server.clock.now() + 3 * DAY
+    const newcomer = await createUser(server, { ports: 0 })
+    await setUser(newcomer.id, { port_num: 2, port_expire_at: until, gifted_at: 1 })
+    expect((await look(newcomer)).gift).toEqual({ ports: 2, until: new Date(until).toISOString() })
+    await topUp(server, newcomer, await createUser(server, { role: 'owner' }), 100)
+    await server.call(createOrder, { body: { order_type: 3, days: 30 } }, newcomer)
+    expect((await look(newcomer)).gift).toBeNull()
   })
 
   test('administrators are told what waits for them, each as far as its keys reach', async () => {

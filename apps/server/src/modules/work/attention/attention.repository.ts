@@ -1,3 +1,4 @@
+import { orderTypes } from '@seaport/contract/money/order'
 import { tenantActs } from '@seaport/contract/work/admin-act'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/schema.ts'
@@ -133,7 +134,7 @@ export function unreadAnswers(db: Db, userId: string, limit: number) {
 export function holdingsInUse(db: Db, tenantId: string) {
   return db
     .selectFrom('user')
-    .select(['port_num', 'port_expire_at', 'balance_cents'])
+    .select(['port_num', 'port_expire_at', 'balance_cents', 'gifted_at'])
     .select((eb) =>
       eb
         .selectFrom('port_lease')
@@ -144,6 +145,19 @@ export function holdingsInUse(db: Db, tenantId: string) {
     )
     .where('id', '=', tenantId)
     .executeTakeFirstOrThrow()
+}
+
+/** Whether a tenant has ever bought ports or time. */
+export async function hasBought(db: Db, tenantId: string): Promise<boolean> {
+  const order = await db
+    .selectFrom('order')
+    .select('order_no')
+    .where('tenant_id', '=', tenantId)
+    .where('type', '!=', orderTypes.recharge)
+    .where('status', '=', 'paid')
+    .limit(1)
+    .executeTakeFirst()
+  return order !== undefined
 }
 
 export type HoldingsInUse = Awaited<ReturnType<typeof holdingsInUse>>

@@ -132,6 +132,14 @@ export async function firstStepsOf(
   return { ports: holdings.port_num > 0, ...(await repository.tracesOf(db, tenantId)) }
 }
 
+/** @returns the ports that a tenant has as a gift; null if it has none, or has bought since */
+export async function giftOf(db: Db, { tenantId, holdings }: AttentionScope) {
+  const { port_num: ports, port_expire_at: until, gifted_at } = holdings
+  if (gifted_at === null || until === null || ports === 0 || (await repository.hasBought(db, tenantId)))
+    return null
+  return { ports, until: new Date(until).toISOString() }
+}
+
 /** @returns the scope of a tenant's attention, with what it owns */
 export async function scopeOf(db: Db, scope: Omit<AttentionScope, 'holdings'>): Promise<AttentionScope> {
   return { ...scope, holdings: await repository.holdingsInUse(db, scope.tenantId) }
