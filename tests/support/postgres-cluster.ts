@@ -150,14 +150,14 @@ async function serve(place: Place): Promise<Cluster> {
     },
     freeze() {
       const all = familyOf(server)
-      for (const pid of all) process.kill(pid, 'SIGSTOP')
+      for (const pid of all) signal(pid, 'SIGSTOP')
       return () => {
-        for (const pid of all) process.kill(pid, 'SIGCONT')
+        for (const pid of all) signal(pid, 'SIGCONT')
       }
     },
     async kill() {
       const exited = once(server, 'exit')
-      for (const pid of familyOf(server)) process.kill(pid, 'SIGKILL')
+      for (const pid of familyOf(server)) signal(pid, 'SIGKILL')
       await exited
     },
     async startStandby() {
@@ -177,6 +177,15 @@ async function serve(place: Place): Promise<Cluster> {
       for (const standby of standbys) await standby.stop()
       await end('SIGQUIT')
     },
+  }
+}
+
+/** Signals a process, unless it has ended: a connection's may at any time. */
+function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
   }
 }
 
