@@ -12,6 +12,19 @@ export function trimVisibly(text: string): string {
   return text.replace(ENDS, '')
 }
 
+/** Byte order marks and noncharacters, which X refuses a post for (twitter-text, "invalid characters") and which nobody sees. */
+const FORBIDDEN = /[\uFEFF\uFFFE\uFFFF]/g
+
+/** @returns a text that may be sent to any network */
+export function sendableText(text: string): string {
+  return text.replace(FORBIDDEN, '')
+}
+
+/** @returns a text that a person wrote, without blanks and invisible characters around it, and sendable; joiners and spaces of no width within have a meaning */
+export function writtenText(text: string): string {
+  return trimVisibly(sendableText(text))
+}
+
 /** @returns a pasted text trimmed, without invisible characters, full-width characters converted to ordinary ones (NFKC) */
 export function plainText(text: string): string {
   return text.replace(INVISIBLE, '').normalize('NFKC').trim()

@@ -7,6 +7,7 @@ import {
   IdPath,
   Instant,
   StoredCount,
+  TypedCode,
   typedText,
 } from '../kernel/primitives.schema.ts'
 import { Account, AgentBlockReason } from './account.schema.ts'
@@ -41,7 +42,7 @@ export type OwnSeat = z.infer<typeof OwnSeat>
 
 export const seatLogin = {
   body: z.strictObject({
-    seat_code: z.string().trim().min(1).max(32),
+    seat_code: TypedCode.min(1).max(32),
     password: z.string().min(1).max(128),
     device: Device,
   }),

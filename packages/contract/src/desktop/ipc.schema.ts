@@ -4,7 +4,7 @@ import { LiveEvent } from '../event.schema.ts'
 import { EgressFaultKind } from '../kernel/egress-fault.schema.ts'
 import { Locale } from '../kernel/locale.schema.ts'
 import { NetworkSettings } from '../kernel/network-settings.schema.ts'
-import { Count, EmptyData, Id, IdPath, Instant } from '../kernel/primitives.schema.ts'
+import { Count, EmptyData, Id, IdPath, Instant, TypedCode } from '../kernel/primitives.schema.ts'
 import { getGuard } from '../work/guard.schema.ts'
 import { PromotionOutcome, PromotionTarget } from '../work/runner.schema.ts'
 import { getTask, listTaskResources, listTasks, listTaskTargets, Task } from '../work/task.schema.ts'
@@ -120,7 +120,7 @@ export const desktopIpc = defineIpc({
     'desktop.setLocale': { args: z.strictObject({ locale: Locale }), result: EmptyData },
     'session.login': {
       args: z.strictObject({
-        seat_code: z.string().trim().min(1).max(32),
+        seat_code: TypedCode.min(1).max(32),
         password: z.string().min(1).max(128),
       }),
       result: DesktopState,

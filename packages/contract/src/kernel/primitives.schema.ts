@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { normaliseEmail } from '../address/email.ts'
+import { plainText, writtenText } from '../address/plain-text.ts'
 import { countGraphemes } from './graphemes.ts'
 import { isCountryCode, MAX_COUNTED, MAX_STORED } from './primitives.ts'
 import { zoneOf } from './time-zone.ts'
@@ -22,11 +23,14 @@ export const StoredCount = Count.max(MAX_STORED)
 /** Average UTF-16 code units per grapheme: the longest emoji has fifteen, and a pile of accents would have no limit. */
 const MOST_UNITS = 16
 
+/** A code that a person types or pastes: without invisible characters, full-width digits of an input method as ordinary ones. */
+export const TypedCode = z.string().overwrite(plainText)
+
 /** A text that a person writes, trimmed. Its length is counted in graphemes, as people count: an emoji is one. */
 export function typedText(most: number) {
   return z
     .string()
-    .trim()
+    .overwrite(writtenText)
     .superRefine((text, { addIssue }) => {
       const isShort = text.length <= most
       if (isShort || (text.length <= most * MOST_UNITS && countGraphemes(text) <= most)) return

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { seatLogin } from '../desk/seat-session.schema.ts'
 import { setUserPorts, updateUser } from '../people/admin-user.schema.ts'
+import { FactorCode } from '../people/second-factor.schema.ts'
 import { putEmailConfig } from '../platform/email.schema.ts'
 import { KeptPage } from '../work/runner.schema.ts'
 import { ScriptContent } from '../work/script.schema.ts'
-import { Name, Remark, SearchText, typedText } from './primitives.schema.ts'
+import { Name, Remark, SearchText, TypedCode, typedText } from './primitives.schema.ts'
 
 const family = '👨‍👩‍👧‍👦'
 
@@ -31,6 +33,26 @@ test('a name of 80 family emoji is accepted, an empty one is refused, and a rema
   expect(Name.safeParse('  ').success).toBe(false)
   expect(Remark.parse(' ')).toBe('')
 })
+
+// Reported for other products; sources are in docs/inputs.md.
+test.each([
+  ['\uFEFFTea\uFEFF time\u200B', 'Tea time'],
+  ['\u200B \u200B', ''],
+  ['Sen\uFFFEcha\uFFFF', 'Sencha'],
+  // Joiners of an emoji and of Persian, and a place where Thai may break.
+  ['👩\u200D💻 می\u200Cخواهم ชา\u200Bเขียว', '👩\u200D💻 می\u200Cخواهم ชา\u200Bเขียว'],
+])('of %j %j is kept', (text, kept) => {
+  expect(typedText(40).parse(text)).toBe(kept)
+})
+
+test.each(['１２３４５６', '\u200B123456\uFEFF', '123\u2060456', ' 123456\n', '\u2068123456\u2069'])(
+  'the code %j is the one that it shows',
+  (code) => {
+    expect(TypedCode.parse(code)).toBe('123456')
+    expect(FactorCode.parse(code)).toBe('123456')
+    expect(seatLogin.body.shape.seat_code.parse(code)).toBe('123456')
+  },
+)
 
 test('a client reads the limit from the schema', () => {
   expect(z.toJSONSchema(Name)).toMatchObject({ type: 'string', minLength: 1, maxLength: 80 })

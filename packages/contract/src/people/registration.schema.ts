@@ -1,16 +1,13 @@
 import { z } from 'zod'
 import { Locale } from '../kernel/locale.schema.ts'
-import { Count, Email, EmptyData, typedText } from '../kernel/primitives.schema.ts'
+import { Count, Email, EmptyData, TypedCode, typedText } from '../kernel/primitives.schema.ts'
 import { CodePurpose } from '../platform/email.schema.ts'
 import { isPersonalPassword } from './personal-password.ts'
 import { Industry, TeamSize } from './profile.schema.ts'
 import { FactorCode } from './second-factor.schema.ts'
 import { Password } from './session.schema.ts'
 
-const Code = z
-  .string()
-  .trim()
-  .regex(/^\d{6}$/, { error: 'code_digits' })
+const Code = TypedCode.regex(/^\d{6}$/, { error: 'code_digits' })
 
 const newPassword = { password: Password, confirm_password: z.string().max(128) }
 

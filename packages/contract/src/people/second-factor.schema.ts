@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { Count, EmptyData, Id, IdPath, Instant, Json, Name } from '../kernel/primitives.schema.ts'
+import { Count, EmptyData, Id, IdPath, Instant, Json, Name, TypedCode } from '../kernel/primitives.schema.ts'
 import { factorActions } from './second-factor.ts'
 import { GivenPassword } from './session.schema.ts'
 
 /** Six digits of an authenticator app, or one of the recovery codes. */
-export const FactorCode = z.string().trim().min(6).max(20)
+export const FactorCode = TypedCode.min(6).max(20)
 
 /** Result of the browser's `navigator.credentials` in its JSON form; parsed by the server's library. */
 const PasskeyAnswer = z.looseObject({ id: z.string().min(1).max(2000), type: z.literal('public-key') })

@@ -44,6 +44,7 @@ const ann = { name: 'Ann', handle: 'ann_lee', location: null }
 test.each([
   ['Hi {nickname}, {my_nickname} here', ann, 'Hi Ann, Harbor here'],
   ['@{account} from {location}.', ann, '@ann_lee from .'],
+  ['{nickname}', { ...ann, name: 'An\uFEFFn' }, 'Ann'],
   ['{{nickname}} stays', ann, '{nickname} stays'],
   ['Hi {nickname}', null, 'Hi '],
   ['Hi {nickname, or there}!', null, 'Hi there!'],

@@ -1,3 +1,4 @@
+import { sendableText } from '../address/plain-text.ts'
 import { readVariable, type ScriptVariable } from './script.ts'
 
 /** A part of a script's text: plain text, or a variable in braces. */
@@ -51,11 +52,12 @@ export function missingVariables(text: string, values: ScriptValues): ScriptVari
   return [...new Set(used)].filter((variable) => values[variable].trim() === '')
 }
 
-/** @returns a script's text for one person; unknown values become empty (the contract's rule) */
+/** @returns a script's text for one person, without characters that X refuses; unknown values become empty (the contract's rule) */
 export function fillScript(text: string, values: ScriptValues): string {
-  return parseTemplate(text)
+  const filled = parseTemplate(text)
     .map(({ text: words, variable, fallback = '' }) =>
       variable ? values[variable].trim() || fallback : words.replace(/\{\{|\}\}/g, (pair) => pair[0] ?? ''),
     )
     .join('')
+  return sendableText(filled)
 }
