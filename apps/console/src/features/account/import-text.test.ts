@@ -13,9 +13,16 @@ const read = (text: string): PastedLine[] => {
   return readPasted(places, 'x', list, columns)
 }
 
+/** The same, of a list without titles whose second column a person chose to be the nickname. */
+const readNamed = (text: string): PastedLine[] =>
+  readPasted(places, 'x', readList(text), [
+    { position: 0, field: 'account' },
+    { position: 1, field: 'nickname' },
+  ])
+
 test('lines keep the number that they have in the text', () => {
   const text = 'ann\n\n \r\n@bob,Bob\raudit_a1:Pass-word-1:audit1@mail.test'
-  expect(read(text)).toEqual([
+  expect(readNamed(text)).toEqual([
     { line: 1, row: { account: 'ann', nickname: '', network: 'x' } },
     { line: 4, row: { account: 'bob', nickname: 'Bob', network: 'x' } },
     { line: 5, fault: 'account_line_parts', shown: 'audit_a1' },
@@ -97,8 +104,12 @@ test('cells of a spreadsheet are a table, whether or not anybody knows its title
   expect(seen(text)).toEqual({ columns: untitled, lines: [1, 3], unknown: true })
   expect(seen(text, true)).toEqual({ columns: ['X||', 'ann||', 'Mei||'], lines: [3], unknown: true })
   expect(seen('Konto\tPlatform\tSitz\nann\tX\tMei', false).lines).toEqual([1, 2])
-  // An account and its nickname.
-  expect(seen('ann\tAnn\nbob\tBob').columns).toBeUndefined()
+  // An account and what stands beside it.
+  expect(seen('ann\tAnn\nbob\tBob')).toEqual({
+    columns: ['|account|ann', '||'],
+    lines: [1, 2],
+    unknown: false,
+  })
   expect(seen('ann,Ann,100001').columns).toBeUndefined()
 })
 
@@ -129,6 +140,30 @@ test('lists as they are sold, without titles, are refused as a whole', () => {
   expect(lines).toHaveLength(bought.length)
   for (const line of lines) expect(line).toHaveProperty('fault')
   expect(JSON.stringify(lines)).not.toMatch(/Pass-word|Mail-pw/)
+})
+
+test.each(['ann,sunshine', 'ann\tdragon99', 'ann；letmein', '@ann, hunter2', 'https://x.com/ann,iloveyou2'])(
+  'of %j nothing but the account leaves the browser until a person says what stands beside it',
+  (text) => {
+    const list = readList(text)
+    expect(list.table?.columns.map(({ field }) => field)).toEqual(['account', null])
+    expect(JSON.stringify(list.table)).not.toMatch(/sunshine|dragon|letmein|hunter|iloveyou/)
+    expect(read(text)).toEqual([{ line: 1, row: { account: 'ann', nickname: '', network: 'x' } }])
+  },
+)
+
+test('columns without titles may stand in any order; a line of more than two cells is refused', () => {
+  const list = readList('Ann Lee,ann\n"Lee, Bob",bob\ncy,cy,Pass-word-1\ndan:Pass-word-2,dan')
+  const lines = readPasted(places, 'x', list, [
+    { position: 0, field: 'nickname' },
+    { position: 1, field: 'account' },
+  ])
+  expect(lines).toEqual([
+    { line: 1, row: { account: 'ann', nickname: 'Ann Lee', network: 'x' } },
+    { line: 2, row: { account: 'bob', nickname: 'Lee, Bob', network: 'x' } },
+    { line: 3, fault: 'account_line_parts', shown: 'cy' },
+    { line: 4, fault: 'nickname_credential', shown: 'dan' },
+  ])
 })
 
 test('a nickname is cut between graphemes, a cell where the API ends', () => {
@@ -163,7 +198,7 @@ test('a cell in quotes holds separators and line breaks, and no column slips', (
 })
 
 test('an account is not taken from within a cell of several lines', () => {
-  const lines = read('ann\t"first\nPassword9"\nbob\tBob\n"cy"')
+  const lines = readNamed('ann\t"first\nPassword9"\nbob\tBob\n"cy"')
   expect(lines).toEqual([
     { line: 1, fault: 'account_line_parts', shown: 'ann' },
     { line: 3, row: { account: 'bob', nickname: 'Bob', network: 'x' } },

@@ -1,6 +1,6 @@
 import { type AccountLineFault, readAccountLine } from '@seaport/contract/address/account-line'
 import type { NetworkPlace } from '@seaport/contract/address/network-site'
-import { readNickname } from '@seaport/contract/address/nickname'
+import { isCredential, readNickname } from '@seaport/contract/address/nickname'
 import { shownPart, unquoted } from '@seaport/contract/address/plain-text'
 import { networkOfRow } from '@seaport/contract/address/row-network'
 import { MAX_NICKNAME } from '@seaport/contract/desk/account.schema'
@@ -29,7 +29,7 @@ interface TextRow {
   cells: readonly string[]
 }
 
-/** A pasted list. As cells of a spreadsheet, or with a line of titles, it is a table; otherwise each line is an account with its nickname. */
+/** A pasted list. As cells of a spreadsheet, or with a line of titles, it is a table; with two cells in a line too; otherwise each line is an account. */
 export interface PastedList {
   /** The rows below the titles that are not empty. */
   lines: readonly TextRow[]
@@ -38,7 +38,8 @@ export interface PastedList {
     titles: string
     /** No title means the account: a person has to say which column does, and whether the first line is one of titles. */
     isUnknown: boolean
-    separator: string
+    /** Lines of an account and one more cell. */
+    isPairs: boolean
     columns: readonly SheetHeading[]
   }
 }
@@ -94,16 +95,16 @@ export function readList(text: string, hasTitles?: boolean): PastedList {
   for (const separator of SEPARATORS) {
     const rows = listed(rowsOf(text, [separator]))
     const [first, ...below] = rows.slice(captionRows(rows))
-    if (first && fieldsOf(first).includes('account')) return tableOf(first, below, separator)
+    if (first && fieldsOf(first).includes('account')) return tableOf(first, below)
   }
   const rows = listed(rowsOf(text, [TAB]))
   const [first, ...below] = rows
   const fields = first ? fieldsOf(first) : []
   const isTitled = hasTitles ?? fields.some(Boolean)
-  // Two cells are an account and its nickname, unless a title says otherwise.
+  // Two cells are an account and something beside it, unless a title says otherwise.
   if (!first || fields.length < (fields.some(Boolean) ? 2 : 3))
-    return { lines: listed(rowsOf(text, SEPARATORS)) }
-  return isTitled ? tableOf(first, below, TAB) : tableWithoutTitles(rows)
+    return pairsOf(listed(rowsOf(text, SEPARATORS)))
+  return isTitled ? tableOf(first, below) : tableWithoutTitles(rows)
 }
 
 /** Rows above the titles: what has one cell, above the first row with more of which one is a title. */
@@ -115,7 +116,7 @@ function captionRows(rows: readonly TextRow[]): number {
 
 const fieldsOf = ({ cells }: TextRow) => guessFields(cells.slice(0, MAX_SHEET_COLUMNS))
 
-function tableOf(first: TextRow, below: readonly TextRow[], separator: string): PastedList {
+function tableOf(first: TextRow, below: readonly TextRow[]): PastedList {
   const fields = fieldsOf(first)
   const columns = fields.map((field, position) => {
     // What nobody knows may be a password: it is not shown.
@@ -123,17 +124,31 @@ function tableOf(first: TextRow, below: readonly TextRow[], separator: string): 
     return { position, title: first.cells[position] ?? '', field, example: example ?? '' }
   })
   const isUnknown = !fields.includes('account')
-  return { lines: below, table: { titles: first.text, isUnknown, separator, columns } }
+  return { lines: below, table: { titles: first.text, isUnknown, isPairs: false, columns } }
 }
 
 /** Without titles a column can only be told by what it holds. */
 function tableWithoutTitles(rows: readonly TextRow[]): PastedList {
   const width = Math.min(MAX_SHEET_COLUMNS, Math.max(...rows.map(({ cells }) => cells.length)))
   const columns = Array.from({ length: width }, (_, position) => {
-    const example = rows.map(({ cells }) => cells[position] ?? '').find(Boolean) ?? ''
-    return { position, title: '', field: null, example }
+    const example = rows
+      .map(({ cells }) => cells[position] ?? '')
+      .find((cell) => cell !== '' && !isCredential(cell))
+    return { position, title: '', field: null, example: example ?? '' }
   })
-  return { lines: rows, table: { titles: '', isUnknown: true, separator: TAB, columns } }
+  return { lines: rows, table: { titles: '', isUnknown: true, isPairs: false, columns } }
+}
+
+/** What stands beside an account may as well be its password: a person has to say what it is. */
+function pairsOf(lines: readonly TextRow[]): PastedList {
+  const isPairs = lines.some(({ cells: [, second, ...more] }) => second && !more.some(Boolean))
+  if (!isPairs) return { lines }
+  const example = lines.map(({ cells }) => shownPart(cells[0] ?? '')).find(Boolean) ?? ''
+  const columns: SheetHeading[] = [
+    { position: 0, title: '', field: 'account', example },
+    { position: 1, title: '', field: null, example: '' },
+  ]
+  return { lines, table: { titles: '', isUnknown: false, isPairs, columns } }
 }
 
 const listed = (rows: readonly TextRow[]) => rows.filter(({ text }) => !SEPARATOR_LINE.test(text))
@@ -155,6 +170,8 @@ export function readPasted(
       columns.map(({ position, field }) => [field, cutUnits(cells[position] ?? '', MAX_CELL)]),
     ) as Partial<PastedRow>
     const account = table ? (given.account ?? '') : text
+    const isBroken = table?.isPairs && (cells.slice(2).some(Boolean) || /[\r\n]/.test(text.trim()))
+    if (isBroken) return { line, fault: 'account_line_parts', shown: shownPart(text) }
     const place = networkOfRow(places, { network: given.network, account: firstPart(account) }, usual)
     if (place === null) {
       const fault = given.network?.trim() ? 'account_line_network' : 'account_line_without_network'

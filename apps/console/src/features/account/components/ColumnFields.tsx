@@ -35,6 +35,7 @@ export function ColumnFields({ mapping }: { mapping: ColumnMapping }): ReactNode
   const hint = useId()
   const nameOf = ({ title, position }: ColumnMapping['headings'][number]) =>
     title || t('columnUntitled', { number: position + 1 })
+  const isPairs = mapping.headings.length === 2 && mapping.headings.every(({ title }) => title === '')
   const left = mapping.headings.filter(({ field }) => field === '')
   const labels = {
     account: 'account',
@@ -52,7 +53,7 @@ export function ColumnFields({ mapping }: { mapping: ColumnMapping }): ReactNode
     <fieldset className={styles.root} aria-describedby={hint}>
       <legend className={styles.title}>{t('columns')}</legend>
       <p className={styles.note} id={hint}>
-        {t('columnsHint')}
+        {t(isPairs ? 'columnsUntitledHint' : 'columnsHint')}
       </p>
       <div className={styles.fields}>
         {mapping.headings.map((heading) => (

@@ -76,7 +76,7 @@ export function ImportList({ onClose }: Closable): ReactNode {
   const isSaid = useMemo(
     () =>
       saysNetworks(columns) ||
-      (list.lines.length > 0 && isOfLinks(readPasted(places ?? [], undefined, list))),
+      (list.lines.length > 0 && isOfLinks(readPasted(places ?? [], undefined, list, columns))),
     [columns, list, places],
   )
   const { form, ...steps } = useImport({
