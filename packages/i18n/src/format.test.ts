@@ -65,6 +65,29 @@ describe('format', () => {
     }
   })
 
+  // Reported for other products; sources are in docs/inputs.md.
+  test.each(['Etc/Unknown', '', 'America/Coyhaique_of_2027'])(
+    'a system that is in %j shows UTC',
+    async (zone) => {
+      const { resolvedOptions } = Intl.DateTimeFormat.prototype
+      const said = vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockImplementation(function (
+        this: Intl.DateTimeFormat,
+      ) {
+        const options = resolvedOptions.call(this)
+        return options.timeZone === 'UTC' ? options : { ...options, timeZone: zone }
+      })
+      vi.resetModules()
+      try {
+        const fresh = await import('./format.ts')
+        expect(fresh.systemTimeZone()).toBe('UTC')
+        expect(fresh.createFormat('en', undefined).dateTime(0)).toBe(createFormat('en', 'UTC').dateTime(0))
+      } finally {
+        said.mockRestore()
+        vi.resetModules()
+      }
+    },
+  )
+
   test('an unknown zone is UTC', () => {
     expect(createFormat('en', 'Mars/Olympus').zone).toBe('UTC')
   })

@@ -40,10 +40,18 @@ export interface Format {
   zone: string
 }
 
-/** IANA name of the system's time zone. */
+/** IANA name of the system's time zone; UTC where the browser can't say it, or says one that it doesn't know itself (Etc/Unknown). */
 export function systemTimeZone(): string {
-  systemZone ??= new Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'
+  systemZone ??= knownZone(saidZone())
   return systemZone
+}
+
+function saidZone(): string {
+  try {
+    return new Intl.DateTimeFormat().resolvedOptions().timeZone
+  } catch {
+    return 'UTC'
+  }
 }
 
 let systemZone: string | undefined

@@ -38,6 +38,16 @@ export function startOfDay(day: string, zone: string, later = 0): string | null 
   return fromWallClock(`${new Date(at + later * DAY).toISOString().slice(0, 10)}T00:00`, zone)
 }
 
+/** @returns whether this runtime knows a zone; older browsers don't know those that IANA added since */
+export function hasZone(zone: string): boolean {
+  try {
+    clockOf(zone)
+    return true
+  } catch {
+    return false
+  }
+}
+
 const DAY = 86_400_000
 
 /** Formatters by zone: building one takes forty times as long as using it. */

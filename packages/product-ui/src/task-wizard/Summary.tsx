@@ -3,6 +3,7 @@ import type { Script } from '@seaport/contract/work/script.schema'
 import { taskKinds } from '@seaport/contract/work/task-kind'
 import { createFormat } from '@seaport/i18n/format'
 import { useFormat, useLanguage, useT } from '@seaport/i18n/react'
+import { hasZone } from '@seaport/i18n/zoned-time'
 import { offerOf } from '@seaport/platforms/capabilities'
 import { type KeyValue, KeyValueList } from '@seaport/ui/key-value-list'
 import { type ReactNode, useState } from 'react'
@@ -121,7 +122,14 @@ function usePutOff({ form, chosen, limits }: StepProps): string | null {
   const { start, work } = form.values
   const [first] = chosen
   const quiet = limits?.quiet_hours ?? null
-  if (!first || !quiet || work.kind === '' || taskKinds[work.kind].family === 'collection') return null
+  if (
+    !first ||
+    !quiet ||
+    !hasZone(first.time_zone) ||
+    work.kind === '' ||
+    taskKinds[work.kind].family === 'collection'
+  )
+    return null
   const until = putOffUntil(start.mode === 'at' ? start.at : null, now, quiet, first.time_zone)
   return (
     until &&

@@ -1,6 +1,7 @@
 import { Button } from '@fluentui/react-components'
 import { isDealtOut } from '@seaport/contract/work/task-batch'
 import { useFormat, useT } from '@seaport/i18n/react'
+import { hasZone } from '@seaport/i18n/zoned-time'
 import { DateTimeField } from '@seaport/ui/date-time-field'
 import { FormRow } from '@seaport/ui/form'
 import { NumberField } from '@seaport/ui/number-field'
@@ -115,7 +116,8 @@ function StartFields({ form, chosen }: Pick<StepProps, 'form' | 'chosen'>): Reac
   const [opened] = useState(() => new Date().toISOString())
   const mode = form.field('start.mode')
   const at = form.field('start.at')
-  const zone = chosen[0]?.time_zone
+  const there = chosen[0]?.time_zone
+  const zone = there === undefined || hasZone(there) ? there : 'UTC'
   const other = zone !== undefined && zone !== format.zone && at.value !== null
   return (
     <FormRow>

@@ -6,6 +6,7 @@ import type { Audience } from '@seaport/contract/work/task-audience.schema'
 import type { PromotionKind } from '@seaport/contract/work/task-kind'
 import { createFormat } from '@seaport/i18n/format'
 import { useFormat, useLanguage, useT } from '@seaport/i18n/react'
+import { hasZone } from '@seaport/i18n/zoned-time'
 import { type KeyValue, KeyValueList } from '@seaport/ui/key-value-list'
 import { token } from '@seaport/ui/theme-tokens'
 import type { ReactNode } from 'react'
@@ -134,8 +135,8 @@ function usePace(
     })
   }
   if (cost !== null) items.push({ label: wizard('cost'), value: format.money(cost) })
-  const zone = account.time_zone
-  const there = createFormat(lang, zone)
+  const there = createFormat(lang, account.time_zone)
+  const zone = hasZone(account.time_zone) ? account.time_zone : there.zone
   items.push({
     label: tTask('startTime'),
     value: scheduled_at ? t('inZone', { time: there.dateTime(scheduled_at), zone }) : t('atOnce'),

@@ -2,7 +2,7 @@ import { guardedNetwork } from '@seaport/contract/work/guard'
 import type { GuardLimits } from '@seaport/contract/work/guard.schema'
 import type { CalendarAccount, CalendarSeat, CalendarTask } from '@seaport/contract/work/task-calendar.schema'
 import { holdsPort } from '@seaport/contract/work/task-state'
-import { toDay } from '@seaport/i18n/zoned-time'
+import { hasZone, toDay } from '@seaport/i18n/zoned-time'
 import type { Span } from './calendar-time.ts'
 
 /** How long a task is drawn that has not begun: how long it takes shows only when it runs. */
@@ -107,6 +107,8 @@ function overCaps(
 ): OverCap[] {
   const caps: Partial<Record<string, number>> = limits.caps[guardedNetwork(account.network)]
   const planned = new Map<string, OverCap>()
+  // Where its day begins and ends is not known.
+  if (!hasZone(account.time_zone)) return []
   for (const task of tasks) {
     const cap = caps[task.kind]
     if (cap === undefined) continue

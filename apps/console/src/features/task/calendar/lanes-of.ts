@@ -1,4 +1,5 @@
 import type { CalendarAccount, CalendarSeat, CalendarTask } from '@seaport/contract/work/task-calendar.schema'
+import { hasZone } from '@seaport/i18n/zoned-time'
 
 /** A row of the calendar: an account or a seat, with its tasks. */
 export interface Lane {
@@ -6,7 +7,7 @@ export interface Lane {
   title: string
   account?: CalendarAccount
   seat?: CalendarSeat
-  /** Of the accounts; undefined where they live by different clocks. */
+  /** Of the accounts; undefined where they live by different clocks, or by one that the browser doesn't know. */
   zone: string | undefined
   tasks: CalendarTask[]
 }
@@ -29,7 +30,7 @@ export function lanesOf(
       id: account.id,
       title: `@${account.account.replace(/^@/, '')}`,
       account,
-      zone: account.time_zone,
+      zone: hasZone(account.time_zone) ? account.time_zone : undefined,
       tasks: tasks.filter((task) => task.account.id === account.id),
     }))
   return seats.map((seat) => {
@@ -38,7 +39,7 @@ export function lanesOf(
       id: seat.id,
       title: seat.name,
       seat,
-      zone: zones.size === 1 ? [...zones][0] : undefined,
+      zone: zones.size === 1 ? [...zones].find(hasZone) : undefined,
       tasks: tasks.filter(({ seat_id }) => seat_id === seat.id),
     }
   })

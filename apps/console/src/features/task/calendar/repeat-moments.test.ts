@@ -22,6 +22,12 @@ test('each day has its time, also the one on which clocks are put forward', () =
   expect(moments({})).toEqual(['2026-03-28T01:30', '2026-03-29T01:30', '2026-03-30T00:30'])
 })
 
+test('by a clock that an older browser does not know, the next time alone is shown', () => {
+  const unknown = { time_zone: 'America/Coyhaique_of_2027' }
+  expect(moments(unknown)).toEqual(['2026-03-28T01:30'])
+  expect(moments({ ...unknown, next_at: '2026-04-02T00:30:00.000Z' })).toEqual([])
+})
+
 test('nothing before the next time, after the last day or the last of a count, or on another weekday', () => {
   expect(moments({ until: '2026-03-29' })).toHaveLength(2)
   expect(moments({ left: 1 })).toEqual(['2026-03-28T01:30'])

@@ -1,10 +1,12 @@
 import type { PlannedRepeat } from '@seaport/contract/work/task-repeat.schema'
-import { fromWallClock, toDay } from '@seaport/i18n/zoned-time'
+import { fromWallClock, hasZone, toDay } from '@seaport/i18n/zoned-time'
 import { type Span, shiftDay } from './calendar-time.ts'
 
-/** @returns when a plan is due within a range, beginning with its next time, by the clock of its account */
+/** @returns when a plan is due within a range, beginning with its next time, by the clock of its account; its next time alone where the browser doesn't know that clock */
 export function repeatMoments(repeat: PlannedRepeat, { from, to }: Span): number[] {
   const { weekdays, time, time_zone: zone, until, left, next_at } = repeat
+  const next = Date.parse(next_at)
+  if (!hasZone(zone)) return next >= from && next < to ? [next] : []
   const moments: number[] = []
   let due = 0
   for (let day = toDay(next_at, zone); until === null || day <= until; day = shiftDay(day, 1)) {
