@@ -131,6 +131,9 @@ bothDatabases('forms of opt-out entries', (location) => {
       'http://127.0.0.1:8788/renata_vargas2/status/17',
       'renata vargas',
       'renata_vargas2:Pass-word-1',
+      '@renata_vargas2!',
+      'renata_vargas2, nobody_yet',
+      'twitter://user?screen_name=renata_vargas2',
       'https://t.co/abc',
       '9912140633506420',
       '3.91E+16',
@@ -151,6 +154,23 @@ bothDatabases('forms of opt-out entries', (location) => {
       expect(JSON.stringify(refused.refusal)).not.toContain('Pass-word')
     }
     expect((await list(scene)).total).toBe(0)
+  })
+
+  // Reported for other products; sources are in docs/inputs.md.
+  test('digits that are nobody’s number are the person whose handle they are, on their own network alone', async () => {
+    const scene = await scenes.createScene(server)
+    const digits = { external_id: '1700009682142904253', handle: '20260412', name: 'Born in April' }
+    await (await collecting(scene))([scenes.person(1, digits)])
+    expect(await add(scene, ["'20260412"])).toEqual({ opted_out: 1, people: [digits] })
+    expect((await list(scene, { external_id: '20260412' })).list).toMatchObject([
+      { network, external_id: digits.external_id },
+    ])
+    await expect(createManualPromotion(scene, follow(['@20260412']))).rejects.toMatchObject({
+      reason: 'no_targets',
+    })
+    const elsewhere = { network: 'instagram_sandbox' as const, external_ids: [`@${renata.handle}`] }
+    await server.call(addOptOuts, { body: elsewhere }, scene.supervisor)
+    await createManualPromotion(scene, follow([`@${renata.handle}`]))
   })
 
   test('a dry run reports whom the entries mean and changes nothing', async () => {

@@ -255,11 +255,13 @@ function namesOf(tenantId: string, text: string): ['external_id' | 'handle_hash'
     ['external_id', text],
     ...Network.options.flatMap((network): ['external_id' | 'handle_hash', string | Buffer][] => {
       const person = readPerson({ network }, text)
-      if ('id' in person) return [['external_id', person.id]]
-      if (!('handle' in person)) return []
-      const hashed = Buffer.from(handleHash({ tenantId, network }, person.handle), 'hex')
+      if ('fault' in person) return []
+      // Digits may be a handle too.
+      const handle = 'id' in person ? person.id : person.handle
+      const hashed = Buffer.from(handleHash({ tenantId, network }, handle), 'hex')
       return [
-        ['external_id', idOfHandle(network, person.handle)],
+        ...('id' in person ? [['external_id', person.id] as ['external_id', string]] : []),
+        ['external_id', idOfHandle(network, handle)],
         ['handle_hash', hashed],
       ]
     }),
