@@ -68,7 +68,7 @@ test.each<[NetworkId, AddressForm, string]>([
   ['x_sandbox', 'post', 'https://x.com/ann/status/12'],
   ['facebook', 'post', 'https://www.facebook.com/tea.house'],
   ['facebook', 'post', 'https://www.facebook.com.evil.example/tea.house/posts/12345'],
-  ['facebook', 'profile', 'tea'],
+  ['facebook', 'profile', 't'],
   ['facebook', 'profile', 'profile.php'],
   ['facebook', 'profile', 'people'],
   ['facebook', 'profile', 'undefined'],

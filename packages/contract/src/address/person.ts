@@ -30,7 +30,7 @@ const handleFaults = { X: 'handle_x', Facebook: 'handle_facebook', Instagram: 'h
  * guessed; `@null` is the handle.
  */
 export function readPerson(place: NetworkPlace, text: string): PersonReading {
-  const plain = unquoted(plainText(text))
+  const plain = unquoted(plainText(text)).replace(MARK, '')
   if (plain === '') return { fault: 'required' }
   if (isPlaceholder(plain)) return { fault: 'person_placeholder' }
   if (isRuinedNumber(plain)) return { fault: 'person_number_ruined' }
@@ -76,6 +76,8 @@ function personOfLink(place: NetworkPlace, text: string): PersonReading {
 
 const nobody = { fault: 'person_not_a_profile' } as const
 const ID = /^[1-9]\d{0,29}$/
+/** Put before a number so that a spreadsheet leaves its digits alone: `ID_1294030472427835393`. */
+const MARK = /^(?:user[_ ]?)?u?id[_:=# ]\s*(?=\d{10,}$)/i
 const LONG_ID = /^[1-9]\d{4,29}$/
 
 const readers: Readonly<
@@ -120,7 +122,7 @@ const readers: Readonly<
     if (isAnnounced || (host === 'ig.me' && first === 'm')) return owner(place, second)
     const isPost = /^(p|reel|reels|tv)$/.test(second) && third !== ''
     const isSection = /^(s|n|_n|channel|ar|invites|popular|topics)$/.test(first) && second !== ''
-    return isPost || isSection ? nobody : owner(place, first)
+    return isPost || isSection ? nobody : owner(place, first.replace(/^@/, ''))
   },
 }
 
