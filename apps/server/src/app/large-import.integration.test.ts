@@ -42,6 +42,7 @@ eachDatabase('an import of ten thousand rows', (place) => {
       time_zone: 'UTC',
       import_type: 'file' as const,
       places: [{ network: 'x_sandbox' as const }],
+      passwordOf: () => '',
       rows,
     }
     const { db } = server.installation.database
@@ -71,7 +72,9 @@ eachDatabase('an import of ten thousand rows', (place) => {
     expect(await turnsDuring(read)).toBeGreaterThan(ROWS / PIECE - 1)
     const rows = await read()
     expect(
-      await turnsDuring(() => previewProxies(server.installation.database.db, tenantId, rows, 'en')),
+      await turnsDuring(() =>
+        previewProxies(server.installation.database.db, server.installation, tenantId, rows, 'en'),
+      ),
     ).toBeGreaterThan((2 * ROWS) / PIECE - 2)
     const write = () =>
       withTransaction(server.installation, (work) =>

@@ -20,6 +20,7 @@ import { closeIdleConnections, rejectDuringShutdown } from '../kernel/http/shutd
 import type { Installation } from '../kernel/installation.ts'
 import type { JobRunner } from '../kernel/jobs/jobs.ts'
 import { accountRoutes } from '../modules/desk/account/account.routes.ts'
+import { openPassword } from '../modules/desk/proxy/proxy.public.ts'
 import { proxyRoutes } from '../modules/desk/proxy/proxy.routes.ts'
 import { seatRoutes } from '../modules/desk/seat/seat.routes.ts'
 import { seatSessionRoutes } from '../modules/desk/seat-session/seat-session.routes.ts'
@@ -156,7 +157,7 @@ export async function buildServer(installation: Installation, jobs: JobRunner): 
     mounted,
   )
   for (const routes of routesOfModules) routes(registerRoute, installation)
-  accountRoutes(registerRoute, installation, deskHooks)
+  accountRoutes(registerRoute, installation, deskHooks, (proxy) => openPassword(installation, proxy))
   seatRoutes(registerRoute, deskHooks)
   seatSessionRoutes(registerRoute, installation, deskHooks)
   registrationRoutes(registerRoute, installation, peopleHooks)

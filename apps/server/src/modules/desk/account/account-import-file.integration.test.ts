@@ -254,6 +254,10 @@ eachDatabase('account import from a file', (location) => {
     expect((await send(unknown, true, person)).rows[0]?.msg).toMatch(
       /^There is no proxy at gate.example.com:7000/,
     )
+    const session = 'gate.example.com:7000:user-country-us-session-1:pw_session-9'
+    const other = await send(await sheet([['ann', session]], ['账号', 'Proxy IP']), false, person)
+    expect(other.rows[0]?.msg).toBe('The proxy at gate.example.com:7000 is kept with another password')
+    expect(JSON.stringify(other)).not.toContain('session-9')
   })
 
   test('a nickname of eighty graphemes is kept, a longer one is cut between two', async () => {

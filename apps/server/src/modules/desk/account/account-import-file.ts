@@ -26,6 +26,7 @@ import { keepErrorFile } from '../../platform/file/file.public.ts'
 import { offeredNetworks, requireNetwork } from '../../platform/network/network.public.ts'
 import { titleOf } from './account-columns.ts'
 import { type ImportRequest, importList, previewImport } from './account-import.ts'
+import type { PasswordOf } from './account-import-places.ts'
 import type { GivenRow } from './account-import-row.ts'
 
 /** Columns of the template. */
@@ -40,7 +41,7 @@ type Cells = SheetRow<ImportField>['cells']
  * @throws Refused: network_not_set_up, what readSpreadsheet refuses
  */
 export async function importFile(
-  installation: Installation,
+  { installation, passwordOf }: { installation: Installation; passwordOf: PasswordOf },
   { actor, db, locale, mutate }: Context<UserActor>,
   { dry_run, columns, ...common }: Body,
   file: UploadedFile,
@@ -56,6 +57,7 @@ export async function importFile(
   const order: ImportRequest = {
     ...common,
     places: await offeredNetworks(db, installation),
+    passwordOf,
     import_type: 'file',
     rows,
     mayBind: actor.keys.has(assignProxy.permission),

@@ -18,9 +18,13 @@ interface Proxy {
   ip: string
   port: number
   username: string
+  password_sealed: Buffer | null
   /** Number of accounts that can still be bound to it. */
   room: number
 }
+
+/** Opens the password of a proxy; proxies are above accounts. */
+export type PasswordOf = (proxy: { id: string; password_sealed: Buffer | null }) => string
 
 interface Placing {
   tenantId: string
@@ -28,10 +32,17 @@ interface Placing {
   known: ReadonlySet<string>
   locale: Locale
   mayBind: boolean
+  passwordOf: PasswordOf
 }
 
 type Trouble = 'row_seat' | 'row_seat_unclear' | ProxyTrouble
-type ProxyTrouble = 'row_proxy' | 'row_proxy_unclear' | 'row_proxy_full' | 'row_proxy_forbidden' | 'row_field'
+type ProxyTrouble =
+  | 'row_proxy'
+  | 'row_proxy_unclear'
+  | 'row_proxy_password'
+  | 'row_proxy_full'
+  | 'row_proxy_forbidden'
+  | 'row_field'
 
 /**
  * Finds the seat and the proxy that each row names. A row with an unknown one, or with a proxy without capacity, is refused as a whole: an account is
@@ -40,7 +51,7 @@ type ProxyTrouble = 'row_proxy' | 'row_proxy_unclear' | 'row_proxy_full' | 'row_
 export async function placeRows(
   db: Db | Trx,
   rows: readonly ParsedRow[],
-  { tenantId, known, locale, mayBind }: Placing,
+  { tenantId, known, locale, mayBind, passwordOf }: Placing,
 ): Promise<readonly ParsedRow[]> {
   const named = (field: 'seat' | 'proxy') =>
     rows.flatMap((row) => ('handle' in row && row.given[field]) || [])
@@ -61,7 +72,8 @@ export async function placeRows(
     const [ofSeat, ...otherSeats] = seats.get(nameKey(seat)) ?? []
     if (seat !== '' && !ofSeat) return trouble('row_seat')
     if (otherSeats.length > 0) return trouble('row_seat_unclear')
-    const bound = proxy === '' ? undefined : mayBind ? findProxy(proxies, proxy) : 'row_proxy_forbidden'
+    const bound =
+      proxy === '' ? undefined : mayBind ? findProxy(proxies, proxy, passwordOf) : 'row_proxy_forbidden'
     if (typeof bound === 'string') return trouble(bound)
     if (bound) bound.room -= 1
     taken.add(accountKey(row.network, row.handle))
@@ -101,7 +113,7 @@ async function proxiesByPlace(
   await eachPiece(hosts, async (piece) => {
     const proxies = await db
       .selectFrom('proxy')
-      .select(['id', 'scheme', 'ip', 'port', 'username', 'allocation_limit'])
+      .select(['id', 'scheme', 'ip', 'port', 'username', 'password_sealed', 'allocation_limit'])
       .where('tenant_id', '=', tenantId)
       .where('ip', 'in', piece)
       .orderBy('id')
@@ -126,8 +138,15 @@ async function proxiesByPlace(
   return Map.groupBy(found, ({ ip, port }) => `${ip}:${port}`)
 }
 
-/** A cell may omit the protocol and the login, as long as it identifies one proxy. */
-function findProxy(proxies: ReadonlyMap<string, readonly Proxy[]>, text: string): Proxy | ProxyTrouble {
+/**
+ * A cell may omit the protocol and the login, as long as it identifies one proxy. Sellers also put the session into the password: a different password would
+ * be a different exit.
+ */
+function findProxy(
+  proxies: ReadonlyMap<string, readonly Proxy[]>,
+  text: string,
+  passwordOf: PasswordOf,
+): Proxy | ProxyTrouble {
   const address = addressOf(text)
   if (!address) return 'row_field'
   const [proxy, ...others] = (proxies.get(`${address.host}:${address.port}`) ?? []).filter(
@@ -136,6 +155,8 @@ function findProxy(proxies: ReadonlyMap<string, readonly Proxy[]>, text: string)
   )
   if (!proxy) return 'row_proxy'
   if (others.length > 0) return 'row_proxy_unclear'
+  const isOther = address.password !== '' && address.password !== passwordOf(proxy)
+  if (isOther) return 'row_proxy_password'
   return proxy.room > 0 ? proxy : 'row_proxy_full'
 }
 

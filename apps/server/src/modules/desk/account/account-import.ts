@@ -11,7 +11,7 @@ import type { Db, Trx } from '../../../db/schema.ts'
 import { mapInPieces } from '../../../kernel/pieces.ts'
 import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import { insertAccounts, knownHandles } from './account.repository.ts'
-import { placeRows } from './account-import-places.ts'
+import { type PasswordOf, placeRows } from './account-import-places.ts'
 import { accountKey, type GivenRow, type ParsedRow } from './account-import-row.ts'
 import { handleKey, newAccountRow } from './account-row.ts'
 
@@ -22,6 +22,8 @@ export interface ImportRequest extends Omit<ParsedOf<typeof importAccounts>['bod
   rows: readonly GivenRow[]
   /** The networks that are set up and may be named in rows. */
   places: readonly NetworkPlace[]
+  /** Opens the password of a proxy, to compare it with the one of a row. */
+  passwordOf: PasswordOf
   /** Whether the caller may bind accounts to proxies; checked only for rows that name one. */
   mayBind?: boolean
 }
@@ -83,7 +85,10 @@ function tell(work: UnitOfWork, tenantId: string, came: readonly AccountTable[])
 async function judgeRows(db: Db | Trx, tenantId: string, order: ImportRequest, locale: Locale) {
   const read = await readRows(order, locale)
   const known = await knownAccounts(db, tenantId, read)
-  const rows = await placeRows(db, read, { tenantId, known, locale, mayBind: order.mayBind ?? false })
+  const rows = await placeRows(db, read, {
+    ...{ tenantId, known, locale, mayBind: order.mayBind ?? false },
+    passwordOf: order.passwordOf,
+  })
   return { rows, known }
 }
 

@@ -30,6 +30,7 @@ import { exportAccounts } from './account-export.ts'
 import type { AccountHooks } from './account-hooks.ts'
 import { importList, previewImport } from './account-import.ts'
 import { fileColumns, importFile, rowOf } from './account-import-file.ts'
+import type { PasswordOf } from './account-import-places.ts'
 import { toAccount, toBlock } from './account-mapper.ts'
 
 /** Social accounts, as their supervisor manages them. */
@@ -37,6 +38,7 @@ export function accountRoutes(
   registerRoute: RegisterRoute,
   installation: Installation,
   hooks: AccountHooks,
+  passwordOf: PasswordOf,
 ): void {
   registerRoute(listAccounts, async ({ actor, db }, { query }) =>
     listAnswer(await pageOfAccounts(db, actor.tenantId, query), query, toAccount),
@@ -65,6 +67,7 @@ export function accountRoutes(
       ...body,
       rows: body.rows.map((cells, index) => rowOf(index + 1, cells, '', locale)),
       places: await offeredNetworks(db, installation),
+      passwordOf,
       import_type: 'list' as const,
       mayBind: actor.keys.has(assignProxy.permission),
     }
@@ -77,7 +80,9 @@ export function accountRoutes(
     columns: withFields(await readHeads(await file.buffer(), columnTitles.account)),
   }))
 
-  registerRoute(importAccountFile, (context, { body, file }) => importFile(installation, context, body, file))
+  registerRoute(importAccountFile, (context, { body, file }) =>
+    importFile({ installation, passwordOf }, context, body, file),
+  )
 
   registerRoute(accountTemplate, async ({ locale }) => templateAnswer(locale, 'accounts', fileColumns))
 

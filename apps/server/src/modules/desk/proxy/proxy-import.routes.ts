@@ -47,7 +47,7 @@ async function run(
   const { tenantId } = actor
   if (dry_run) await withTransaction(installation, (work) => lockGroup(work, 'proxy', tenantId, group_id))
   const report = dry_run
-    ? await previewImport(db, tenantId, rows, locale)
+    ? await previewImport(db, installation, tenantId, rows, locale)
     : await mutate((work) => importRows(work, installation, tenantId, { rows, groupId: group_id }, locale))
   const titles = sheetColumns.map((key) => translateSheet(locale, key))
   const error_file = await keepErrorFile(installation, tenantId, locale, {

@@ -16,8 +16,9 @@ import { refuse } from '../../../kernel/refusal.ts'
 import type { SheetRow } from '../../../kernel/spreadsheet/sheet.ts'
 import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import type { LeftOut } from '../../platform/file/file.public.ts'
-import { addressKey, insertProxies, knownAddresses } from './proxy.repository.ts'
+import { addressKey, insertProxies, type KnownProxy, knownAddresses } from './proxy.repository.ts'
 import { newProxyRow } from './proxy-row.ts'
+import { openPassword } from './proxy-secret.ts'
 
 /** Columns of the sheet, in order; the first two must be there. */
 export const sheetColumns = [
@@ -156,12 +157,13 @@ function wholeNumber(text: string): number | string {
 /** What an import would do, without doing it. */
 export async function previewImport(
   db: Db | Trx,
+  installation: Installation,
   tenantId: string,
   rows: readonly ParsedRow[],
   locale: Locale,
 ): Promise<ImportReport> {
   const known = await knownAddresses(db, tenantId, proxiesOf(rows))
-  return reportOn(rows, known, locale)
+  return reportOn(rows, known, installation, locale)
 }
 
 /**
@@ -185,8 +187,8 @@ export async function importRows(
   // One event for the whole list makes clients refetch it.
   const [first] = added
   if (first !== undefined) work.emit(tenantId, { type: 'proxy', id: first })
-  const known = new Set([...fresh].filter(([, { id }]) => !added.has(id)).map(([key]) => key))
-  return reportOn(rows, known, locale)
+  const left = [...fresh.values()].filter(({ id }) => !added.has(id))
+  return reportOn(rows, await knownAddresses(work.trx, tenantId, left), installation, locale)
 }
 
 function proxiesOf(rows: readonly ParsedRow[]): NewProxy[] {
@@ -196,17 +198,26 @@ function proxiesOf(rows: readonly ParsedRow[]): NewProxy[] {
 /** @param known existing addresses; of duplicates within the list, the first row is added */
 async function reportOn(
   rows: readonly ParsedRow[],
-  known: ReadonlySet<string>,
+  known: ReadonlyMap<string, KnownProxy>,
+  installation: Installation,
   locale: Locale,
 ): Promise<ImportReport> {
-  const seen = new Set<string>()
+  const seen = new Map<string, string>()
   const counts = { added: 0, duplicate: 0, invalid: 0 }
   const judged = await mapInPieces(rows, (parsed): ImportReport['rows'][number] => {
     const { row, proxy, trouble } = parsed
     const key = proxy && addressKey(proxy)
+    const kept = key === null ? undefined : known.get(key)
+    const before = kept ? openPassword(installation, kept) : seen.get(key ?? '')
     const repeated =
-      key === null ? null : known.has(key) ? 'proxy_exists' : seen.has(key) ? 'row_repeated' : null
-    if (key !== null) seen.add(key)
+      before === undefined
+        ? null
+        : before !== proxy?.password
+          ? 'proxy_other_password'
+          : kept
+            ? 'proxy_exists'
+            : 'row_repeated'
+    if (proxy && key !== null && before === undefined) seen.set(key, proxy.password)
     const outcome = key === null ? 'invalid' : repeated ? 'duplicate' : 'added'
     counts[outcome] += 1
     const msg = key === null ? trouble : repeated ? translate(locale, repeated) : ''

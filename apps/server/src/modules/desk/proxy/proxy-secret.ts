@@ -16,9 +16,16 @@ export function sealPassword(
   return password === '' ? null : encrypt(keyOf(installation), password, proxyId)
 }
 
+/** @returns a proxy's password; empty if it has none */
+export function openPassword(
+  installation: Pick<Installation, 'secret'>,
+  { id, password_sealed }: Pick<ProxyTable, 'id' | 'password_sealed'>,
+): string {
+  return password_sealed === null ? '' : decrypt(keyOf(installation), password_sealed, id)
+}
+
 /** @returns a proxy with its credentials, for a client that connects through it */
 export function withCredentials(installation: Pick<Installation, 'secret'>, proxy: ProxyTable): AccountProxy {
-  const { id, scheme, ip, port, username, password_sealed } = proxy
-  const password = password_sealed === null ? '' : decrypt(keyOf(installation), password_sealed, id)
-  return { id, scheme, host: ip, port, username, password }
+  const { id, scheme, ip, port, username } = proxy
+  return { id, scheme, host: ip, port, username, password: openPassword(installation, proxy) }
 }

@@ -138,22 +138,25 @@ export function addressKey({ scheme, ip, port, username }: ProxyAddress): string
   return JSON.stringify([scheme, ip, port, username])
 }
 
+/** A proxy that is kept, with its password. */
+export type KnownProxy = Pick<ProxyTable, 'id' | 'password_sealed'>
+
 /** @returns those of these addresses that the tenant has, by `addressKey` */
 export async function knownAddresses(
   db: Db | Trx,
   tenantId: string,
   addresses: readonly ProxyAddress[],
-): Promise<Set<string>> {
-  const known = new Set<string>()
+): Promise<Map<string, KnownProxy>> {
+  const known = new Map<string, KnownProxy>()
   const wanted = [...new Set(addresses.map(({ ip }) => ip))]
   await eachPiece(wanted, async (piece) => {
     const rows = await db
       .selectFrom('proxy')
-      .select(['scheme', 'ip', 'port', 'username'])
+      .select(['id', 'scheme', 'ip', 'port', 'username', 'password_sealed'])
       .where('tenant_id', '=', tenantId)
       .where('ip', 'in', piece)
       .execute()
-    for (const row of rows) known.add(addressKey(row))
+    for (const row of rows) known.set(addressKey(row), row)
   })
   return known
 }
