@@ -2,7 +2,9 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { renderUi, setUpDom } from '../test-support/render.tsx'
+import { SearchInput } from '../toolbar/SearchInput.tsx'
 import { PasswordField } from './PasswordField.tsx'
+import { TextField } from './TextField.tsx'
 
 setUpDom()
 
@@ -33,4 +35,23 @@ test('password managers know which it is, and whatever is pasted is taken', () =
   expect(fireEvent.paste(input(), { clipboardData: { getData: () => 'Sea & Ports 港口!' } })).toBe(true)
   fireEvent.change(input(), { target: { value: 'Sea & Ports 港口!' } })
   expect(set).toHaveBeenCalledWith('Sea & Ports 港口!')
+})
+
+// Reported for other products; sources are in docs/inputs.md.
+test('a search and an ordinary field are no login: browsers and password managers leave them alone', () => {
+  renderUi(
+    <>
+      <SearchInput value="" placeholder="Search by name or email" onChange={() => undefined} />
+      <TextField field={{ ...field(), name: 'email' }} label="Their e-mail" />
+      <TextField field={{ ...field(), name: 'username' }} label="E-mail" autoComplete="username" />
+    </>,
+  )
+  const marks = (label: string) => {
+    const { autocomplete, dataset } = screen.getByLabelText<HTMLInputElement>(label)
+    return [autocomplete, Object.keys(dataset).sort()]
+  }
+  const ignored = ['off', ['1pIgnore', 'bwignore', 'formType', 'lpignore']]
+  expect(marks('Search by name or email')).toEqual(ignored)
+  expect(marks('Their e-mail')).toEqual(ignored)
+  expect(marks('E-mail')).toEqual(['username', []])
 })

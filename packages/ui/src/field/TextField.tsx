@@ -1,6 +1,7 @@
 import { Input, type InputProps } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { FieldFrame, type FieldProps } from './FieldFrame.tsx'
+import { noAutofill } from './no-autofill.ts'
 import { within } from './within.ts'
 
 export interface TextFieldProps
@@ -18,7 +19,7 @@ export interface TextFieldProps
       | 'onPaste'
     > {}
 
-/** A line of text. */
+/** A line of text. Without `autoComplete`, nothing is filled in: somebody's own address in a customer's field would be saved unseen. */
 export function TextField({
   field,
   label,
@@ -31,6 +32,7 @@ export function TextField({
   return (
     <FieldFrame field={field} label={label} hint={hint} required={required}>
       <Input
+        {...(input.autoComplete === undefined || input.autoComplete === 'off' ? noAutofill : {})}
         {...input}
         name={field.name}
         value={field.value}

@@ -1,6 +1,7 @@
 import { SearchBox } from '@fluentui/react-components'
 import { useT } from '@seaport/i18n/react'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { noAutofill } from '../field/no-autofill.ts'
 import { isComposing } from '../input-method/input-method.ts'
 import { useFilterBarStyles } from './useFilterBarStyles.ts'
 
@@ -38,6 +39,7 @@ export function SearchInput({ value, placeholder, onChange }: SearchInputProps):
   }, [typed, composing])
   return (
     <SearchBox
+      {...noAutofill}
       className={styles.search}
       style={{ width: `calc(${widthOf(placeholder)}em + 84px)` }}
       value={typed}
