@@ -11,6 +11,9 @@ const rows = [
   // Values that other products' exports corrupted; sources are in docs/inputs.md.
   ['370911202104140038', '06932169358293', '0000025', null],
   ['468768768833943384', '9912140633506421', '1E5', null],
+  ['1294030472427835393', '9007199254740993', '01234', null],
+  ['+411234567890', '0912345678', '004', null],
+  ['22110011223344556', '1-3', 'MAR1', 0.1],
 ]
 
 test('another reader finds the cells of an export: long ids, scripts, texts that look like formulas', async () => {

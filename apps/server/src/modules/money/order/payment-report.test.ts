@@ -57,6 +57,34 @@ test('pay-callback-bodies.json: each signed report is parsed correctly', () => {
   expect(reports.map(({ cents, isClear }) => [cents, isClear])).toEqual(understood)
 })
 
+// Reported for other products; sources are in docs/inputs.md.
+test.each<[string, Buffer, boolean]>([
+  ['Latin-1', Buffer.from(JSON.stringify({ ...payment, payer: 'Søren Ærø' }), 'latin1'), true],
+  [
+    'escaped slashes and letters',
+    Buffer.from(
+      JSON.stringify(payment).replace('tx-1', 'tx\\/\\u0031').replace('210.86', '\\u0032\\u0031\\u0030.86'),
+    ),
+    true,
+  ],
+  [
+    'other names of fields, as a gateway tries an address out',
+    Buffer.from('{"tid":"UT01","orderId":"7","amount":10000,"resultCode":"0000","resultMsg":""}'),
+    false,
+  ],
+  [
+    'a form in windows-1252',
+    Buffer.from('mc_gross=29.90&payment_status=Completed&first_name=S\xE9b', 'latin1'),
+    false,
+  ],
+  ['a list of one report', Buffer.from(`[${JSON.stringify(payment)}]`), false],
+])('a report in %s is kept, and read where it can be', (_, body, isClear) => {
+  const report = readPaymentReport(body)
+  expect(report.isClear).toBe(isClear)
+  expect(report.cents).toBe(isClear ? 21_086 : null)
+  expect([report.text.length, report.paymentId.length > 0]).toEqual([body.toString().length, true])
+})
+
 test('a number of 24 digits keeps its digits', () => {
   const report = read(
     '{"payment_id":900719925474099312345,"order_no":202611210800001234567891,"paid_amount":1}',
