@@ -4,8 +4,10 @@ import { type NetworkId, networks } from '../kernel/network.ts'
 import { readAccountLine } from './account-line.ts'
 import { readAccountName } from './account-name.ts'
 import { normaliseEmail } from './email.ts'
+import { isHandle } from './handle.ts'
 import { isCredential } from './nickname.ts'
 import { readPerson } from './person.ts'
+import { isPlaceholder } from './placeholder.ts'
 import { readProxyLine, shownProxy } from './proxy-line.ts'
 
 const RUNS = 2000
@@ -101,6 +103,103 @@ test('a parsed person parses to itself', () => {
   )
 })
 
+/** A marker that occurs in no network, host or list. */
+const SECRET = 'Zq7SecretWord'
+const separator = fc.constantFrom(':', '：', '|', '｜', ',', '，', ';', '；', '\t', '----', ' ')
+
+/** Ways of writing the same text. */
+const dressed = fc.constantFrom<((text: string) => string)[]>(
+  (text) => text,
+  (text) => ` \t${text}\u00a0`,
+  (text) => `\uFEFF${text}\u200B`,
+  (text) => `"${text}"`,
+  (text) => text.replace(/(.{3})/, '$1\u2060'),
+  (text) => text.replace(/[!-~]/g, (sign) => String.fromCodePoint(sign.charCodeAt(0) + 0xfee0)),
+)
+const around = (link: string) => `https://l.facebook.com/l.php?u=${encodeURIComponent(link)}&h=AT0`
+const profiles: Readonly<Record<'x' | 'facebook' | 'instagram', readonly ((name: string) => string)[]>> = {
+  x: [
+    (name) => `https://x.com/${name}`,
+    (name) => `HTTP://Mobile.Twitter.com/${name}/with_replies?s=20#top`,
+    (name) => `www.x.com/@${name}/`,
+    (name) => `https://x.com/intent/follow?screen_name=${name}&lang=vi`,
+  ],
+  facebook: [
+    (name) => `https://www.facebook.com/${name}`,
+    (name) => `vi-vn.facebook.com/${name}/about?locale=vi`,
+    (name) => `https://m.me/${name}`,
+    (name) => around(`https://m.facebook.com/${name}?mibextid=a`),
+  ],
+  instagram: [
+    (name) => `https://www.instagram.com/${name}/?igsh=a%3D%3D`,
+    (name) => `instagr.am/${name}`,
+    (name) => `https://instagram.com/stories/${name}/31/`,
+    (name) => `https://ig.me/m/${name}`,
+  ],
+}
+const numbered: typeof profiles = {
+  x: [(id) => `https://x.com/i/user/${id}`, (id) => `https://twitter.com/intent/user?user_id=${id}`],
+  facebook: [
+    (id) => `https://www.facebook.com/profile.php?id=${id}&sk=about`,
+    (id) => `https://www.facebook.com/people/Tr%C3%A0-%C4%91%C3%A1/${id}/`,
+    (id) => `facebook.com/p/Lotus-Tea-${id}`,
+    (id) => `https://www.facebook.com/groups/77/user/${id}/`,
+  ],
+  instagram: [],
+}
+const site = fc.constantFrom('x', 'facebook', 'instagram')
+const name = fc
+  .oneof(
+    fc.stringMatching(/^[A-Za-z0-9._]{1,15}$/),
+    fc.stringMatching(/^\d{1,15}$/),
+    fc.constantFrom('null', 'None', 'iann', 'peopler', 'i_user', 'ID_1', 'id12345678901'),
+  )
+  .filter((text) => !/^\d*e\d+$/i.test(text))
+
+test('a person is read as who was written, in every form', () => {
+  let links = 0
+  fc.assert(
+    fc.property(site, name, fc.nat(3), dressed, (at, handle, form, dress) => {
+      fc.pre(isHandle(at, handle))
+      const link = profiles[at][form]?.(handle) ?? ''
+      const isNumber = at === 'facebook' && /^\d+$/.test(handle)
+      if (!isNumber) links += 1
+      for (const text of [link, `@${handle}`])
+        expect([text, readPerson({ network: at }, dress(text))]).toEqual([text, { handle }])
+      const bare = readPerson({ network: at }, dress(handle))
+      if (!('fault' in bare)) expect(bare).toEqual(/^\d+$/.test(handle) ? { id: handle } : { handle })
+      else expect(isPlaceholder(handle) || /^\d/.test(handle)).toBe(true)
+    }),
+    { numRuns: RUNS },
+  )
+  expect(links).toBeGreaterThan(RUNS / 4)
+  fc.assert(
+    fc.property(
+      site,
+      fc.stringMatching(/^[1-9]\d{9,18}[1-9]$/),
+      fc.nat(3),
+      dressed,
+      (at, id, form, dress) => {
+        const written = [numbered[at][form]?.(id) ?? id, id, `'${id}`, `ID_${id}`].map(dress)
+        for (const text of [...written, `="${id}"`, `"=""${id}"""`, `"'${id}"`])
+          expect([text, readPerson({ network: at }, text)]).toEqual([text, { id }])
+      },
+    ),
+    { numRuns: RUNS },
+  )
+})
+
+test('what stands behind a name makes nobody else of it', () => {
+  fc.assert(
+    fc.property(site, name, separator, pasted, (at, handle, sign, more) => {
+      fc.pre(isHandle(at, handle) && !/[/?]/.test(more))
+      expect(readPerson({ network: at }, `${handle}${sign}${SECRET}${more}`)).toHaveProperty('fault')
+      expect(readPerson({ network: at }, `@${handle}${sign}${SECRET}`)).toHaveProperty('fault')
+    }),
+    { numRuns: RUNS },
+  )
+})
+
 test('a parsed account parses to itself, alone and with its nickname', () => {
   fc.assert(
     fc.property(network, pasted, (at, text) => {
@@ -108,6 +207,33 @@ test('a parsed account parses to itself, alone and with its nickname', () => {
       if ('fault' in read) return
       expect(readAccountName({ network: at }, read.account)).toEqual({ account: read.account })
       expect(readAccountLine({ network: at }, `${read.account}\t${read.nickname}`)).toEqual(read)
+    }),
+    { numRuns: RUNS },
+  )
+})
+
+test('an e-mail address is read as it was written, or not at all', () => {
+  const mailbox = fc.stringMatching(/^[a-z\d!#$%&'*+/=?^_`{|}~-]{1,20}$/)
+  const host = fc.constantFrom('mail.example', 'xn--mnchen-3ya.de', 'a-b.co.uk', 'abc.school')
+  fc.assert(
+    fc.property(mailbox, host, pasted, (local, domain, more) => {
+      const address = `${local}@${domain}`
+      for (const text of [
+        address,
+        ` ${address}\u3000`,
+        `\uFEFF${address.toUpperCase()}`,
+        address.replace('@', '＠'),
+      ])
+        expect([text, normaliseEmail(text)]).toEqual([text, address])
+      const longer = normaliseEmail(`${address}${more}`)
+      if (longer !== undefined) expect(longer.startsWith(`${local}@`)).toBe(true)
+      for (const text of [
+        `Ann <${address}>`,
+        `${address}:${SECRET}`,
+        `${address} ${SECRET}`,
+        `${address},b@mail.example`,
+      ])
+        expect([text, normaliseEmail(text)]).toEqual([text, undefined])
     }),
     { numRuns: RUNS },
   )
@@ -143,10 +269,6 @@ test('a parsed proxy parses to itself from its address', () => {
     { numRuns: RUNS },
   )
 })
-
-/** A marker that occurs in no network, host or list. */
-const SECRET = 'Zq7SecretWord'
-const separator = fc.constantFrom(':', '：', '|', '｜', ',', '，', ';', '；', '\t', '----', ' ')
 
 test('a refused line is never quoted beyond its first separator', () => {
   fc.assert(

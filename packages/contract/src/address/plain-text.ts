@@ -30,8 +30,13 @@ export function plainText(text: string): string {
   return text.replace(INVISIBLE, '').normalize('NFKC').trim()
 }
 
-/** @returns a text without the marks of a spreadsheet's text cell (an apostrophe, `="…"`) and without surrounding quotes */
+/** @returns a text without the marks of a spreadsheet's text cell (an apostrophe, `="…"`) and without surrounding quotes, also where a CSV has quotes around such a mark */
 export function unquoted(text: string): string {
+  const once = peeled(text)
+  return once === text ? text : peeled(once.replaceAll('""', '"'))
+}
+
+function peeled(text: string): string {
   const plain = text
     .replace(/^(['’‘`])(.*)\1$/, '$2')
     .replace(/^['’‘`]+/, '')
