@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { API_BASE } from '@seaport/contract/api'
@@ -89,6 +90,13 @@ eachDatabase('log', (location) => {
     expect(lines.filter((line) => JSON.parse(line).msg === 'forged')).toEqual([])
   })
 
+  /** Lists as they are sold, whose passwords, keys and addresses begin with these. */
+  const pasted = (name: string) =>
+    readFileSync(new URL(`../../../../tests/inputs/${name}`, import.meta.url), 'utf8')
+      .split('\n')
+      .filter(Boolean)
+  const SOLD = ['Pass-word', 'pass-word', 'Mail-pw', 'JBSWY3DPEHPK3PXP', 'mail.test']
+
   test('no password, code or token appears in any log line at any level', async () => {
     const [owner, first, second, wrong, mail] = PASSWORDS as [string, string, string, string, string]
     const email = 'newcomer@example.test'
@@ -119,6 +127,15 @@ eachDatabase('log', (location) => {
     await call('POST', '/user/change-password', { old_password: first, new_password: second }, token)
     await call('POST', '/auth/reset-password', { email, ...chosen(first), code: await codeOf('reset') })
     await call('POST', '/auth/register', { ...person, ...chosen(first), confirm_password: wrong, code: '12' })
+    const accounts = pasted('accounts-as-bought.txt').map((account) => ({ account }))
+    const desk = await tokenOf(email, first)
+    const bought = await call('POST', '/account/import', { rows: accounts }, desk)
+    expect(bought).toMatchObject({ added: 0, invalid: accounts.length })
+    const group = await call('POST', '/proxy-group', { name: 'Bought' }, desk)
+    const list = { group_id: group?.id, text: pasted('proxies-as-sold.txt').join('\n') }
+    expect(await call('POST', '/proxy/import', list, desk)).toMatchObject({ invalid: 1 })
+    await call('POST', '/opt-out', { network: 'x', external_ids: ['ann:Pass-word-9'] }, desk)
+    secrets.push(...SOLD)
     // Nothing listens on this port: the failure is logged, without the mail's text.
     const settings = { sender: 'a@example.test', server_address: '127.0.0.1', server_port: 1, secure: 'none' }
     const words = { user: 'robot', password: mail, subject: null, content: null, expire_minutes: 10 }
@@ -127,7 +144,7 @@ eachDatabase('log', (location) => {
     await call('POST', '/auth/email-code', { email: 'third@example.test', purpose: 'register' })
     await call('POST', '/auth/login', undefined, token)
     await end()
-    expect(secrets).toHaveLength(PASSWORDS.length + 5)
+    expect(secrets).toHaveLength(PASSWORDS.length + 6 + SOLD.length)
     expect(secrets).not.toContain('no code')
     expect(secrets).not.toContain('undefined')
     const log = lines.join('\n')

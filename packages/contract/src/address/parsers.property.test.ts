@@ -189,6 +189,60 @@ test('a person is read as who was written, in every form', () => {
   )
 })
 
+/** What spreadsheets make of a long number, what programs write for nothing, and pages that are no profile. */
+const nobody = fc.oneof(
+  fc
+    .stringMatching(/^[1-9]\d{17,18}$/)
+    .chain((id) =>
+      fc.constantFrom(
+        `${id.slice(0, 15)}${id.slice(15).replace(/\d/g, '0')}`,
+        Number(id).toExponential(14).toUpperCase(),
+        `${id[0]},${id.slice(1, 5)}E+${id.length - 1}`,
+        id.replace(/\B(?=(?:\d{3})+$)/g, ','),
+        `${id}.0`,
+        `0${id}`,
+      ),
+    ),
+  fc.constantFrom('null', 'None', 'NaN', 'undefined', 'N/A', '#REF!', 'TRUE', '暂无', '—'),
+)
+const noProfiles: typeof profiles = {
+  x: [
+    (name) => `https://x.com/${name}/status/17`,
+    (name) => `x.com/i/lists/17?from=${name}`,
+    (name) => `https://x.com/search?q=${name}`,
+    (name) => `https://x.com.evil.test/${name}`,
+  ],
+  facebook: [
+    (name) => `https://www.facebook.com/${name}/posts/17`,
+    (name) => `https://www.facebook.com/groups/${name}`,
+    (name) => `facebook.com/watch/?v=17&user=${name}`,
+    (name) => `https://ann@facebook.com/${name}`,
+  ],
+  instagram: [
+    (name) => `https://www.instagram.com/${name}/p/CxYz12345/`,
+    (name) => `instagram.com/reel/${name}`,
+    (name) => `https://www.instagram.com/explore/tags/${name}/`,
+    (name) => `https://www.instagram.com/../${name}`,
+  ],
+}
+
+test('what names nobody is nobody, in every form', () => {
+  fc.assert(
+    fc.property(site, nobody, dressed, (at, text, dress) => {
+      expect([text, readPerson({ network: at }, dress(text))]).toEqual([text, { fault: expect.any(String) }])
+    }),
+    { numRuns: RUNS },
+  )
+  fc.assert(
+    fc.property(site, name, fc.nat(3), dressed, (at, handle, form, dress) => {
+      fc.pre(isHandle(at, handle))
+      const link = noProfiles[at][form]?.(handle) ?? ''
+      expect([link, readPerson({ network: at }, dress(link))]).toEqual([link, { fault: expect.any(String) }])
+    }),
+    { numRuns: RUNS },
+  )
+})
+
 test('what stands behind a name makes nobody else of it', () => {
   fc.assert(
     fc.property(site, name, separator, pasted, (at, handle, sign, more) => {
