@@ -23,7 +23,10 @@ test('closed at first; the button opens the panel and becomes the one that close
   const panel = await screen.findByRole('complementary', { name: 'Help and support' })
   await waitFor(() => expect(document.activeElement).toBe(panel))
   expect(button.getAttribute('aria-label')).toBe('Close help')
+  const room = () => document.documentElement.style.getPropertyValue('--seaport-help-room')
+  expect(room()).not.toBe('')
   fireEvent.click(button)
+  expect(room()).toBe('')
   expect(screen.queryByRole('complementary')).toBeNull()
 })
 

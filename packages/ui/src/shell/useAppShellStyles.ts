@@ -1,4 +1,5 @@
 import { makeStyles } from '@fluentui/react-components'
+import { HELP_ROOM } from '../help/help-room.ts'
 import { token } from '../theme/token.ts'
 
 const line = `${token('strokeWidthThin')} solid ${token('colorNeutralStroke2')}`
@@ -66,7 +67,9 @@ export const useAppShellStyles = makeStyles({
     minHeight: 0,
     overflow: 'auto',
     outlineStyle: 'none',
-    '@media print': { overflow: 'visible' },
+    // Below that a screen needs all of its width, and the panel lies over it.
+    '@media (min-width: 1280px)': { paddingInlineEnd: `var(${HELP_ROOM}, 0px)` },
+    '@media print': { overflow: 'visible', paddingInlineEnd: 0 },
   },
   stale: { filter: 'grayscale(1)' },
   drawer: {
