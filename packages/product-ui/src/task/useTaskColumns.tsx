@@ -47,7 +47,7 @@ export function useTaskColumns(limits?: GuardLimits) {
           words: true,
           header: t('kind'),
           collapsible: true,
-          width: 142,
+          width: 158,
           render: (task) => t(`kind.${task.kind}`),
         },
         account: {

@@ -48,7 +48,9 @@ export function EditorPage(props: EditorPageProps): ReactNode {
         <PageCard title={t('editors.read')}>{show(text)}</PageCard>
       </div>
       <PageCard title={t('state.disabled')}>
-        <Editor field={plainField('closed', text, { disabled: true })} label={t('editors.content')} />
+        <div className={styles.measure}>
+          <Editor field={plainField('closed', text, { disabled: true })} label={t('editors.content')} />
+        </div>
       </PageCard>
     </Page>
   )

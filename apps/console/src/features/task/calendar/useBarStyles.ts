@@ -30,6 +30,8 @@ export const useBarStyles = makeStyles({
     pointerEvents: 'none',
   },
   link: {
+    position: 'relative',
+    zIndex: 1,
     display: 'grid',
     alignContent: 'center',
     flexGrow: 1,
