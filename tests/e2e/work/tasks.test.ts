@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { axeAtNight } from '../support/axe.ts'
 import { consoleSite } from '../support/console-site.ts'
@@ -19,8 +19,8 @@ const button = (name: string, within = page.locator('body')) =>
   within.getByRole('button', { name, exact: true })
 const question = () => page.getByRole('alertdialog')
 const report = () => page.getByRole('dialog')
-const download = async () => {
-  await button('Export').click()
+const download = async (within?: Locator) => {
+  await button('Export', within).click()
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('menuitem', { name: 'Export as CSV' }).click(),
@@ -87,7 +87,7 @@ test('several tasks are ended at once, the page tells what happened, and the tas
   await settings.getByText('Collect commenters').waitFor()
   await settings.getByText('100 reached', { exact: false }).waitFor()
   expect(await axeAtNight(page)).toEqual([])
-  expect(await download()).toContain('/status/')
+  expect(await download(page.getByRole('region', { name: 'Targets' }))).toContain('/status/')
 
   await button('Run again').click()
   await page.getByRole('heading', { name: 'How much, and when?' }).waitFor()
