@@ -29,6 +29,7 @@ export function useVersionColumns(onAction: OnVersionAction): readonly Column<Ve
       {
         id: 'version',
         header: t('version'),
+        width: 160,
         sortable: true,
         hideable: false,
         rowHeader: true,
