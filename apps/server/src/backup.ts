@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { backUp } from './app/backup/back-up.ts'
 import { readEnv } from './kernel/env.ts'
 
-/** `npm run backup -- <folder> [--without-secret]`: backs up the installation that the environment names, also while its servers run. */
+/** `npm run backup -- <folder> [--without-secret]`: backs up the environment's installation, also while its servers run. */
 async function main(): Promise<void> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,

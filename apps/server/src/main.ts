@@ -2,7 +2,7 @@ import { start } from './app/start.ts'
 
 const started = start(process.env)
 
-// Registered before it serves: a stop during the start is as clean as a later one.
+// Registered before it serves, so that a stop during the start is as clean as a later one.
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => {
     started

@@ -33,7 +33,7 @@ eachDatabase('demo administration', (location) => {
     expect((await server.call(userInfo, {}, caller)).unread_count).toBe(2)
   })
 
-  test('the update log names the version that runs; its downloads have files, and say that they are examples', async () => {
+  test('the update log has the running version; its downloads have files, and are marked as examples', async () => {
     for (const language of locales) {
       expect((await server.call(versionLog, { query: { language } })).total).toBe(1)
       const { downloads } = await server.call(latestVersion, { query: { language } })
@@ -45,7 +45,7 @@ eachDatabase('demo administration', (location) => {
     }
   })
 
-  test('the ways to help lead somewhere, two of them to screens of the console', async () => {
+  test('the help contacts have addresses, two of them screens of the console', async () => {
     const { help } = await server.call(systemConfig, {})
     const { anti_scam, feedback, ...others } = help
     expect([anti_scam, feedback]).toEqual([null, null])
@@ -53,7 +53,7 @@ eachDatabase('demo administration', (location) => {
     expect(help.guide).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/#\/tutorial$/)
   })
 
-  test('whoever has ports was given some once', async () => {
+  test('users with ports were given some once', async () => {
     const body = { email: 'admin@seaport.test', password: 'Seaport-admin-1' }
     const { token } = await server.call(login, { body })
     const { list } = await server.call(
@@ -66,7 +66,7 @@ eachDatabase('demo administration', (location) => {
     expect(withPorts.filter(({ gifted_time }) => gifted_time === null).map(({ email }) => email)).toEqual([])
   })
 
-  test('the menu is there, without the demo pages that customers may not open', async () => {
+  test('the menu has no demo pages that customers may not open', async () => {
     const { tree } = await server.call(getMenu, {}, await demo())
     expect(tree.map(({ id }) => id)).toEqual(['home', 'operation', 'personal'])
   })

@@ -24,7 +24,7 @@ interface News {
   texts: Record<Locale, Text>
 }
 
-/** What the demo's owner announced over the last month; all of it holds. */
+/** Announcements of the demo's owner over the last month; all of them are true. */
 const news: readonly News[] = [
   {
     type: 'activity',

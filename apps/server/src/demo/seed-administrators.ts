@@ -66,7 +66,7 @@ interface Past {
   act: Parameters<typeof audit>[2]
 }
 
-/** What the colleagues did over the last weeks, as far as it can be seen in the users. @param id of an address */
+/** Actions of the colleagues over the last weeks, as far as they show in the users. @param id of an address */
 function history(id: (email: string) => string): readonly Past[] {
   const of = (email: string) => ({ subject: id(email), tenantId: id(email) })
   const [finance, support, owner] = ['finance@seaport.test', 'support@seaport.test', 'admin@seaport.test']

@@ -27,7 +27,7 @@ eachDatabase('demo money', (location) => {
     return { id: user_id, as: async () => ({ token, user_id }) }
   }
 
-  test('both tenants’ books lead to what they have, to the last cent and day', async () => {
+  test('both tenants’ books lead to their balances and terms, to the cent and day', async () => {
     const [demo, second] = [await as('demo@seaport.test'), await as('second@seaport.test')]
     expect(await checkBooks(server, demo.id, demoPrice)).toMatchObject({ balance: 128_640, ports: 20 })
     expect(await checkBooks(server, second.id, demoPrice)).toMatchObject({ balance: 4_200, ports: 4 })

@@ -306,7 +306,7 @@ eachDatabase('demo', (location) => {
     expect(theirs.list.some(({ id }) => ids.has(id))).toBe(false)
   })
 
-  test('a database with any user in it is left alone', async () => {
+  test('a database with any user is not changed', async () => {
     const before = await everything()
     await seedDemo(server.installation)
     expect(await everything()).toEqual(before)

@@ -23,7 +23,7 @@ export async function planEveryAudience(scene: Scene): Promise<void> {
             duration_minutes: 60,
           },
         })
-        // Whoever waits in an ended task is free for the next one.
+        // People waiting in an ended task are available for the next one.
         if (promotion_count === 1) await tryAgain(scene, id)
         await scene.server.call(endTask, { params: { id } }, scene.supervisor)
       }

@@ -9,7 +9,7 @@ const profiles = ['http://127.0.0.1:8788/harbor_tea', '@lotus_travel']
 const audience = { from: 'list' as const, targets: ['@anna', '@ben'] }
 const people = { audience, deduplication: true, promotion_count: 2 }
 
-/** Something to do of every kind there is, with every parameter that the kind has. */
+/** Work of every kind, with every parameter of the kind. */
 export const everyWork: readonly TaskWork[] = [
   { kind: 'collect_homepage', params: { profiles, ...ends } },
   { kind: 'collect_likers', params: { links, ...ends } },

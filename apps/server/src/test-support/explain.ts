@@ -76,8 +76,8 @@ function tableOf(text: string, name: string): string {
 }
 
 /**
- * Lets PostgreSQL plan as for large tables: with a handful of rows every plan is as good as any other. What autovacuum has counted on a slow machine is
- * forgotten: one tenant has most of these rows.
+ * Makes PostgreSQL plan as for large tables: with a handful of rows every plan is equally good. Statistics from autovacuum on a slow machine are
+ * cleared, because one tenant has most of these rows.
  */
 async function pretendRows({ db }: Database): Promise<void> {
   await sql`delete from pg_statistic
@@ -96,8 +96,8 @@ interface Plan {
 }
 
 /**
- * With sequential scans and the joins that love them switched off, a scan that is left, or an index that is read without a condition, means that no index helps. So does an order
- * for which rows are sorted, or an index read whole, though sorting is switched off.
+ * With sequential scans and hash and merge joins switched off, a remaining scan, or an index read without a condition, means that no index helps. The
+ * same holds for an order for which rows are sorted, or an index read completely, with sorting switched off.
  */
 async function onPostgres({ db }: Database, text: string): Promise<Tables> {
   return db.transaction().execute(async (trx) => {

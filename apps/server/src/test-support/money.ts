@@ -21,7 +21,7 @@ export const PAY_VARIABLES = { SEAPORT_PAY_WEBHOOK_SECRET: PAY_SECRET }
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** The tests' price list: two tiers, nothing above 40 ports. */
+/** The expected price by the tests' list, computed independently of the server. @returns cents, or null without a tier */
 const tiers = [
   { min_quantity: 1, max_quantity: 9, unit: 37, port_unit_price: '0.37', rate: 9333, discount: 10_000 },
   { min_quantity: 10, max_quantity: 40, unit: 29, port_unit_price: '0.29', rate: 10_000, discount: 8777 },
@@ -80,7 +80,7 @@ export interface Reported {
   paid_amount: string
 }
 
-/** Reports a payment like the gateway does; what `forge` names is sent instead of the right thing. */
+/** Reports a payment like the gateway does; fields of `forge` replace the right values. */
 export function reportPayment(
   server: TestServer,
   reported: Reported,

@@ -60,7 +60,7 @@ export function totpCode(server: Pick<TestServer, 'clock'>, later = 0, secret = 
   return totpAt(secret, server.clock.now() + later * 30_000)
 }
 
-/** Sets an authenticator app up for somebody, past all screens; every session of theirs has passed it. */
+/** Sets up an authenticator app for a user directly in the database; all of their sessions have passed it. */
 export async function giveSecondFactor(server: TestServer, userId: string): Promise<void> {
   const { installation, clock } = server
   const { db } = installation.database
@@ -114,7 +114,7 @@ async function insertPerson(server: TestServer, options: NewTestUser): Promise<O
   return { id, email }
 }
 
-/** Gives a user another role, past all rules; and a second factor, where the role needs one. */
+/** Gives a user another role, bypassing all rules; and a second factor, if the role needs one. */
 export async function giveRole(
   server: TestServer,
   { id }: Pick<TestUser, 'id'>,

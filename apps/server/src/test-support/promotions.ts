@@ -11,7 +11,7 @@ import { moveTasks } from '../modules/work/task/task.public.ts'
 import { create } from '../modules/work/task/task-create.ts'
 import { claim, type Scene } from './scene.ts'
 
-/** As if everything could be done by hand, on whatever network. */
+/** Assumes that every kind can be done by hand on every network. */
 const byHand: typeof capabilityOf = (network, kind) => ({
   ...capabilityOf(network, kind),
   executor: 'assisted',

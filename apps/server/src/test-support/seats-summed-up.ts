@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { TestServer } from './test-server.ts'
 
-/** What the server keeps of each seat's library is what its sightings add up to. */
+/** Compares the server's aggregates of each seat's library with the sums of its sightings. */
 export async function expectSeatsSummedUp(server: TestServer): Promise<void> {
   const { db } = server.installation.database
   const { rows } = await sql<object>`

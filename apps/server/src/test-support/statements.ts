@@ -7,7 +7,7 @@ export interface Recording {
   stop(): void
 }
 
-/** Listens at the drivers themselves: nothing that is sent gets past it, whatever it was built with. */
+/** Records at the drivers themselves, so that no statement is missed. */
 export function recordStatements(): Recording {
   const texts = new Set<string>()
   const sqlite = SqliteDatabase.prototype

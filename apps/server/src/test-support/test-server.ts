@@ -23,7 +23,7 @@ function frozenClock(): TestClock {
   }
 }
 
-/** The machine's own time: for clients that have no other. */
+/** The machine's own time, for clients without another clock. */
 export function runningClock(): TestClock {
   let ahead = 0
   return {
@@ -90,8 +90,8 @@ const everyNetwork = {
 }
 
 /**
- * Jobs that run when a test says so. Begun by the machine's time they would act in between on what a test's clock made
- * due, now and then, and their first round costs every server's start.
+ * Jobs that run only when a test says so. Started by timers they would sometimes process rows that a test's clock made due, and their first run costs
+ * time at every server's start.
  */
 const onRequest: typeof startJobs = async ({ database }, jobs) => ({
   states: () => jobStates(database.db, jobs, Date.now()),

@@ -6,7 +6,7 @@ import type { TranslationProvider } from '@seaport/contract/work/translation.sch
 /** The key that every stand-in takes. */
 export const TRANSLATION_KEY = 'Translation-key-7f3a9c'
 
-/** How a stand-in answers: as it should, or with what goes wrong at such services. */
+/** Behaviour of a stand-in: correct answers, or a typical fault of such services. */
 type Mood =
   | 'well'
   | 'quota'
@@ -103,7 +103,7 @@ const protocols: Record<TranslationProvider, Protocol> = {
   },
 }
 
-/** Speaks like a translation: capitals everywhere but in what is to be kept. */
+/** A fake translation: capitals everywhere except in protected parts. */
 function shout(text: string, { kept }: Protocol, isMarked: boolean, isCareless: boolean): string {
   if (!isMarked) return text.toUpperCase()
   const parts = text.split(new RegExp(`(<${kept}(?: [^>]*)?>.*?</${kept}>|&\\w+;)`))

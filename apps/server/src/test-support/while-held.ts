@@ -60,7 +60,7 @@ export async function beforeTransaction<Answer>(
   }
 }
 
-/** Asks until somebody waits for the transaction, or the call is over without. */
+/** Polls until a query waits for the transaction, or the call is over without waiting. */
 async function untilBlocked(db: Db, trx: Trx, calling: Promise<unknown>): Promise<void> {
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx)
   let isOver = false

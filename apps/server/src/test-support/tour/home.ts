@@ -42,7 +42,7 @@ export function looseAccount({ server, supervisor }: Home): Promise<string> {
   return createAssigned(server, supervisor, null)
 }
 
-/** @returns the id of a new group of proxies */
+/** A secret behind the name in lines of account and proxy lists. */
 export async function proxyGroup({ server, supervisor }: Home): Promise<string> {
   return (await server.call(proxyGroups.create, { body: { name: newId() } }, supervisor)).id
 }

@@ -25,7 +25,7 @@ import { factorStops } from './second-factor.ts'
 import { type Stop, stop } from './stop.ts'
 
 const period = { period: 'seven_days' as const, time_zone: 'Asia/Hong_Kong' }
-/** Somebody whose session or password may end with the call. */
+/** A user whose session or password may end with the call. */
 const guest = ({ server }: Home) => createUser(server)
 
 /** A code that stays readable: mails are held as long as nobody has set up a mail server. */

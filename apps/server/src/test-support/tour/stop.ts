@@ -3,7 +3,7 @@ import type { Reason } from '@seaport/contract/kernel/reason'
 import type { Credentials } from '../test-server.ts'
 import type { Home } from './home.ts'
 
-/** The input of a call, and its caller where that is nobody of the fixture. The server itself validates it. */
+/** The input of a call, and its caller if that is not one of the fixture. The server itself validates it. */
 export interface Visit {
   params?: Record<string, string>
   query?: Record<string, unknown>
@@ -16,11 +16,11 @@ export interface Visit {
 interface Rules {
   /** Who besides the owner may use the rows of its path: everyone, or other seats of the tenant. */
   shared?: 'everybody' | 'seats'
-  /** What a seat hears when it names a row of another seat of its tenant, where that is not `not_found`. */
+  /** The refusal for a row of another seat of its tenant, if it is not `not_found`. */
   besides?: Reason
   /** The refusal that a permitted caller gets for a valid call. */
   refusal?: Reason
-  /** Fields whose unknown ids are passed over instead of refused, such as `body.holding`. */
+  /** Fields whose unknown ids are ignored instead of refused, such as `body.holding`. */
   tolerant?: readonly string[]
 }
 

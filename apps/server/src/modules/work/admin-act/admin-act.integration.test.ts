@@ -12,7 +12,7 @@ import { refusal } from '../../../test-support/refused.ts'
 import { createScene, type Scene, taskIn, taskOf } from '../../../test-support/scene.ts'
 import { startTestServer, type TestServer } from '../../../test-support/test-server.ts'
 
-eachDatabase('acts of administrators', (location) => {
+eachDatabase('actions of administrators', (location) => {
   let server: TestServer
   let admin: TestUser
   beforeAll(async () => {
@@ -30,7 +30,7 @@ eachDatabase('acts of administrators', (location) => {
     return list.map(({ action, subject, actor, after }) => [action, subject, actor.id, after?.why])
   }
 
-  test('tasks of several tenants end at once, each with an entry and a word to its tenant', async () => {
+  test('tasks of several tenants are ended at once, each with an audit entry and a notice to its tenant', async () => {
     const scenes = [await createScene(server), await createScene(server)]
     const tasks = await Promise.all(scenes.map((scene) => taskIn(scene, 'running')))
     const [first, second] = scenes as [Scene, Scene]
@@ -46,7 +46,7 @@ eachDatabase('acts of administrators', (location) => {
     }
     expect((await taskOf(first, over.id)).status).toBe('completed')
     expect((await taskOf(second, spared.id)).status).toBe('queued')
-    // A gift is no act on what the tenant has on its desk.
+    // A gift is not an action on the tenant's things.
     const gift = { params: { id: first.supervisor.id }, body: { amount: '1', remark: 'Goodwill' } }
     await server.call(adjustBalance, gift, admin)
     const headers = { 'accept-language': 'en' }
@@ -81,7 +81,7 @@ eachDatabase('acts of administrators', (location) => {
     ])
   })
 
-  test('accounts are unblocked and taken from their seats', async () => {
+  test('accounts are unblocked and unassigned', async () => {
     const scene = await createScene(server)
     const { supervisor, accountId: id } = scene
     await server.call(blockAccount, { params: { id }, body: { note: 'It was locked' } }, supervisor)

@@ -5,7 +5,7 @@ import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import { audit } from '../../platform/audit/audit.public.ts'
 import { type ActHooks, actOnAccounts, actOnSeats, actOnTasks, type Changed } from './admin-act.service.ts'
 
-/** What administrators do to seats, accounts and tasks of all supervisors. */
+/** Administrators' actions on seats, accounts and tasks of all supervisors. */
 export function adminActRoutes(registerRoute: RegisterRoute, hooks: ActHooks): void {
   registerRoute(adminActOnSeats, (context, { body }) =>
     context.mutate(async (work) => tell(work, context, body.why, await actOnSeats(work, hooks, body))),

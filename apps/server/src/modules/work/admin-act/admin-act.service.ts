@@ -11,10 +11,10 @@ import {
 } from '../../desk/seat/seat.public.ts'
 import { moveTasks } from '../task/task.public.ts'
 
-/** Whoever listens to what happens on the desk. */
+/** Hooks of the domains that an action affects. */
 export type ActHooks = SeatHooks & AccountHooks
 
-/** What an act changed, for the audit log. */
+/** Changes of an action, for the audit log. */
 export interface Changed {
   action: DeskAct
   tenantId: string
@@ -54,7 +54,7 @@ export async function actOnSeats(
 }
 
 /**
- * Takes accounts from their seats, or unblocks them; those of which that holds already stay as they are.
+ * Unassigns or unblocks accounts; those already in that state stay unchanged.
  * @throws Refused: not_found, account_not_blocked, account_not_assigned
  */
 export async function actOnAccounts(
@@ -89,7 +89,7 @@ export async function actOnAccounts(
 }
 
 /**
- * Ends tasks; those that are over stay as they are.
+ * Ends tasks; finished ones stay unchanged.
  * @throws Refused: not_found, task_wrong_state
  */
 export async function actOnTasks(work: UnitOfWork, { ids }: Order<'end'>): Promise<Changed[]> {
@@ -113,7 +113,7 @@ export async function actOnTasks(work: UnitOfWork, { ids }: Order<'end'>): Promi
   return ended.map(({ id, tenant_id: tenantId, name }) => ({ action: 'task.end', tenantId, id, name }))
 }
 
-/** All or none: an id that nothing has is a mistake. Rows come in the order of their ids, so that two administrators never wait for each other in a circle. */
+/** All or none: an unknown id is an error. Rows are locked in the order of their ids, so that two administrators never deadlock. */
 function everyOf<Row>(ids: readonly string[], rows: Row[]): Row[] {
   if (rows.length !== new Set(ids).size) refuse('not_found')
   return rows

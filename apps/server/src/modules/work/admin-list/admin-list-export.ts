@@ -20,7 +20,7 @@ import { taskColumns } from '../task/task.public.ts'
 import { accountsAfter, type OwnedTask, seatsAfter, tasksAfter } from './admin-list.repository.ts'
 import { toAdminAccount, toAdminSeat } from './admin-list-mapper.ts'
 
-/** @returns the seats of all tenants that the filters leave, as a file */
+/** @returns the seats of all tenants matching the filters, as a file */
 export function exportAllSeats(
   db: Db,
   { locale, now }: ExportAsker,
@@ -43,7 +43,7 @@ export function exportAllSeats(
   })
 }
 
-/** @returns the accounts of all tenants that the filters leave, as a file */
+/** @returns the accounts of all tenants matching the filters, as a file */
 export function exportAllAccounts(
   db: Db,
   { locale, now }: ExportAsker,
@@ -65,7 +65,7 @@ export function exportAllAccounts(
   })
 }
 
-/** @returns the tasks of all tenants that the filters leave, as a file */
+/** @returns the tasks of all tenants matching the filters, as a file */
 export function exportAllTasks(
   db: Db,
   { locale, now }: ExportAsker,

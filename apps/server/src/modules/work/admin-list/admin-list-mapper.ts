@@ -18,7 +18,7 @@ export function toAdminAccount(row: OwnedAccount): AdminAccount {
   return { ...toAccount(row), user: ownerOf(row) }
 }
 
-/** @returns whose row it is */
+/** @returns the owner of a row */
 export function ownerOf(row: { tenant_id: string; user_email: string; user_name: string }) {
   return { id: row.tenant_id, email: row.user_email, username: row.user_name }
 }

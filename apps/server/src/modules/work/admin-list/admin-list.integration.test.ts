@@ -38,7 +38,7 @@ eachDatabase('lists over all tenants', (location) => {
   const accounts = (query: object = {}) => server.call(adminListAccounts, { query }, { as: admin.as })
   const tasks = (query: object = {}) => server.call(adminListTasks, { query }, { as: admin.as })
 
-  test('seats are shown as their supervisors see them, with whose they are', async () => {
+  test('seats are shown as their supervisors see them, with their owners', async () => {
     const expected = []
     for (const scene of [one, two]) {
       const { list } = await server.call(listSeats, {}, { as: scene.supervisor.as })
@@ -56,7 +56,7 @@ eachDatabase('lists over all tenants', (location) => {
     })
   })
 
-  test('seats are filtered by supervisor, words and state', async () => {
+  test('seats are filtered by supervisor, text and state', async () => {
     const ids = async (query: object) => (await seats(query)).list.map(({ id }) => id)
     expect(await ids({ user_id: two.supervisor.id })).toEqual([two.seat.id])
     expect(await ids({ search: one.supervisor.email })).toEqual([one.seat.id])
@@ -70,7 +70,7 @@ eachDatabase('lists over all tenants', (location) => {
     expect((await ids({ online: 'true' })).toSorted()).toEqual([one.seat.id, two.seat.id].toSorted())
   })
 
-  test('the seats of one supervisor have an address of their own', async () => {
+  test('the seats of one supervisor have an endpoint of their own', async () => {
     const call = (id: string, query: object = {}) =>
       server.call(adminListSeatsOf, { params: { id }, query }, { as: admin.as })
     expect((await call(two.supervisor.id)).list.map(({ id }) => id)).toEqual([two.seat.id])
@@ -79,7 +79,7 @@ eachDatabase('lists over all tenants', (location) => {
     await refusal(call(admin.id), 'not_found')
   })
 
-  test('accounts of all, filtered', async () => {
+  test('accounts of all tenants are listed and filtered', async () => {
     const mine = await server.call(listAccounts, {}, { as: one.supervisor.as })
     const { list } = await accounts({ user_id: one.supervisor.id })
     expect(list).toEqual(mine.list.map((account) => ({ ...account, user: ownerOf(one) })))
@@ -92,7 +92,7 @@ eachDatabase('lists over all tenants', (location) => {
     expect((await accounts({ availability: 'normal', type: 'promotion', page_size: 1 })).list).toHaveLength(1)
   })
 
-  test('tasks of all, filtered', async () => {
+  test('tasks of all tenants are listed and filtered', async () => {
     const theirs = await server.call(listTasks, {}, { as: two.supervisor.as })
     const { list } = await tasks({ user_id: two.supervisor.id })
     expect(list).toEqual(theirs.list.map((task) => ({ ...task, user: ownerOf(two) })))
@@ -105,7 +105,7 @@ eachDatabase('lists over all tenants', (location) => {
     expect(await owners({ account_id: one.accountId, kind: list[0]?.kind })).toEqual([one.supervisor.id])
   })
 
-  test('a task of whichever supervisor is shown in full, with what it works through', async () => {
+  test('a task of any supervisor is shown in full, with its targets', async () => {
     const { list } = await tasks({ user_id: two.supervisor.id })
     const id = list[0]?.id ?? ''
     const input = { params: { id } }

@@ -187,7 +187,7 @@ export async function pageOfTasks(
   return { rows: inOrderOf(ids, rows), total }
 }
 
-/** @returns a task of whichever tenant, with its owner */
+/** @returns a task of any tenant, with its owner */
 export function findTask(db: Db, id: string) {
   return everyTask(db)
     .innerJoin('user', 'user.id', 'task.tenant_id')

@@ -22,7 +22,7 @@ export function openRecharges(db: Db, limit: number) {
     .execute()
 }
 
-/** What people wrote and nobody has answered. */
+/** Unanswered feedback. */
 export function openFeedback(db: Db, limit: number) {
   return db
     .selectFrom('feedback')
@@ -40,7 +40,7 @@ export function openFeedback(db: Db, limit: number) {
     .execute()
 }
 
-/** Payments that paid no order by themselves. */
+/** Payments that were not matched automatically. */
 export function parkedPayments(db: Db, limit: number) {
   return db
     .selectFrom('payment')
@@ -68,7 +68,7 @@ export function usersEnding(db: Db, { from, to, limit }: { from: number; to: num
     .execute()
 }
 
-/** @returns whether somebody has set up where mails of codes go out */
+/** @returns whether a mail server for codes is set up */
 export async function isMailSetUp(db: Db): Promise<boolean> {
   return (await db.selectFrom('email_config').select('type').limit(1).executeTakeFirst()) !== undefined
 }

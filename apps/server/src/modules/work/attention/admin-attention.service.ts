@@ -14,9 +14,9 @@ interface AdminScope {
   userId: string
   locale: Locale
   now: number
-  /** How many things of a kind are read. */
+  /** Maximum things read per kind. */
   limit: number
-  /** How the installation's jobs stand. */
+  /** State of the installation's jobs. */
   jobStates(): Promise<JobState[]>
 }
 
@@ -37,7 +37,7 @@ export function adminKindsFor(keys: ReadonlySet<PermissionKey>): AdminAttentionK
   return (Object.keys(looks) as AdminAttentionKind[]).filter((kind) => keys.has(looks[kind].key))
 }
 
-/** @returns what waits for an administrator who holds these keys */
+/** @returns what needs an administrator with these keys */
 export async function adminAttentionOf(
   db: Db,
   scope: AdminScope,
@@ -46,7 +46,7 @@ export async function adminAttentionOf(
   return (await adminThingsOf(db, scope, keys)).map(sampled)
 }
 
-/** @returns the same with all things, as far as the scope's limit */
+/** @returns the same with all things, up to the scope's limit */
 export function adminThingsOf(db: Db, scope: AdminScope, keys: ReadonlySet<PermissionKey>) {
   return findAll(adminKindsFor(keys), adminAttentionPaths, (kind) => looks[kind].look(db, scope))
 }

@@ -12,7 +12,7 @@ import { proxy } from '../../../test-support/tour/home.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
-eachDatabase('what needs somebody', (location) => {
+eachDatabase('attention', (location) => {
   let server: TestServer
   beforeAll(async () => {
     server = await startTestServer(location)
@@ -35,7 +35,7 @@ eachDatabase('what needs somebody', (location) => {
     values: { port_expire_at?: number; port_num?: number; balance_cents?: number; gifted_at?: number },
   ) => server.installation.database.db.updateTable('user').set(values).where('id', '=', id).execute()
 
-  test('a tenant in order needs nothing, whatever happens to another', async () => {
+  test('a tenant without problems needs nothing, whatever happens to another', async () => {
     const busy = await createScene(server)
     await taskIn(busy, 'error')
     await block(busy, busy.accountId)
@@ -74,7 +74,7 @@ eachDatabase('what needs somebody', (location) => {
         kind: 'task_failed',
         title: '1 task failed',
         samples: [{ reason: 'Something went wrong' }],
-        // One task is solved on its own page.
+        // A single task links to its own page.
         path: `/task/${failed.id}`,
       },
     ])
@@ -87,7 +87,7 @@ eachDatabase('what needs somebody', (location) => {
     expect((await look(scene.supervisor, 'zh-CN')).items[0]?.title).toBe('2 个账号已封禁')
   })
 
-  test('a task that waits longer than usual is late, and its seat silent where people work', async () => {
+  test('a task that waits longer than usual is late, and its seat silent during working hours', async () => {
     const scene = await createScene(server)
     await taskIn(scene, 'queued')
     server.clock.advance(5 * 60 + 59)
@@ -106,13 +106,13 @@ eachDatabase('what needs somebody', (location) => {
       'task_late',
       { kind: 'seat_silent', count: 1, path: '/seatAccount?online=false&enabled=true' },
     ])
-    // Quiet hours: nobody is expected at work. The accounts' clock is UTC.
+    // Quiet hours, when nobody is expected at work. The accounts' time zone is UTC.
     const night = new Date(server.clock.now()).setUTCHours(23, 0)
     server.clock.advance((night - server.clock.now()) / 1000)
     expect((await itemsOf(scene.supervisor)).map(([kind]) => kind)).toEqual(['task_late'])
   })
 
-  test('proxies that failed their check, with what it found', async () => {
+  test('proxies that failed their check are named, with the fault', async () => {
     const scene = await createScene(server)
     const { id } = await proxy({ ...scene, owner: scene.supervisor, mailPort: 0, translationUrl: '' })
     expect(await itemsOf(scene.supervisor)).toEqual([])
@@ -126,14 +126,14 @@ eachDatabase('what needs somebody', (location) => {
     ])
   })
 
-  test('time that runs out, ports that are all taken, and a balance below the renewal', async () => {
+  test('an ending term, no free ports, and a balance below the renewal are reported', async () => {
     const owner = await createUser(server, { role: 'owner' })
     await addTiers(server, owner)
     const scene = await createScene(server)
     const { id } = scene.supervisor
     const now = server.clock.now()
     await setUser(id, { port_num: 5, port_expire_at: now + 14 * DAY + 1 })
-    // What another tenant's tasks take is not this one's.
+    // Another tenant's tasks take none of this one's ports.
     const other = await createScene(server)
     for (let task = 0; task < 5; task += 1) await taskIn(other, 'pending')
     expect(await itemsOf(scene.supervisor)).toEqual([])
@@ -174,7 +174,7 @@ eachDatabase('what needs somebody', (location) => {
     expect((await look(newcomer)).gift).toBeNull()
   })
 
-  test('administrators are told what waits for them, each as far as its keys reach', async () => {
+  test('administrators are told what needs them, as far as their keys reach', async () => {
     const customer = await createUser(server, { ports: 2, days: 3 })
     await server.call(createOrder, { body: { order_type: 1, amount: 100 } }, customer)
     const owner = await createUser(server, { role: 'owner' })

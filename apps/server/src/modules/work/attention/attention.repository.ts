@@ -3,10 +3,10 @@ import { tenantActs } from '@seaport/contract/work/admin-act'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/schema.ts'
 
-/** How many rows a condition has, beside the first of them that are read. */
+/** Number of rows matching a condition, with the first of them. */
 const total = sql<number>`cast(count(*) over () as bigint)`.as('total')
 
-/** Conditions that indexes are partial by are written out: an index is of use to nothing else. */
+/** Conditions of partial indexes are literals: a parameter would prevent the use of the index. */
 const is = (column: string, state: string) => sql<boolean>`${sql.ref(column)} = ${sql.lit(state)}`
 
 export function blockedAccounts(db: Db, tenantId: string, limit: number) {
@@ -21,10 +21,10 @@ export function blockedAccounts(db: Db, tenantId: string, limit: number) {
     .execute()
 }
 
-/** What a task's readable name is made of. */
+/** Fields from which a task's readable name is made. */
 const named = ['task.id', 'task.name', 'task.kind', 'account.account'] as const
 
-/** @param since tasks that failed before are left out */
+/** @param since earlier failures are omitted */
 export function failedTasks(db: Db, tenantId: string, { since, limit }: { since: number; limit: number }) {
   return db
     .selectFrom('task')
@@ -39,7 +39,7 @@ export function failedTasks(db: Db, tenantId: string, { since, limit }: { since:
     .execute()
 }
 
-/** @param before since when a task must be queued to be late */
+/** @param before tasks queued before this moment are late */
 export function lateTasks(db: Db, tenantId: string, { before, limit }: { before: number; limit: number }) {
   return db
     .selectFrom('task')
@@ -68,8 +68,8 @@ export function failingProxies(db: Db, tenantId: string, limit: number) {
 }
 
 /**
- * Seats that were in use and whose desktop has been away since a moment, with each time zone of their accounts.
- * @param since desktops that gave a sign of life after it are not away
+ * Seats that were in use and whose desktop has been silent since a moment, with each time zone of their accounts.
+ * @param since desktops that gave a sign of life after it are not silent
  */
 export function silentSeats(db: Db, tenantId: string, since: number) {
   return db
@@ -87,7 +87,7 @@ export function silentSeats(db: Db, tenantId: string, since: number) {
     .execute()
 }
 
-/** What administrators did to a tenant's things since a moment, with the reason that they gave. */
+/** Actions of administrators on a tenant's things since a moment, with their reasons. */
 export function administratorsActs(
   db: Db,
   tenantId: string,
@@ -105,7 +105,7 @@ export function administratorsActs(
     .execute()
 }
 
-/** Webhooks that were switched off because they failed. */
+/** Webhooks that were switched off because deliveries failed. */
 export function webhooksSwitchedOff(db: Db, userId: string, limit: number) {
   return db
     .selectFrom('webhook')
@@ -117,7 +117,7 @@ export function webhooksSwitchedOff(db: Db, userId: string, limit: number) {
     .execute()
 }
 
-/** Answers of the operator that a person has not seen yet. */
+/** Unread answers of the operator. */
 export function unreadAnswers(db: Db, userId: string, limit: number) {
   return db
     .selectFrom('feedback')
@@ -130,7 +130,7 @@ export function unreadAnswers(db: Db, userId: string, limit: number) {
     .execute()
 }
 
-/** What a tenant owns, and what of it is in use. */
+/** Resources of a tenant, and how many are in use. */
 export function holdingsInUse(db: Db, tenantId: string) {
   return db
     .selectFrom('user')
@@ -162,7 +162,7 @@ export async function hasBought(db: Db, tenantId: string): Promise<boolean> {
 
 export type HoldingsInUse = Awaited<ReturnType<typeof holdingsInUse>>
 
-/** First steps that leave a trace in the database; ports follow from what the tenant owns. */
+/** Setup steps that can be read from the database; ports follow from the tenant's resources. */
 export async function tracesOf(db: Db, tenantId: string) {
   const any = (table: 'seat' | 'account' | 'task', column?: 'seat.last_login_at' | 'account.seat_id') =>
     db

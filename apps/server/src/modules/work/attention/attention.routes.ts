@@ -4,7 +4,7 @@ import type { JobRunner } from '../../../kernel/jobs/jobs.ts'
 import { adminAttentionOf } from './admin-attention.service.ts'
 import { attentionOf, firstStepsOf, giftOf, scopeOf } from './attention.service.ts'
 
-/** What needs supervisors and administrators. @param jobs whether they are late */
+/** Attention of supervisors and administrators. @param jobs whether they are late */
 export function attentionRoutes(registerRoute: RegisterRoute, jobs: JobRunner): void {
   registerRoute(getAttention, async ({ db, actor: { tenantId, keys }, locale, now }) => {
     const scope = await scopeOf(db, { tenantId, locale, now, limit: ATTENTION_SAMPLES })

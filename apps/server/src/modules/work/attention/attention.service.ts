@@ -31,33 +31,33 @@ import { LATE_MS } from '../task/task.public.ts'
 import * as repository from './attention.repository.ts'
 
 const DAY = 24 * 60 * 60 * 1000
-/** A desktop that is away for less has gone for a coffee. */
+/** Time in ms after which a silent desktop is reported; shorter absences are breaks. */
 const SILENT_MS = 15 * 60 * 1000
-/** What a renewal is reckoned for, and how long before the end of a term the balance has to cover it. */
+/** Term of the renewal that the balance is compared with, and how long before the end of the current one. */
 const RENEWAL_DAYS = 30
 const RENEWAL_NOTICE = 14 * DAY
 
-/** Whose things are looked at, and in whose language they are told. */
+/** Owner of the things, and the language of the texts. */
 export interface AttentionScope {
   tenantId: string
   locale: Locale
   now: number
-  /** How many things of a kind are read. */
+  /** Maximum things read per kind. */
   limit: number
   holdings: repository.HoldingsInUse
 }
 
 /** One thing that needs somebody. */
 export interface Thing {
-  /** Tells it from every other of its kind, and from itself at another time. */
+  /** Distinguishes it from others of its kind, and from the same thing at another time. */
   id: string
-  /** Null where the title says it all. */
+  /** Null = the title is enough. */
   name: string | null
   reason: string | null
   at: number | null
 }
 
-/** What there is of a kind, with its first things. */
+/** A kind with its number of things, and the first of them. */
 export interface Found {
   count: number
   title: string
@@ -68,7 +68,7 @@ export interface Found {
 }
 type Look = (db: Db, scope: AttentionScope) => Promise<Found | null>
 
-/** What of each kind there is, and the key that its place in the console needs. */
+/** Finds the things of each kind; with the permission key of the screen that solves them. */
 const looks: Record<AttentionKind, { key: PermissionKey; look: Look }> = {
   time_ending: { key: '1-3', look: timeEnding },
   balance_low: { key: '1-2', look: balanceLow },
@@ -97,13 +97,13 @@ export async function attentionOf(
   return (await thingsOf(db, scope, keys)).map(sampled)
 }
 
-/** @returns the same with all things, as far as the scope's limit */
+/** @returns the same with all things, up to the scope's limit */
 export async function thingsOf(db: Db, scope: AttentionScope, keys: ReadonlySet<PermissionKey>) {
   const items = await findAll(kindsFor(keys), attentionPaths, (kind) => looks[kind].look(db, scope))
   return [...items.filter(({ urgent }) => urgent), ...items.filter(({ urgent }) => !urgent)]
 }
 
-/** @returns what there is of each kind, with its name and the place where it is solved unless its look has named a better one */
+/** @returns the things of each kind, with its title and the path where it is solved; a finder may override the path */
 export async function findAll<Kind extends string>(
   kinds: readonly Kind[],
   paths: Readonly<Record<Kind, string>>,
@@ -118,13 +118,13 @@ export async function findAll<Kind extends string>(
   return found.filter((one) => one !== null)
 }
 
-/** @returns what was found, as it goes over the wire */
+/** @returns the items on the wire */
 export function sampled<F extends Found>({ things, ...found }: F) {
   const samples = things.flatMap(({ name, reason }) => (name === null ? [] : [{ name, reason }]))
   return { ...found, samples: samples.slice(0, ATTENTION_SAMPLES) }
 }
 
-/** @returns which of the first steps a tenant has made */
+/** @returns the setup steps that a tenant has completed */
 export async function firstStepsOf(
   db: Db,
   { tenantId, holdings }: AttentionScope,
@@ -140,7 +140,7 @@ export async function giftOf(db: Db, { tenantId, holdings }: AttentionScope) {
   return { ports, until: new Date(until).toISOString() }
 }
 
-/** @returns the scope of a tenant's attention, with what it owns */
+/** @returns the scope of a tenant's attention, with its resources */
 export async function scopeOf(db: Db, scope: Omit<AttentionScope, 'holdings'>): Promise<AttentionScope> {
   return { ...scope, holdings: await repository.holdingsInUse(db, scope.tenantId) }
 }
@@ -218,7 +218,7 @@ async function webhooksOff(db: Db, { tenantId, locale, limit }: AttentionScope):
   return webhooksOffOf(db, { userId: tenantId, locale, limit })
 }
 
-/** @returns which webhooks of a person were switched off, as nobody answered them */
+/** @returns a person's webhooks that were switched off because deliveries failed */
 export async function webhooksOffOf(
   db: Db,
   { userId, locale, limit }: { userId: string; locale: Locale; limit: number },
@@ -238,7 +238,7 @@ async function feedbackAnswered(db: Db, { tenantId, locale, limit }: AttentionSc
   })
 }
 
-/** Each act on the desk was written down with the name of what it was done to and why; one on the supervisor itself with what it has now. */
+/** Describes an action: one on the tenant's things by the object's name and the reason, one on the supervisor itself by its new values. */
 async function administratorsActed(
   db: Db,
   { tenantId, locale, now, limit }: AttentionScope,
@@ -276,7 +276,7 @@ function toldOf({ action, after }: { action: string; after: string | null }, loc
 
 const actPaths = { seat: '/seatAccount', account: '/media', task: '/task', user: '/buyPort-user' } as const
 
-/** A seat is expected at work while the clock of one of its accounts stands outside the guard's quiet hours. */
+/** A seat is expected at work while one of its accounts is outside the guard's quiet hours. */
 async function seatsSilent(db: Db, { tenantId, locale, now }: AttentionScope): Promise<Found | null> {
   const away = await repository.silentSeats(db, tenantId, now - SILENT_MS)
   if (away.length === 0) return null
@@ -293,11 +293,11 @@ interface Row {
   id: string
   name: string
   at: number | null
-  /** How many there are in all. */
+  /** Total number. */
   total: number
 }
 
-/** @returns what was found, or null where it is nothing */
+/** @returns the items, or null if there are none */
 export function found<R extends Row>(
   rows: readonly R[],
   title: (count: number) => string,
@@ -310,12 +310,12 @@ export function found<R extends Row>(
   return { count, title: title(count), urgent, things, since: instantOrNull(newest.at) }
 }
 
-/** The one thing of a kind whose title says it all. */
+/** A single item whose title is enough. */
 function only(id: string): Thing {
   return { id, name: null, reason: null, at: null }
 }
 
-/** @returns tasks by names that people can read */
+/** @returns tasks by readable names */
 function readable<R extends { name: string; kind: TaskKindId; account: string }>(
   tasks: readonly R[],
   locale: Locale,
@@ -326,7 +326,7 @@ function readable<R extends { name: string; kind: TaskKindId; account: string }>
   }))
 }
 
-/** One task is solved on its own page, several in the list. */
+/** A single task links to its own page, several to the list. */
 function pathOfOnly(rows: readonly { id: string }[]): { path?: string } {
   const [only] = rows
   return only && rows.length === 1 ? { path: `/task/${only.id}` } : {}

@@ -34,7 +34,7 @@ const step = fc.oneof(
   },
 )
 
-eachDatabase('erasing while people come in', (location) => {
+eachDatabase('erasing during collections', (location) => {
   let server: TestServer
   beforeAll(async () => {
     server = await startTestServer(location)
@@ -52,7 +52,7 @@ eachDatabase('erasing while people come in', (location) => {
       work: { kind: 'collect_followers', params: { profiles: ['harbor_tea'], target_count: 10 } },
     })
     const tasks = await scenes.claim(scene)
-    // Everybody is also seen under the next one’s post, which names that one.
+    // Everybody is also seen under the next person's post, whose link names that person.
     const source = (task: number, number: number) =>
       task === 0 ? `${page((number % PEOPLE) + 1)}/status/${(number % PEOPLE) + 1}` : 'harbor_tea'
     const upload = (task: number, people: readonly number[]) => {
@@ -65,7 +65,7 @@ eachDatabase('erasing while people come in', (location) => {
     return { scene, tasks, numbers, upload }
   }
 
-  test('no order of batches and erasures leaves anything of who was erased', async () => {
+  test('no order of batches and erasures leaves data of an erased person', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
         const { scene, tasks, numbers, upload } = await begin()
@@ -98,7 +98,7 @@ eachDatabase('erasing while people come in', (location) => {
         expect(resources.map(({ external_id, kind }) => `${external_id} ${kind}`).sort()).toEqual(
           left.flatMap((number) => [`p${number} commenter`, `p${number} fan`]),
         )
-        // Every delivery is still counted, of people who are nobody any more.
+        // Every delivery is still counted, with anonymous people.
         for (const { id } of tasks) {
           const marks = await db.selectFrom('sighting').select('fresh').where('task_id', '=', id).execute()
           expect(marks.map(({ fresh }) => fresh)).toEqual(Array(PEOPLE).fill(1))

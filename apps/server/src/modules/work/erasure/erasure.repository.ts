@@ -3,7 +3,7 @@ import { jsonRows } from '../../../db/dialect.ts'
 import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import type { ListScope } from '../opt-out/opt-out.public.ts'
 
-/** @returns every handle under which the tenant's library or its promotions know these people, in lower case, the last one last */
+/** @returns every handle under which the tenant's library or its promotions know these people, in lower case, latest last */
 export async function handlesOf(
   { trx, kind }: UnitOfWork,
   { tenantId, network }: ListScope,

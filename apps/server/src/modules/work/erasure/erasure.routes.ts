@@ -11,7 +11,7 @@ import { readPeople } from './read-people.ts'
 
 type Body = z.output<typeof addOptOuts.body>
 
-/** Putting people on the opt-out list, and erasing what is known of them: both reach into tasks and the library. */
+/** Opt-outs and erasures of people, which affect tasks and the library. */
 export function erasureRoutes(registerRoute: RegisterRoute, installation: Installation): void {
   const read = async (work: UnitOfWork, tenantId: string, body: Body, locale: Locale): Promise<People> => {
     const { network, remark, external_ids } = body

@@ -24,20 +24,20 @@ export interface People {
   remark: string
 }
 
-/** Puts people on the tenant's list: what is known of them stays, waiting promotions leave them out. @returns how many were not on it */
+/** Adds people to the tenant's opt-out list: their data stays, pending promotions skip them. @returns how many were not on it */
 export async function addOptOuts(work: UnitOfWork, tenantId: string, people: People): Promise<number> {
   const { scope, optedOut, traces } = await enter(work, tenantId, people, false)
   await skipOptedOut(work, scope, traces)
   return optedOut
 }
 
-/** Erases people everywhere in the tenant's data and puts them on its list. @returns resources that went, and people who were not on the list */
+/** Erases people from all of the tenant's data and adds them to its opt-out list. @returns resources deleted, and people who were not on the list */
 export async function erasePeople(work: UnitOfWork, tenantId: string, people: People) {
   const { scope, optedOut, traces } = await enter(work, tenantId, people, true)
   return { erased: await erasePersonalData(work, scope, traces), opted_out: optedOut }
 }
 
-/** @returns whom a list means, as far as the library knows them */
+/** @returns the people that a list's entries mean, as far as the library knows them */
 export async function identify(
   work: UnitOfWork,
   tenantId: string,
@@ -54,7 +54,7 @@ export async function identify(
 }
 
 /**
- * People who were entered by handle were met: the entry is under their id from now on, and so it stays theirs when they take another handle. The caller holds the
+ * Moves entries by handle to the person's id once a collection has met them, so that the entry follows when the handle changes. The caller holds the
  * list.
  */
 export async function identifyOptOuts(
@@ -107,7 +107,7 @@ function handleForms({ network }: ListScope, handle: string): string[] {
   return [...new Set([handle.toLowerCase(), handleKey(network, handle)])]
 }
 
-/** Locks the list for writing and enters people. */
+/** Locks the list for writing and adds people. */
 async function enter(
   work: UnitOfWork,
   tenantId: string,

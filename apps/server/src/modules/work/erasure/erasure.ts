@@ -17,8 +17,9 @@ import {
 import { forgetTranslations } from '../translation/translation.public.ts'
 
 /**
- * Erases people everywhere in the tenant's data (docs/decisions/0120-erasing-a-person-removes-them-from-every-table.md lists the tables and what stays); the caller holds the opt-out list for writing.
- * @returns how many resources went
+ * Erases people everywhere in the tenant's data (docs/decisions/0120-erasing-a-person-removes-them-from-every-table.md lists the tables and what
+ * stays); the caller holds the opt-out list for writing.
+ * @returns the number of deleted resources
  */
 export async function erasePersonalData(
   work: UnitOfWork,
@@ -45,7 +46,7 @@ export async function skipOptedOut(
   await countSkipped(work, await skipTargets(work, scope, traces))
 }
 
-/** By task, the placeholder of each text that has to be removed. */
+/** The placeholder of each text to remove, by task. */
 type Placeholders = Map<string, Map<string, string>>
 
 function addPlaceholder(placeholders: Placeholders, taskId: string, text: string, replacement: string): void {

@@ -28,7 +28,7 @@ export async function writeLimits(
     .execute()
 }
 
-/** @returns how often an account did something since a moment, over all its tasks */
+/** @returns the number of an account's actions since a moment, over all its tasks */
 export async function countActs(
   trx: Trx,
   { accountId, kind, since }: { accountId: string; kind: PromotionKind; since: number },
@@ -45,7 +45,7 @@ export async function countActs(
   return Number(acts)
 }
 
-/** @returns how often an account did each kind of promotion since a moment; kinds that it did not do are left out */
+/** @returns the number of an account's actions since a moment by kind of promotion; kinds without actions are omitted */
 export async function countActsByKind(
   db: Db,
   accountId: string,
@@ -63,7 +63,7 @@ export async function countActsByKind(
   return new Map(rows.map(({ kind, acts }) => [kind, Number(acts)]))
 }
 
-/** @returns when an account last did anything, if that was after a moment: when it was said to be done, else when it was begun */
+/** @returns when an account last acted, if after a moment: when the outcome was recorded, else when the target was started */
 export async function lastAct(trx: Trx, accountId: string, since: number): Promise<number | null> {
   const { at } = await trx
     .selectFrom('task_target')
@@ -75,7 +75,7 @@ export async function lastAct(trx: Trx, accountId: string, since: number): Promi
   return at === null ? null : Number(at)
 }
 
-/** What a condition on a task's target `someone` needs to know of the task. */
+/** Context of a condition on a task's target `someone`. */
 export interface ContactScope {
   id: string
   tenant_id: string

@@ -6,7 +6,7 @@ import { findAccount } from '../../desk/account/account.public.ts'
 import { readLimits, writeLimits } from './guard.repository.ts'
 import { limitsOfAccount } from './guard.service.ts'
 
-/** The limits that a tenant's promotions keep to. */
+/** The limits of a tenant's promotions. */
 export function guardRoutes(registerRoute: RegisterRoute, _install: Installation): void {
   registerRoute(contract.getGuard, async ({ db, actor }) => ({
     limits: await readLimits(db, actor.tenantId),

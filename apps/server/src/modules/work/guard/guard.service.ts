@@ -15,14 +15,14 @@ import { type Verdict, verdictOf } from './verdict.ts'
 const HOUR = 60 * 60 * 1000
 const DAY = 24 * HOUR
 
-/** What the guard must know of the account that acts. */
+/** The acting account, as far as the guard needs it. */
 export interface GuardedAccount {
   id: string
   time_zone: string
   parked_at: number | null
 }
 
-/** Whether an account may take a promotion's next step now. The caller holds the account. */
+/** Whether an account may take a promotion's next step now. The caller holds the lock of the account. */
 export async function checkGuard(
   work: UnitOfWork,
   task: Pick<TaskTable, 'tenant_id' | 'network'>,
@@ -46,7 +46,7 @@ export async function checkGuard(
   })
 }
 
-/** @returns what the limits leave an account to do on its own day */
+/** @returns the remaining actions of an account on its own day */
 export async function limitsOfAccount(
   { db, now }: { db: Db; now: number },
   account: Pick<AccountTable, 'id' | 'tenant_id' | 'network' | 'time_zone' | 'parked_at'>,
@@ -66,7 +66,7 @@ export async function limitsOfAccount(
   }
 }
 
-/** @returns since when a contact of a person counts as one that keeps others away; null = none does */
+/** @returns the moment since which a contact of a person excludes another one; null = no limit */
 export async function contactsCountSince(
   { trx, now }: ReadContext,
   tenantId: string,
@@ -75,7 +75,7 @@ export async function contactsCountSince(
   return contact_days === 0 ? null : now - contact_days * DAY
 }
 
-/** @returns a function that tells whether accounts of a time zone are outside the tenant's quiet hours now */
+/** @returns a function that tells whether accounts in a time zone are outside the tenant's quiet hours now */
 export async function worksNow(db: Db, tenantId: string, now: number): Promise<(zone: string) => boolean> {
   const { quiet_hours } = await readLimits(db, tenantId)
   return (zone) => quietHoursEnd(now, quiet_hours, zone) === now

@@ -10,7 +10,7 @@ const time = fc
   .record({ hour: fc.nat(23), minute: fc.nat(59) })
   .map(({ hour, minute }) => [hour, minute].map((part) => String(part).padStart(2, '0')).join(':'))
 const quiet = fc.record({ from: time, to: time }).filter(({ from, to }) => from !== to)
-/** Two years, with every change of clocks in them. */
+/** Two years, with all changes of clocks. */
 const moment = fc
   .integer({ min: Date.parse('2026-01-01') / 1000, max: Date.parse('2028-01-01') / 1000 })
   .map((seconds) => seconds * 1000)
@@ -39,7 +39,7 @@ const facts = fc
     }),
   )
 
-test('waiting as long as the guard says is enough, and asking earlier never extends the wait', () => {
+test('the guard’s wait is sufficient, and asking earlier never extends it', () => {
   fc.assert(
     fc.property(facts, fc.double({ min: 0, max: 1, noNaN: true }), (given, part) => {
       const verdict = verdictOf(given)
@@ -48,7 +48,7 @@ test('waiting as long as the guard says is enough, and asking earlier never exte
       const at = (now: number) => verdictOf({ ...given, now, today: now >= given.day_ends ? 0 : given.today })
       expect(at(verdict.until).go).toBe(true)
       const earlier = at(given.now + Math.floor((verdict.until - given.now - 1) * part))
-      // The last obstacle stands to its end; one that ends before another begins leaves no gap that would be used.
+      // Each obstacle lasts until its end; one that ends before another starts leaves no usable gap.
       if (!earlier.go) expect(earlier.until).toBeLessThanOrEqual(verdict.until)
       expect(verdictOf(given)).toEqual(verdict)
     }),
@@ -56,7 +56,7 @@ test('waiting as long as the guard says is enough, and asking earlier never exte
   )
 })
 
-test('quiet hours end where the account’s clock says so, and the moment before is still quiet', () => {
+test('quiet hours end by the account’s clock, and the moment before is still quiet', () => {
   fc.assert(
     fc.property(moment, quiet, fc.constantFrom(...zones), (now, hours, zone) => {
       const end = quietHoursEnd(now, hours, zone)

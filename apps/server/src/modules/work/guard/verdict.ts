@@ -4,33 +4,33 @@ import type { ParkReason } from '@seaport/contract/work/task-state.schema'
 
 const HOUR = 60 * 60 * 1000
 
-/** All that decides whether an account may act now. Moments in milliseconds since 1970. */
+/** All data with which the guard decides. Moments in milliseconds since the epoch. */
 export interface GuardFacts {
   now: number
   limits: Pick<GuardLimits, 'quiet_hours' | 'least_interval_seconds' | 'park_hours'>
-  /** Least pause that the task itself asks for, in seconds. */
+  /** Minimum delay of the task itself, in seconds. */
   interval_seconds: number
   zone: string
-  /** When the account's network blocked it; null = it did not. */
+  /** When the account's network blocked it; null = never. */
   parked_at: number | null
-  /** How often the account may do this a day, how often it did today, and when its day ends. */
+  /** Daily cap of the account for this action, today's number, and the end of its day. */
   cap: number
   today: number
   day_ends: number
-  /** When the account last did anything. */
+  /** When the account last acted. */
   last_act_at: number | null
 }
 
 export type Verdict = { go: true } | { go: false; until: number; reason: ParkReason }
 
 /**
- * Whether an account may act now, and if not, from when on and why: until then something always stands in the way, and then nothing does, unless the account acts
- * meanwhile. The reason is the first obstacle, in the order in which people would want to know.
+ * Whether an account may act now, and if not, until when and why it has to wait: an obstacle lasts for the whole wait, and none follows unless the
+ * account acts in between. The reason is the first obstacle, in the order of interest to people.
  */
 export function verdictOf(facts: GuardFacts): Verdict {
   let until = facts.now
   let reason: ParkReason | null = null
-  // Each limit ends once, and quiet hours once more after each of the others.
+  // Each limit ends once, and quiet hours may follow each of the others.
   for (let met = blockingLimitAt(facts, until); met; met = blockingLimitAt(facts, until)) {
     reason ??= met.reason
     until = met.until

@@ -4,14 +4,14 @@ import { nextDigest } from './digest-time.ts'
 const next = (after: string, zone: string, hour: number) =>
   new Date(nextDigest(Date.parse(after), { zone, hour })).toISOString()
 
-test('the next full hour of the person’s own clock, never the same moment again', () => {
+test('a digest is due at the next full hour of the person’s clock, never the same moment again', () => {
   expect(next('2026-03-02T00:59:59.999Z', 'Asia/Hong_Kong', 9)).toBe('2026-03-02T01:00:00.000Z')
   expect(next('2026-03-02T01:00:00.000Z', 'Asia/Hong_Kong', 9)).toBe('2026-03-03T01:00:00.000Z')
   expect(next('2026-03-02T03:00:00.000Z', 'Asia/Kathmandu', 9)).toBe('2026-03-02T03:15:00.000Z')
 })
 
-test('an hour that a day skips is there again on the next, and clocks may change on the way', () => {
-  // New York puts its clocks on from two to three on March 8th.
+test('an hour skipped by a change of clocks is due on the next day', () => {
+  // New York sets its clocks from two to three on 8 March.
   expect(next('2026-03-08T05:30:00.000Z', 'America/New_York', 2)).toBe('2026-03-09T06:00:00.000Z')
   expect(next('2026-03-07T14:00:00.000Z', 'America/New_York', 9)).toBe('2026-03-08T13:00:00.000Z')
 })

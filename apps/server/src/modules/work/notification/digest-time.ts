@@ -1,4 +1,4 @@
-/** Every zone's clock stands on a whole hour at some quarter of an hour of UTC. */
+/** In every time zone, a full hour starts at a quarter of an hour of UTC. */
 const QUARTER_HOUR = 15 * 60 * 1000
 
 /** @returns the first moment after `after` at which the clock of a zone shows a full hour; a day that skips that hour has none */

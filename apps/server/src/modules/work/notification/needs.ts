@@ -16,7 +16,7 @@ import {
 /** Limit of examined items per kind; the newest are reported. */
 const MOST_THINGS = 200
 
-/** What of a kind needs a person. */
+/** Attention items of one kind. */
 export interface Need {
   kind: NotificationKind
   title: string
@@ -35,7 +35,7 @@ export interface Person {
   keys: ReadonlySet<PermissionKey>
 }
 
-/** @returns a person; undefined = it may not log in any more */
+/** @returns a person; undefined = the person may not log in any more */
 export async function personOf(db: Db, userId: string): Promise<Person | undefined> {
   const user = await db
     .selectFrom('user')
@@ -50,13 +50,13 @@ export async function personOf(db: Db, userId: string): Promise<Person | undefin
   return { id: user.id, email: user.email, superuser, keys: keysInEffect(readKeys(user.keys), superuser) }
 }
 
-/** @returns what a user with these keys can be notified of */
+/** @returns the kinds of which a user with these keys can be notified */
 export function kindsOf({ superuser, keys }: Pick<Person, 'superuser' | 'keys'>): NotificationKind[] {
   const kinds: readonly string[] = superuser ? adminKindsFor(keys) : kindsFor(keys)
   return NotificationKind.options.filter((kind) => kinds.includes(kind))
 }
 
-/** @returns what needs a person now, in a language */
+/** @returns the current attention items, in a language */
 export async function needsOf(
   db: Db,
   { id, superuser, keys }: Person,
@@ -69,7 +69,7 @@ export async function needsOf(
   return found.flatMap(({ kind, ...need }) => (kind === 'mail_missing' ? [] : [{ kind, ...need }]))
 }
 
-/** Which of a person's needs are new, and which reported ones are solved. */
+/** Splits a person's items: which are new, and which reported ones are solved. */
 export function compare(
   needs: readonly Need[],
   told: readonly { kind: string; thing: string }[],
@@ -82,7 +82,7 @@ export function compare(
   const open = new Map(needs.map((need) => [need.kind as string, need]))
   const solved = told.filter(({ kind, thing }) => {
     const need = open.get(kind)
-    // Where not all were read, one that is missing may still be open.
+    // If not all were read, a missing one may still be open.
     if (need && need.things.length >= MOST_THINGS) return false
     return !need?.things.some(({ id }) => id === thing)
   })

@@ -14,7 +14,7 @@ import { forgetTold, type ToldThing, toldThrough, writeTold } from './told.repos
 import { shortenWebhookChecks } from './webhook.repository.ts'
 
 const MINUTE = 60_000
-/** How often each person's things are looked at. */
+/** Interval between checks of a person. */
 export const CHECK_MS = MINUTE
 /** The same of people who never decided on it: there are many more of them. */
 const UNSAVED_CHECK_MS = 15 * MINUTE
@@ -39,7 +39,7 @@ export async function checkMails(
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} people could not be told`)
 }
 
-/** Everyone is looked at every minute, and gets a digest at the next hour for it: see `shortenWaits`. */
+/** Everyone is checked every minute, and gets a digest at the next due hour: see `shortenWaits`. */
 export async function endLongCheckWaits(db: Db, now: number): Promise<void> {
   await shortenWebhookChecks(db, now, CHECK_MS)
   await db.transaction().execute(async (trx) => {
@@ -81,7 +81,7 @@ async function checkPerson(
   })
 }
 
-/** What is told now: at once if the last mail lies far enough back, and once a day what may wait so long. */
+/** Items to report now: immediate ones if the last mail is old enough, daily ones once a day. */
 function dueOf(
   { kinds, digest_at, mailed_at }: NotificationSettingTable,
   fresh: readonly Need[],
@@ -94,7 +94,7 @@ function dueOf(
   return { needs: fresh.filter(isDue), daily }
 }
 
-/** Writes down what is about to be told. @returns it without what another server has told meanwhile */
+/** Records items as reported. @returns those not reported by another server in the meantime */
 export async function claimThings(
   { trx, now }: UnitOfWork,
   channel: string,

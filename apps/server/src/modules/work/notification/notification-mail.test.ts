@@ -21,7 +21,7 @@ const full: Need = {
   things: [{ id: 'ports', name: null, reason: null, at: null }],
 }
 
-test('a mail says what, why and where, and how to get no more of them', () => {
+test('a mail says what, why and where, and how to turn it off', () => {
   const { subject, content } = notificationMail('en', [blocked, full], {
     site: 'https://seaport.test',
     daily: false,
@@ -42,7 +42,7 @@ test('without a public address mails contain no links, and long lists are cut', 
   expect(content).toContain('– @a19\n… and 3 more')
 })
 
-test('what is new is told, what is gone is forgotten, unless the list was too long to know', () => {
+test('new items are reported, solved ones forgotten, unless the list was cut', () => {
   const told = [
     { kind: 'account_blocked', thing: 'tea' },
     { kind: 'account_blocked', thing: 'gone' },

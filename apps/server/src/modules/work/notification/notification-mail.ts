@@ -2,10 +2,10 @@ import type { Locale } from '@seaport/contract/kernel/locale.schema'
 import { translateMail } from '@seaport/i18n/server'
 import type { Need } from './needs.ts'
 
-/** Longer lists are cut: a mail is to be read at a glance. */
+/** Maximum lines per kind, so that a mail can be read at a glance. */
 const MOST_LINES = 20
 
-/** @returns subject and text of a mail about what needs somebody. @param site address of the console; null = not known */
+/** @returns subject and text of a mail about attention items. @param site address of the console; null = unknown */
 export function notificationMail(
   locale: Locale,
   needs: readonly Need[],
@@ -24,7 +24,7 @@ export function notificationMail(
   return { subject, content: [opening, ...parts, footer].join('\n\n') }
 }
 
-/** What of a kind is new, one line each, and the way to it. */
+/** The new items of a kind, one line each, with a link. */
 function partOf(locale: Locale, { title, things, path }: Need, site: string | null): string {
   const lines = things
     .slice(0, MOST_LINES)

@@ -66,7 +66,7 @@ eachDatabase('notifications by e-mail', (location) => {
   const block = ({ supervisor }: Scene, id: string) =>
     server.call(blockAccount, { params: { id }, body: { note: 'It was locked' } }, supervisor)
 
-  test('nothing is promised, and nothing lost, while mail is not set up', async () => {
+  test('without mail settings, no mail is promised and no item lost', async () => {
     const scene = await createScene(server)
     await block(scene, scene.accountId)
     const setting = await server.call(getNotificationSetting, {}, scene.supervisor)
@@ -128,7 +128,7 @@ eachDatabase('notifications by e-mail', (location) => {
     })
   })
 
-  test('a thing is told once until it is solved and comes back, in the person’s language', async () => {
+  test('an item is reported once until it is solved and recurs, in the person’s language', async () => {
     const scene = await createScene(server)
     const { supervisor } = scene
     await save(supervisor, { language: 'cn', kinds: { account_blocked: 'now' } })
@@ -155,7 +155,7 @@ eachDatabase('notifications by e-mail', (location) => {
     await expect.poll(() => told(supervisor)).toEqual(['1 个账号已封禁', '1 个账号已封禁'])
   })
 
-  test('what comes within minutes of a mail goes together with the next; what is off never', async () => {
+  test('items within minutes of a mail are reported together with the next; those turned off never', async () => {
     const scene = await createScene(server)
     const { supervisor } = scene
     await save(supervisor, { kinds: { account_blocked: 'now', task_late: 'daily' } })
@@ -176,7 +176,7 @@ eachDatabase('notifications by e-mail', (location) => {
     await expect.poll(() => told(supervisor)).toEqual(['1 account is blocked', '3 accounts are blocked'])
   })
 
-  test('a daily mail comes at the hour of the person’s own clock and leads to where it is solved', async () => {
+  test('a daily mail comes at the hour of the person’s own clock and links to the screens', async () => {
     const scene = await createScene(server)
     const { supervisor } = scene
     const tomorrow = (): number => {

@@ -14,7 +14,7 @@ export function settingOf(db: Db, userId: string): Promise<NotificationSettingTa
   return db.selectFrom('notification_setting').selectAll().where('user_id', '=', userId).executeTakeFirst()
 }
 
-/** When somebody was mailed last stays: saving is no way to more mails. */
+/** The time of the last mail is kept: saving the settings allows no additional mail. */
 export async function saveSetting(
   trx: Trx,
   { user_id, ...setting }: Omit<NotificationSettingTable, 'mailed_at'>,
@@ -63,8 +63,7 @@ export async function noteMailed(
 }
 
 /**
- * People who are not looked at for longer than they ever wait for are looked at now; their last mail is of now at the
- * latest.
+ * Limits waits to their maximum: people whose next check is too far ahead are checked now, and a last mail in the future counts as sent now.
  * @returns them
  */
 export function shortenChecks(

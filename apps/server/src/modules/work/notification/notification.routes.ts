@@ -13,11 +13,11 @@ import { changeSetting, settingFor } from './notification.service.ts'
 import { findWebhook, pageOfDeliveries } from './webhook.repository.ts'
 import * as service from './webhook.service.ts'
 
-/** Messages that somebody sends by hand: tests, and those that are sent again. */
+/** Messages requested by a person: tests, and repeats. */
 const testRule = { name: 'webhook-test', limit: 30, seconds: 3600 }
 const againRule = { name: 'webhook-again', limit: 60, seconds: 3600 }
 
-/** What a person is told of: by e-mail, and through webhooks. */
+/** Notification settings of a person: by email, and through webhooks. */
 export function notificationRoutes(registerRoute: RegisterRoute, installation: Installation): void {
   registerRoute(getNotificationSetting, async ({ db, actor, locale }) =>
     settingFor(db, await personIn(db, actor), locale),

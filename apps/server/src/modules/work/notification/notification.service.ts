@@ -20,17 +20,17 @@ const DEFAULT_HOUR = 9
 /** What can't wait until somebody looks: told at once unless the person decides otherwise. */
 const CANNOT_WAIT = { time_ending: 'now', account_blocked: 'now' } as const satisfies Modes
 
-/** A kind that this version does not know any more is left out. */
+/** Omits kinds that this version does not know. */
 const Modes = z.partialRecord(z.string(), EmailMode)
 type Modes = Partial<Record<NotificationKind, EmailMode>>
 
-/** @returns the mode of each kind, as it is stored */
+/** @returns the mode of each kind, as stored */
 export function readModes(text: string): Modes {
   const all = Modes.parse(JSON.parse(text))
   return Object.fromEntries(Object.entries(all).filter(([kind]) => NotificationKind.safeParse(kind).success))
 }
 
-/** @returns what a person is told of by e-mail */
+/** @returns a person's email notifications */
 export async function settingFor(db: Db, person: Person, locale: Locale): Promise<NotificationSetting> {
   const row = await settingOf(db, person.id)
   const modes = row ? readModes(row.kinds) : {}
@@ -61,7 +61,7 @@ export async function beginNotifications(
   })
 }
 
-/** Changes what a person is told of; it is looked at once, what is open already is told first. */
+/** Changes a person's notifications; they are checked at once, and items already open are reported first. */
 export async function changeSetting(
   { trx, now }: UnitOfWork,
   userId: string,

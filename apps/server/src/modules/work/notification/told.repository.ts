@@ -6,12 +6,12 @@ export interface ToldThing {
   thing: string
 }
 
-/** @returns what was told through a channel and not solved since */
+/** @returns the items reported through a channel and not solved since */
 export function toldThrough(db: Db, channel: string): Promise<ToldThing[]> {
   return db.selectFrom('notification_told').select(['kind', 'thing']).where('channel', '=', channel).execute()
 }
 
-/** Records reported items. @returns those not recorded meanwhile: each is sent by the server that recorded it */
+/** Records reported items. @returns those not recorded in the meantime: each is sent by the server that recorded it */
 export async function writeTold(
   trx: Trx,
   channel: string,
@@ -27,7 +27,7 @@ export async function writeTold(
     .execute()
 }
 
-/** Forgets things that are solved: they are told again when they come back. */
+/** Forgets solved items, so that they are reported again when they recur. */
 export async function forgetTold(trx: Trx, channel: string, things: readonly ToldThing[]): Promise<void> {
   for (const { kind, thing } of things)
     await trx
@@ -38,7 +38,7 @@ export async function forgetTold(trx: Trx, channel: string, things: readonly Tol
       .execute()
 }
 
-/** Forgets all that was told through a channel that is gone. */
+/** Forgets all reports of a deleted channel. */
 export async function forgetChannel(trx: Trx, channel: string): Promise<void> {
   await trx.deleteFrom('notification_told').where('channel', '=', channel).execute()
 }

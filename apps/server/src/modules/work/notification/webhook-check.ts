@@ -10,7 +10,7 @@ import { claimWebhook, lockWebhook } from './webhook.repository.ts'
 import { isQueueFull, readKinds } from './webhook.service.ts'
 import { queueDelivery } from './webhook-delivery.ts'
 
-/** Looks at every webhook that is due and queues its messages, as `checkMails` does mails. */
+/** Checks due webhooks and queues their messages, like `checkMails` for mails. */
 export async function checkWebhooks(
   installation: Installation,
   jobStates: () => Promise<JobState[]>,
@@ -42,7 +42,7 @@ async function checkWebhook(
   await withTransaction(installation, async (work) => {
     // It may have been deleted, or switched off, since it was claimed.
     if ((await lockWebhook(work.trx, webhook.id))?.enabled !== 1) return
-    // What is new stays untold, and is told in one message as soon as there is room.
+    // New items stay unreported, and are combined into one message as soon as there is room.
     if (await isQueueFull(work.trx, webhook.id)) return
     await forgetTold(work.trx, webhook.id, solved)
     const { publicUrl: site } = installation.env

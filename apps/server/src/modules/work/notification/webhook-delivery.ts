@@ -21,16 +21,16 @@ import { type SendResult, sendMessage } from './webhook-send.ts'
 const SECOND = 1000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
-/** From one try to the next; the eighth is the last, just within a day. */
+/** Delays between attempts in ms; the eighth is the last, just within a day. */
 const PAUSES = [5 * SECOND, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 5 * HOUR, 10 * HOUR, 6 * HOUR]
 const DAY = 24 * HOUR
 /** Another server takes over after so long: later than a try may last, also where its clock is minutes ahead. */
 const CLAIM_MS = 4 * MINUTE
-/** Waiting for an answer costs little, and with fewer a dozen people's slow receivers would leave none for others. */
+/** Maximum concurrent deliveries. Waiting for an answer costs little, and with fewer a dozen slow receivers would block all others. */
 const AT_ONCE = 100
-/** Of one person: a receiver that answers slowly delays its owner's messages alone. */
+/** Maximum per person: a slow receiver delays only its owner's messages. */
 const AT_ONCE_EACH = 2
-/** The receiver says that it wants no more (Standard Webhooks). */
+/** Status with which a receiver unsubscribes (Standard Webhooks). */
 const GONE = 410
 
 /** @returns the key that webhooks' secrets are encrypted with */
@@ -38,7 +38,7 @@ export function webhookKey(secret: Secret): Buffer {
   return secret.key('webhook')
 }
 
-/** Puts a message on its way, with the transaction that it belongs to; a test is tried once. */
+/** Queues a message, in the transaction of its cause; a test is tried once. */
 export async function queueDelivery(
   { trx, now }: UnitOfWork,
   webhookId: string,
@@ -63,12 +63,12 @@ export async function queueDelivery(
   return delivery
 }
 
-/** @returns when a message is given up */
+/** @returns the moment after which a message is given up */
 export function deadAt(type: WebhookType, now: number): number {
   return type === 'test' ? now : now + DAY
 }
 
-/** Sends what is due; safe on several servers at once. */
+/** Sends due messages; safe on several servers at once. */
 export function sendDueDeliveries(installation: Installation): Promise<void> {
   return sendDue<Claimed>({
     atOnce: AT_ONCE,
@@ -90,7 +90,7 @@ export function sendDueDeliveries(installation: Installation): Promise<void> {
   })
 }
 
-/** A message that this server sends, and where to. */
+/** A claimed message with its receiver. */
 interface Claimed {
   delivery: WebhookDeliveryTable
   webhook: WebhookTable
@@ -111,7 +111,7 @@ async function send(installation: Installation, { delivery, webhook }: Claimed):
   await withTransaction(installation, (work) => settle(work, webhook, delivery, result))
 }
 
-/** Writes down what came of a try: done, tried again, or given up, which switches the webhook off. */
+/** Records the result of an attempt: done, retried, or given up, which switches the webhook off. */
 async function settle(
   work: UnitOfWork,
   webhook: WebhookTable,

@@ -10,7 +10,7 @@ import { sendMessage } from './webhook-send.ts'
 const message = { id: 'm', url: 'https://hooks.example.test/x', body: '{}', secret: 'whsec_AAAA', at: 1 }
 const resolveTo = (address: string) => async () => [{ address, family: address.includes(':') ? 6 : 4 }]
 
-test('a name that leads into a private network is refused, whatever it looked like before', async () => {
+test('a name that resolves to a private network is refused, whatever it resolved to before', async () => {
   for (const address of ['127.0.0.1', '10.0.0.8', '169.254.169.254', '::1', '::ffff:192.168.0.1'])
     expect(await sendMessage(message, { allowPrivate: false, resolve: resolveTo(address) })).toEqual({
       status: null,
@@ -74,7 +74,7 @@ test.each([
     (response: ServerResponse) => void response.writeHead(503).write('x'.repeat(100_000)),
     { status: 503, error: null },
   ],
-])('of a receiver that %s, the status is the answer', async (_, answer, result) => {
+])('for a receiver that %s, the status is the result', async (_, answer, result) => {
   const trusted = tls.getCACertificates('default')
   tls.setDefaultCACertificates([...trusted, certificate])
   const receiver = createHttpsServer({ key: certificateKey, cert: certificate }, (request, response) => {
@@ -100,26 +100,23 @@ test.each([
   ['a length that its body lacks', 'HTTP/1.1 202 Accepted\r\ncontent-length: 10\r\n\r\n', 202],
   ['a body that is not what it says', 'HTTP/1.1 200 OK\r\ncontent-encoding: gzip\r\n\r\nok', 200],
   ['a challenge', 'HTTP/1.1 401 Unauthorized\r\nconnection: close\r\n\r\n', 401],
-])(
-  'a status is read with %s, though the receiver reads no further than the headers',
-  async (_, answer, status) => {
-    const trusted = tls.getCACertificates('default')
-    tls.setDefaultCACertificates([...trusted, certificate])
-    const receiver = tls.createServer({ key: certificateKey, cert: certificate }, (socket) => {
-      socket.on('error', () => undefined)
-      socket.once('data', () => socket.end(answer))
+])('a status is read with %s, even if the receiver reads only the headers', async (_, answer, status) => {
+  const trusted = tls.getCACertificates('default')
+  tls.setDefaultCACertificates([...trusted, certificate])
+  const receiver = tls.createServer({ key: certificateKey, cert: certificate }, (socket) => {
+    socket.on('error', () => undefined)
+    socket.once('data', () => socket.end(answer))
+  })
+  await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve))
+  const url = `https://127.0.0.1:${(receiver.address() as AddressInfo).port}/`
+  try {
+    const body = JSON.stringify({ data: 'x'.repeat(50_000) })
+    expect(await sendMessage({ ...message, url, body }, { allowPrivate: true })).toEqual({
+      status,
+      error: null,
     })
-    await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve))
-    const url = `https://127.0.0.1:${(receiver.address() as AddressInfo).port}/`
-    try {
-      const body = JSON.stringify({ data: 'x'.repeat(50_000) })
-      expect(await sendMessage({ ...message, url, body }, { allowPrivate: true })).toEqual({
-        status,
-        error: null,
-      })
-    } finally {
-      tls.setDefaultCACertificates(trusted)
-      receiver.close()
-    }
-  },
-)
+  } finally {
+    tls.setDefaultCACertificates(trusted)
+    receiver.close()
+  }
+})

@@ -4,10 +4,10 @@ import type { DeliveryError } from '@seaport/contract/work/webhook.schema'
 import { dial, ProxyConnectionError, type Resolve, secure } from '../../desk/proxy/proxy.public.ts'
 import { signMessage } from './webhook-signature.ts'
 
-/** One try may take so long. */
+/** Timeout of one attempt in ms. */
 const TRY_MS = 15_000
 
-/** A message as it leaves. */
+/** A message to send. */
 export interface OutgoingMessage {
   id: string
   url: string
@@ -18,13 +18,13 @@ export interface OutgoingMessage {
 }
 
 export interface SendOptions {
-  /** Addresses of private networks are spoken to as well; for tests and demonstrations. */
+  /** Allows addresses of private networks; for tests and demonstrations. */
   allowPrivate: boolean
   timeoutMs?: number
   resolve?: Resolve | undefined
 }
 
-/** What came of a try: a status where there was an answer. */
+/** Result of an attempt: the status, if there was an answer. */
 export interface SendResult {
   status: number | null
   error: DeliveryError | null
@@ -36,9 +36,7 @@ const errors: Partial<Record<ProxyConnectionError['reason'], DeliveryError>> = {
   proxy_tls_failed: 'tls_failed',
 }
 
-/**
- * Posts a message. The name is resolved once and only the judged addresses are connected to, private ones never; redirects are not followed.
- */
+/** Posts a message. The name is resolved once and only the checked addresses are connected to, private ones never; redirects are not followed. */
 export async function sendMessage(message: OutgoingMessage, options: SendOptions): Promise<SendResult> {
   const { allowPrivate, timeoutMs = TRY_MS, resolve } = options
   const signal = AbortSignal.timeout(timeoutMs)
@@ -85,12 +83,12 @@ function post(line: Socket, url: URL, message: OutgoingMessage, signal: AbortSig
       'webhook-signature': signMessage(message.secret, message),
       connection: 'close',
     },
-    // Receivers behind proxies set many cookies: Node stops at 16 KiB.
+    // Raises Node's limit of 16 KiB, because proxies in front of receivers set many cookies.
     maxHeaderSize: 64 * 1024,
     signal,
   })
   call.once('error', reject)
-  // The status is the answer: receivers may keep the body open, or break it off.
+  // Only the status matters: receivers may keep the body open, or cut it off.
   call.once('response', (response) => resolve(response.resume().statusCode ?? 0))
   call.end(body)
   return promise

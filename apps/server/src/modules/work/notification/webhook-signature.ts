@@ -1,10 +1,10 @@
 import { createHmac, randomBytes } from 'node:crypto'
 
-/** Tells what kind of secret it is, to people and to scanners of secrets (Standard Webhooks). */
+/** Prefix by which people and secret scanners recognize the kind of secret (Standard Webhooks). */
 const PREFIX = 'whsec_'
 const KEY_BYTES = 32
 
-/** @returns a new secret, as its owner sees it */
+/** @returns a new secret, as shown to its owner */
 export function newWebhookSecret(): string {
   return `${PREFIX}${randomBytes(KEY_BYTES).toString('base64')}`
 }

@@ -23,7 +23,7 @@ const HOUR = 60 * 60
 type Headers = Record<string, string | string[] | undefined>
 type Verify = (secret: string, headers: Headers, body: string, now: number) => unknown
 
-/** The receiver of the documentation, as it stands there. */
+/** The receiver from the documentation, verbatim. */
 async function documented(): Promise<Verify> {
   const page = readFileSync(new URL('../../../../../../docs/webhooks.md', import.meta.url), 'utf8')
   const [, code = ''] = /```js\n([\s\S]*?)```/.exec(page) ?? []
@@ -36,7 +36,7 @@ bothDatabases('webhooks', (location) => {
   let receiver: Server
   let url: string
   let status = 200
-  /** What answers to /slow wait for. */
+  /** Delays answers of /slow until it resolves. */
   let hold: Promise<void> = Promise.resolve()
   const received: { headers: Headers; body: string }[] = []
   const trusted = tls.getCACertificates('default')
@@ -99,7 +99,7 @@ bothDatabases('webhooks', (location) => {
     server.clock.advance(HOUR)
     await work()
     expect(await log(person, id)).toHaveLength(1)
-    // What was solved and comes back is told again.
+    // A solved item that recurs is reported again.
     await server.call(
       unblockAccount,
       { params: { id: person.accountId }, body: { note: 'It is open again' } },
@@ -119,7 +119,7 @@ bothDatabases('webhooks', (location) => {
     status = 302
     await server.call(webhook.testWebhook, { params: { id } }, person)
     await work()
-    // A redirect is an answer like any other: nobody follows it.
+    // A redirect is an ordinary answer: it is not followed.
     await expect
       .poll(() => newest(person, id))
       .toMatchObject({ type: 'test', state: 'failed', status: 302, tries: 1, next_at: null })
@@ -198,7 +198,7 @@ bothDatabases('webhooks', (location) => {
       slow,
     )
     hold = answered
-    // More than are sent at once to one person.
+    // More messages than the maximum per person.
     for (let count = 0; count < 30; count += 1)
       await server.call(webhook.testWebhook, { params: { id } }, slow)
     await refusal(server.call(webhook.testWebhook, { params: { id } }, slow), 'too_many_requests')
@@ -206,7 +206,7 @@ bothDatabases('webhooks', (location) => {
     await server.call(webhook.testWebhook, { params: { id: other } }, quick)
     const working = sendDueDeliveries(server.installation)
     await expect.poll(() => newest(quick, other)).toMatchObject({ state: 'delivered' })
-    // More is claimed meanwhile, but nothing of who has two under way already.
+    // More are claimed in the meantime, but none of a person with two in progress.
     await server.call(webhook.testWebhook, { params: { id: other } }, quick)
     await expect.poll(() => newest(quick, other)).toMatchObject({ state: 'delivered' })
     expect((await log(slow, id)).filter(({ state }) => state === 'delivered')).toEqual([])
@@ -264,7 +264,7 @@ bothDatabases('webhooks', (location) => {
     const ended = { state: 'delivered' as const, done_at: server.clock.now() }
     const again = (n: number) =>
       server.call(webhook.resendWebhookDelivery, { params: { id: `${id}-${n}` } }, person)
-    // One that waits already takes no further room; one that is over does.
+    // A waiting message needs no further room; a finished one does.
     await again(2)
     await fill(3, webhook.MAX_WAITING_DELIVERIES)
     await db.updateTable('webhook_delivery').set(ended).where('id', '=', `${id}-0`).execute()
@@ -275,7 +275,7 @@ bothDatabases('webhooks', (location) => {
     await checkWebhooks(server.installation, async () => [])
     expect(await kinds()).toEqual(['account_blocked'])
     await again(0)
-    // What is over is forgotten after a month, what still waits is not.
+    // Finished messages are deleted after a month, waiting ones are not.
     const row = { webhook_id: id, created_at: 0 }
     const states = async () => (await log(person, id)).map(({ state }) => state)
     expect(await states()).toContain('delivered')
@@ -285,7 +285,7 @@ bothDatabases('webhooks', (location) => {
     expect(new Set(await states())).toEqual(new Set(['queued']))
   })
 
-  test('a person has few webhooks, its own alone, and over HTTPS', async () => {
+  test('a person has a limited number of webhooks, only their own, and over HTTPS', async () => {
     const person = await createUser(server)
     const { id } = await add(person)
     const stranger = await createUser(server)

@@ -28,7 +28,7 @@ export function lockOwnWebhook(trx: Trx, userId: string, id: string): Promise<We
   return ownWebhook(trx, userId, id).forUpdate().executeTakeFirst()
 }
 
-/** @returns the webhook, which nobody changes or deletes before the transaction ends */
+/** @returns the webhook, locked until the end of the transaction */
 export function lockWebhook(trx: Trx, id: string): Promise<WebhookTable | undefined> {
   return trx.selectFrom('webhook').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
@@ -47,7 +47,7 @@ export async function removeWebhook(trx: Trx, id: string): Promise<void> {
   await trx.deleteFrom('webhook').where('id', '=', id).execute()
 }
 
-/** Claims the webhook that was not looked at for longest. @param again when it is looked at next */
+/** Claims the webhook that was checked least recently. @param again its next check */
 export async function claimWebhook(
   { trx, now }: UnitOfWork,
   again: number,
@@ -123,8 +123,8 @@ export async function changeDelivery(
 }
 
 /**
- * Claims deliveries that are due for this server until `until`; a result counts only with the number of tries of its claim.
- * @param each how many of one person's
+ * Claims due deliveries for this server until `until`; a result is accepted only with the number of attempts of its claim.
+ * @param each maximum per person
  * @param busy people whose deliveries wait
  */
 export function claimDeliveries(
@@ -168,7 +168,7 @@ export async function webhooksByIds(trx: Trx, ids: readonly string[]): Promise<W
   return ids.length === 0 ? [] : trx.selectFrom('webhook').selectAll().where('id', 'in', ids).execute()
 }
 
-/** Notes what became of a claimed delivery, unless somebody else has claimed it since. @returns whether it was noted */
+/** Records the result of a claimed delivery, unless another server has claimed it since. @returns whether it was recorded */
 export async function recordDelivery(
   trx: Trx,
   { id, tries }: Pick<WebhookDeliveryTable, 'id' | 'tries'>,
@@ -204,8 +204,8 @@ export async function purgeDeliveries(db: Db, oldest: number): Promise<void> {
 }
 
 /**
- * Shortens waits for a next try that are longer than they are ever begun with.
- * @param pauses the longest wait after each number of tries, in milliseconds; after more tries the last counts on
+ * Shortens waits for the next attempt that exceed their maximum.
+ * @param pauses maximum wait after each number of attempts, in milliseconds; the last value repeats
  */
 export async function shortenDeliveryWaits(db: Db, now: number, pauses: readonly number[]): Promise<void> {
   const cases = sql.join(
@@ -222,7 +222,7 @@ export async function shortenDeliveryWaits(db: Db, now: number, pauses: readonly
     .execute()
 }
 
-/** Webhooks that are not looked at for longer than they ever wait for are looked at now. */
+/** Webhooks whose next check is further ahead than the maximum are checked now. */
 export async function shortenWebhookChecks(db: Db, now: number, wait: number): Promise<void> {
   await db
     .updateTable('webhook')

@@ -93,7 +93,7 @@ export async function editWebhook(
     language,
     enabled: enabled ? (1 as const) : (0 as const),
     check_at: enabled ? now : null,
-    // Whoever switches it off or on has seen that it was.
+    // A person who switches it off or on has seen the notice.
     disabled_at: null,
   }
   await changeWebhook(trx, id, change)
@@ -118,7 +118,7 @@ async function requireRoom(trx: Trx, id: string): Promise<void> {
   if (await isQueueFull(trx, id)) refuse('webhook_queue_full', { count: MAX_WAITING_DELIVERIES })
 }
 
-/** Queues a message that tells of nothing. @throws Refused: not_found, webhook_queue_full */
+/** Queues a test message. @throws Refused: not_found, webhook_queue_full */
 export async function sendTest(work: UnitOfWork, userId: string, id: string): Promise<WebhookDelivery> {
   orNotFound(await findWebhook(work.trx, userId, id))
   await requireRoom(work.trx, id)
@@ -144,7 +144,7 @@ export async function sendAgain(work: UnitOfWork, userId: string, id: string): P
   return toDelivery({ ...row, ...change })
 }
 
-/** Names are judged when they are resolved, at each delivery; an address can be refused at once. */
+/** Checks the address as far as possible when saving: names are checked when they are resolved, at each delivery. */
 function refusePrivate(url: string, allowPrivate: boolean): void {
   const host = new URL(url).hostname.replace(/^\[(.*)\]$/, '$1')
   if (allowPrivate || isIP(host) === 0 || isPublicAddress(host)) return

@@ -118,7 +118,7 @@ bothDatabases('forms of opt-out entries', (location) => {
     )
   })
 
-  test('a ruined, unknown or foreign entry is refused by its position and nothing is added', async () => {
+  test('a rounded, unknown or foreign entry is refused by its position and nothing is added', async () => {
     const scene = await scenes.createScene(server)
     const wrong = [
       '1.70000968214290E+018',
@@ -173,7 +173,7 @@ bothDatabases('forms of opt-out entries', (location) => {
     await createManualPromotion(scene, follow([`@${renata.handle}`]))
   })
 
-  test('a dry run reports whom the entries mean and changes nothing', async () => {
+  test('a dry run reports the people that the entries mean and changes nothing', async () => {
     const scene = await scenes.createScene(server)
     const collect = await collecting(scene)
     await collect([scenes.person(1, renata)])
@@ -200,7 +200,7 @@ bothDatabases('forms of opt-out entries', (location) => {
     expect((await server.call(listResources, {}, scene.supervisor)).total).toBe(1)
     await collect([scenes.person(1, renata)])
     expect((await server.call(listResources, {}, scene.supervisor)).total).toBe(0)
-    // The entry follows the person to the next handle.
+    // The entry follows the person to a new handle.
     const renamed = { ...renata, handle: 'renata_lima' }
     expect((await collect([scenes.person(1, renamed)])).left_out).toEqual([renata.external_id])
     expect((await list(scene)).list).toMatchObject([{ external_id: renata.external_id, erased: true }])
@@ -212,7 +212,7 @@ bothDatabases('forms of opt-out entries', (location) => {
   test.each([
     ['facebook_sandbox', 'Harbor.Tea', 'http://127.0.0.1:8788/facebook/harbortea'],
     ['instagram_sandbox', 'harbor.tea', 'http://127.0.0.1:8788/instagram/Harbor.Tea/'],
-  ] as [NetworkId, string, string][])('on %s %s is also %s', async (place, handle, link) => {
+  ] as [NetworkId, string, string][])('on %s, %s is the same person as %s', async (place, handle, link) => {
     const scene = await scenes.createScene(server)
     const entry = { network: place, external_ids: [link] }
     const { people } = await server.call(addOptOuts, { body: entry }, scene.supervisor)

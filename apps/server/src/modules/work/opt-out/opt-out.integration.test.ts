@@ -68,7 +68,7 @@ bothDatabases('opt-out list', (location) => {
     }
   }
 
-  test('people are entered once, listed newest first, found by id, taken off', async () => {
+  test('people are added once, listed newest first, found by id, and removed', async () => {
     const scene = await scenes.createScene(server)
     expect(await add(scene, ['1', '2', '2'], ' asked by mail ')).toMatchObject({ opted_out: 2 })
     server.clock.advance(1)
@@ -165,14 +165,14 @@ bothDatabases('opt-out list', (location) => {
       left_out: ['p1', 'p9'],
     })
     expect(await library(scene)).toEqual(['p2'])
-    // Numbers stay: what was collected was collected.
+    // Numbers stay: past collections keep their counts.
     expect((await scenes.taskOf(scene, task.id)).actual_count).toBe(2)
     const marks = await database().selectFrom('sighting').selectAll().where('task_id', '=', task.id).execute()
     expect(marks).toHaveLength(2)
     expect(marks.map(({ source }) => source).sort()).toEqual(['', scenes.person(1).source])
   })
 
-  test('who was on the list and is erased afterwards counts as erased', async () => {
+  test('a person on the list who is erased later counts as erased', async () => {
     const scene = await scenes.createScene(server)
     await add(scene, ['p1'])
     expect(await erase(scene, ['p1'])).toMatchObject({ erased: 0, opted_out: 0 })
@@ -180,12 +180,12 @@ bothDatabases('opt-out list', (location) => {
     expect((await list(scene)).list).toMatchObject([{ external_id: '@p1', erased: true }])
   })
 
-  test('an entry that is repeated still knows the person by handle', async () => {
+  test('a repeated entry still knows the person by handle', async () => {
     const scene = await scenes.createScene(server)
     const task = await scenes.taskIn(scene, 'running')
     await scenes.upload(scene, task, [scenes.person(1, { handle: 'Person_One' })])
     await erase(scene, ['p1'])
-    // By now nothing tells the handle but the entry itself.
+    // By now only the entry itself knows the handle.
     await add(scene, ['p1'])
     await erase(scene, ['p1'])
     const { id } = await claimedPromotion(scene, {
@@ -226,7 +226,7 @@ bothDatabases('opt-out list', (location) => {
     ])
   })
 
-  test('two ids with one handle are two people: the name was passed on', async () => {
+  test('two ids with one handle are two people: the handle was passed on', async () => {
     const scene = await scenes.createScene(server)
     const task = await scenes.taskIn(scene, 'running')
     await scenes.upload(scene, task, [
@@ -249,7 +249,7 @@ bothDatabases('opt-out list', (location) => {
     expect(await library(scene)).toEqual(['p1'])
   })
 
-  test('promotions that wait leave a person out; erasing also takes who it was from those that are past', async () => {
+  test('pending promotions skip the person; erasing also removes them from past ones', async () => {
     const scene = await scenes.createScene(server)
     const task = await scenes.taskIn(scene, 'running')
     await scenes.upload(scene, task, [scenes.person(1, { handle: 'Person_One' })])
@@ -284,7 +284,7 @@ bothDatabases('opt-out list', (location) => {
     ])
   })
 
-  test('collections that went after a person’s page or posts no longer tell whose it was', async () => {
+  test('collections from an erased person’s page or posts no longer identify them', async () => {
     const scene = await scenes.createScene(server)
     const page = 'http://127.0.0.1:8788/Person_One'
     const [post, other] = [`${page}/status/5`, 'http://127.0.0.1:8788/harbor_tea/status/1']
@@ -315,13 +315,13 @@ bothDatabases('opt-out list', (location) => {
     const seen = async () =>
       (await server.call(listResources, { query: {} }, scene.supervisor)).list.map(({ source }) => source)
     expect(await seen()).toEqual([''])
-    // A desktop that began before still names the link.
+    // A desktop that started before still sends the link.
     const late = [scenes.person(3, { source: post }), scenes.person(4, { source: other })]
     await scenes.upload(scene, task, late, newId())
     expect((await seen()).sort()).toEqual(['', '', other])
   })
 
-  test('somebody met without a handle is still recognised by the one that was known', async () => {
+  test('a person met without a handle is still recognized by the known one', async () => {
     const scene = await scenes.createScene(server)
     const task = await scenes.taskIn(scene, 'running')
     await scenes.upload(scene, task, [scenes.person(1, { handle: 'Person_One' })])
@@ -333,7 +333,7 @@ bothDatabases('opt-out list', (location) => {
     expect(found.map((one) => [one.external_id, one.source])).toEqual([['p2', '']])
   })
 
-  test('a task’s own name stays; one that was made from a person’s page goes, however it reads', async () => {
+  test('a task’s own name stays; one derived from a person’s page is replaced, in any spelling', async () => {
     const scene = await scenes.createScene(server)
     const collect = (keywords: string[], name?: string) =>
       scenes.addTask(scene, {
@@ -352,7 +352,7 @@ bothDatabases('opt-out list', (location) => {
     expect(names).toEqual(['“— 1”', '“— 1” +12', '“— 1”', 'Autumn guests'])
   })
 
-  test('likes that went to a person’s posts tell no more whose, and those that wait count as skipped', async () => {
+  test('likes of an erased person’s posts no longer identify them, and pending ones are skipped', async () => {
     const scene = await scenes.createScene(server)
     const at = 'http://127.0.0.1:8788'
     const links = [`${at}/P5/status/1`, `${at}/P5/status/2`, `${at}/somebody/status/3?id=P5`]
@@ -379,7 +379,7 @@ bothDatabases('opt-out list', (location) => {
     expect(today.promoted_skipped).toBe(2)
   })
 
-  test('a person unknown to the library is recognised by name once they are met', async () => {
+  test('a person unknown to the library is recognized by handle once they are met', async () => {
     const scene = await scenes.createScene(server)
     const task = await scenes.taskIn(scene, 'running')
     await erase(scene, ['1001'])

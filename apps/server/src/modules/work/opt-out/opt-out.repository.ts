@@ -11,7 +11,7 @@ import type { ReadContext, UnitOfWork } from '../../../kernel/unit-of-work.ts'
 
 export type OptOutRow = Selectable<Schema['opt_out']>
 
-/** Whose list, and of which network. */
+/** Tenant and network of a list. */
 export interface ListScope {
   tenantId: string
   network: NetworkId
@@ -65,7 +65,7 @@ export async function listedPeople(
   return new Set(found.flatMap(({ handle_hash }) => byHash.get(handle_hash.toString('hex')) ?? []))
 }
 
-/** Keeps by which handles people of the list go now, so that a pasted handle is recognised; the caller has met them under these. */
+/** Records the current handles of people on the list, so that a pasted handle is recognized; the caller has met them under these. */
 export async function recordHandles(
   { trx, kind }: UnitOfWork,
   { tenantId, network }: ListScope,
@@ -88,7 +88,7 @@ export async function recordHandles(
       and (opt_out.handle_hash is null or opt_out.handle_hash <> item.handle_hash)`.execute(trx)
 }
 
-/** @param names handles in lower case, or ids. @returns those of them that are people who were erased */
+/** @param names handles in lower case, or ids. @returns those of erased people */
 export async function erasedNames(
   { trx, kind }: UnitOfWork,
   { tenantId, network }: ListScope,
@@ -110,7 +110,7 @@ export async function erasedNames(
   return new Set(found.map(({ name }) => name))
 }
 
-/** @returns what a handle is recognised by, in hexadecimal; it does not tell the handle */
+/** @returns a fingerprint of a handle, in hexadecimal, which does not reveal it */
 export function handleHash({ tenantId, network }: ListScope, person: string): string {
   const key = [tenantId, network, 'handle', handleKey(network, person)].join('\0')
   return hash('sha256', key, 'hex').slice(0, 32)
@@ -189,7 +189,7 @@ export function entriesOf(
     .execute()
 }
 
-/** @returns the ids of those on the list who went by a handle when they were met last */
+/** @returns the ids of people on the list who last used a handle */
 export async function listedUnderHandle(
   { trx }: UnitOfWork,
   scope: ListScope,
@@ -249,7 +249,7 @@ export function pageOfOptOuts(
   )
 }
 
-/** @returns the columns by which an entry may be about a person, with their values; a text may name people of several networks */
+/** @returns columns and values that identify a person's entries; a text may identify people of several networks */
 function namesOf(tenantId: string, text: string): ['external_id' | 'handle_hash', string | Buffer][] {
   return [
     ['external_id', text],

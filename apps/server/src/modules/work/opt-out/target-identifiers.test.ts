@@ -24,7 +24,7 @@ test.each([
   expect(identifiersIn(target, 'collect_followers', { network: 'x_sandbox' })).toEqual(names)
 })
 
-test('a keyword names people only behind an @', () => {
+test('a keyword identifies people only with an @', () => {
   expect(identifiersIn('harbor_tea', 'collect_keywords', { network: 'x' })).toEqual([])
   expect(identifiersIn('tea by @Harbor_Tea and @lotus', 'collect_keywords', { network: 'x' })).toEqual([
     'harbor_tea',

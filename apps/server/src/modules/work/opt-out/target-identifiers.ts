@@ -21,7 +21,7 @@ export function identifiersIn(target: string, kind: TaskKindId, place: NetworkPl
   if ('handle' in person) return [person.handle.toLowerCase()]
   const text = unquoted(plainText(target)).toLowerCase()
   if (!text.includes('/')) return text === '' ? [] : [text.replace(/^@/, '')]
-  // Of a link to a post the first part of the path is its author, or a parameter is their id.
+  // In a link to a post, the first part of the path is its author, or a parameter is their id.
   const link = linkOfNetwork(place, text) ?? readLink(text)
   const name = (link?.path[0] ?? '').replace(/^@/, '')
   const names = isOwnPage(place.network, name) ? [] : [name]

@@ -3,7 +3,7 @@ import type { ListScope } from '../opt-out/opt-out.public.ts'
 
 const bytes = (key: string) => Buffer.from(key, 'hex')
 
-/** Notes what a person wrote, and tells whether the task brought the resource into the library. */
+/** Records a person's note, and tells whether the task added the resource to the library. */
 export async function writeNote(
   { trx }: UnitOfWork,
   taskId: string,
@@ -29,7 +29,7 @@ export async function touchResource({ trx, now }: UnitOfWork, key: string): Prom
     .execute()
 }
 
-/** Takes a sighting back. @returns what it was; undefined = the task has none */
+/** Removes a sighting. @returns it; undefined = the task has none */
 export function deleteSighting({ trx }: UnitOfWork, taskId: string, keys: readonly string[]) {
   return trx
     .deleteFrom('sighting')
@@ -39,7 +39,7 @@ export function deleteSighting({ trx }: UnitOfWork, taskId: string, keys: readon
     .executeTakeFirst()
 }
 
-/** Recomputes what the tasks of a seat saw of a resource. */
+/** Recomputes a seat's sightings of a resource. */
 export async function recountForSeat(
   { trx }: UnitOfWork,
   seatId: string,
@@ -71,7 +71,7 @@ export async function recountForSeat(
       .execute()
 }
 
-/** One task less has seen it; what nobody else saw goes. */
+/** Decrements the number of tasks that saw the resource, and deletes it if there are none. */
 export async function releaseResource(
   { trx }: UnitOfWork,
   { tenantId }: ListScope,

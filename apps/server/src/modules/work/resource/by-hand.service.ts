@@ -22,9 +22,9 @@ import { idsOfHandles, knownElsewhere } from './resource-person.repository.ts'
 /** Result of keeping a person by hand. */
 export interface KeepResult {
   outcome: 'kept' | 'opted_out' | 'in_library'
-  /** The library had them before this task. */
+  /** The library had the person before this task. */
   known: boolean
-  /** The task did not have them yet. */
+  /** The person is new to the task. */
   added: boolean
 }
 
@@ -57,7 +57,7 @@ export async function keepByHand(
   return { outcome: 'kept', known: !sighting.fresh, added }
 }
 
-/** @returns when the task had kept the person, and whether the library got them by it; undefined = it did not have them */
+/** @returns when the task kept the person, and whether that added them to the library; undefined = the task did not have them */
 export async function undoKeepByHand(
   work: UnitOfWork,
   from: BatchSource,
@@ -75,7 +75,7 @@ export async function undoKeepByHand(
   return { at: gone.seen_at, fresh: gone.fresh === 1 }
 }
 
-/** Under which ids the library may have the person, the best one first. */
+/** Possible ids of the person in the library, the best one first. */
 async function idsOf(
   work: UnitOfWork,
   from: BatchSource,

@@ -39,7 +39,7 @@ eachDatabase('library', (location) => {
   const move = ({ supervisor }: scenes.Scene, ids: string[], group_id: string | null) =>
     server.call(moveResources, { body: { ids, group_id } }, supervisor)
 
-  test('filters hold together: followers, place, time, kind, task', async () => {
+  test('filters combine: followers, location, time, kind, task', async () => {
     const { scene, task } = await sceneWith([
       scenes.person(1, { followers: 5, location: 'Đà Nẵng' }),
       scenes.person(2, { followers: null, location: 'Hanoi' }),
@@ -58,7 +58,7 @@ eachDatabase('library', (location) => {
     expect(await idsIn(scene, { kind: 'fan' })).toEqual([])
     expect(await idsIn(scene, { location: 'hanoi', task_id: task.id, followers_min: 1 })).toEqual(['p3'])
     await refusal(page(scene, { followers_min: -1 }), 'invalid_input')
-    // As many as a column holds, and not one more.
+    // The maximum value of the column is accepted, a larger one refused.
     await scenes.upload(scene, task, [scenes.person(4, { followers: MAX_STORED })])
     expect(await idsIn(scene, { followers_min: MAX_STORED, followers_max: MAX_STORED })).toEqual(['p4'])
     const many = scenes.person(5, { followers: MAX_STORED + 1 })
@@ -88,7 +88,7 @@ eachDatabase('library', (location) => {
     }
   })
 
-  test('both orders lead through everything, and the last page says that it is', async () => {
+  test('both orders reach every row, and the last page is marked as such', async () => {
     const { scene } = await sceneWith(crowd(1, 6))
     for (const order of ['asc', 'desc'] as const) {
       const first = await page(scene, { page_size: 3, order })
@@ -162,7 +162,7 @@ eachDatabase('library', (location) => {
     expect(await planOf({ task_id: task.id })).toMatch(/resource_pkey|resource USING PRIMARY KEY/)
   })
 
-  test('a cursor fits the order of time, and no list within a task', async () => {
+  test('a cursor requires the order by time, and no task filter', async () => {
     const { scene, task } = await sceneWith(crowd(1, 3))
     const cursor = (await page(scene, { page_size: 1 })).next_cursor
     await refusal(page(scene, { cursor, sort: 'name' }), 'invalid_input')
@@ -171,7 +171,7 @@ eachDatabase('library', (location) => {
     expect((await page(scene, { page_size: 1, task_id: task.id })).next_cursor).toBeNull()
   })
 
-  test('a resource tells by which tasks and accounts it was seen, when and where, and which came first', async () => {
+  test('a resource lists its sightings: task, account, time and source, and which came first', async () => {
     const { scene, task, idOf } = await sceneWith([scenes.person(1, { source: 'a' })])
     server.clock.advance(30)
     const second = await scenes.taskIn(scene, 'running')
@@ -198,7 +198,7 @@ eachDatabase('library', (location) => {
     expect((await read()).opted_out).toBe(true)
   })
 
-  test('two tasks that find the same new person at one moment bring them in once', async () => {
+  test('two tasks that find the same new person concurrently add them once', async () => {
     const scene = await scenes.createScene(server)
     const tasks = [await scenes.taskIn(scene, 'running'), await scenes.taskIn(scene, 'running')]
     const items = crowd(1, 40)
@@ -218,7 +218,7 @@ eachDatabase('library', (location) => {
     expect((await page(scene)).list.every(({ task_count }) => task_count === 2)).toBe(true)
   })
 
-  test('resources move into groups and out of them, all or none, never to where they are', async () => {
+  test('resources move into groups and out of them, all or none, never to their own group', async () => {
     const { scene, idOf } = await sceneWith(crowd(1, 3))
     const group = await addGroup(scene, 'Tea lovers')
     expect(group).toMatchObject({ name: 'Tea lovers', resources: 0 })
@@ -254,7 +254,7 @@ eachDatabase('library', (location) => {
     await refusal(move(other.scene, [idOf('p1')], null), 'not_found')
   })
 
-  test('groups are added, renamed, listed by name and deleted when nothing is in them', async () => {
+  test('groups are added, renamed, listed by name and deleted when empty', async () => {
     const { scene, idOf } = await sceneWith(crowd(1, 1))
     const [tea, coffee] = [await addGroup(scene, 'Tea'), await addGroup(scene, 'Coffee')]
     await refusal(addGroup(scene, 'TEA'), 'group_exists')
@@ -274,7 +274,7 @@ eachDatabase('library', (location) => {
     await refusal(remove(coffee.id), 'not_found')
   })
 
-  test('another tenant’s resources and groups are not there', async () => {
+  test('another tenant’s resources and groups are not found', async () => {
     const [mine, theirs] = [await sceneWith(crowd(1, 1)), await sceneWith(crowd(1, 1))]
     const [id, foreign] = [mine.idOf('p1'), theirs.idOf('p1')]
     const group = await addGroup(theirs.scene, 'Theirs')

@@ -26,7 +26,7 @@ export async function listResources(
   tenantId: string,
   query: ResourceQuery,
 ): Promise<Paged<ShownResource>> {
-  // Only of those on the page is looked up what is shown: not of all that are skipped on the way to it.
+  // Details are read only for the rows of the page, not for those skipped before it.
   const chosen = inOrder(pageableLibrary(db, tenantId, query), query).select('resource.key')
   const { rows, total } = await readPage(db, chosen, query)
   if (rows.length === 0) return { rows: [], total }
@@ -36,11 +36,11 @@ export async function listResources(
     query.task_id,
   ).execute()
   const byKey = new Map(found.map((row) => [row.key.toString('hex'), row]))
-  // Somebody may have been erased in between.
+  // The person may have been erased in between.
   return { rows: keys.flatMap((key) => byKey.get(key.toString('hex')) ?? []), total }
 }
 
-/** The same with where to read on: by cursor as far as anybody likes, at the same cost on every page. */
+/** The same by cursor, at the same cost for every page. */
 export async function readLibrary(db: Db, tenantId: string, query: ResourceQuery) {
   const { cursor, sort, task_id, page, page_size } = query
   if (cursor === undefined) {
@@ -59,7 +59,7 @@ export async function readLibrary(db: Db, tenantId: string, query: ResourceQuery
         eb.tuple(Number(at), Buffer.from(key, 'hex')),
       ),
     )
-    // One more tells whether there is a further page.
+    // One row more tells whether there is a further page.
     .limit(page_size + 1)
     .execute()
   const upTo = rows.slice(0, page_size)
@@ -124,7 +124,7 @@ export function sightingsOf(db: Db, tenantId: string, key: Buffer) {
     .orderBy('sighting.task_id')
 }
 
-/** Reads resources of the tenant and keeps others from moving them until the end of the work, always in the order of their keys. */
+/** Reads and locks resources of the tenant until the end of the unit of work, in the order of their keys. */
 export function lockResources({ trx }: UnitOfWork, tenantId: string, ids: readonly string[]) {
   return trx
     .selectFrom('resource')

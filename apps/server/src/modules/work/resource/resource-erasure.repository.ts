@@ -3,7 +3,7 @@ import { jsonRows, randomBytes } from '../../../db/dialect.ts'
 import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import type { ListScope } from '../opt-out/opt-out.public.ts'
 
-/** Deletes people from the library. Their sightings lose all that leads to them and stay as numbers. @returns how many resources went */
+/** Deletes people from the library. Their sightings are anonymized and stay for counting. @returns the number of deleted resources */
 export async function deleteResources(
   { trx, kind }: UnitOfWork,
   { tenantId, network }: ListScope,
@@ -23,7 +23,7 @@ export async function deleteResources(
   return Number(numAffectedRows ?? 0n)
 }
 
-/** Forgets where a task saw people. */
+/** Erases under which source a task saw people. */
 export async function forgetSource({ trx }: UnitOfWork, taskId: string, source: string): Promise<void> {
   await trx
     .updateTable('sighting')
@@ -33,7 +33,7 @@ export async function forgetSource({ trx }: UnitOfWork, taskId: string, source: 
     .execute()
 }
 
-/** No batch comes any more for a task that was deleted. */
+/** A deleted task receives no more batches. */
 export async function forgetBatches({ trx }: UnitOfWork, taskId: string): Promise<void> {
   await trx.deleteFrom('task_batch').where('task_id', '=', taskId).execute()
 }

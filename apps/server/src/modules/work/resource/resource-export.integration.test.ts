@@ -35,7 +35,7 @@ eachDatabase('export of the library', (location) => {
     return { scene, task }
   }
 
-  test('CSV tells all of a resource under titles in the asker’s language, moments in the asker’s zone', async () => {
+  test('CSV contains all fields of a resource with titles in the caller’s language and moments in the caller’s time zone', async () => {
     const { scene } = await sceneWith([scenes.person(1, { location: 'Huế', content: 'Tea, "green"' })])
     const { list } = await server.call(listResources, {}, scene.supervisor)
     const group = await server.call(resourceGroups.create, { body: { name: 'Trà' } }, scene.supervisor)
@@ -72,13 +72,13 @@ eachDatabase('export of the library', (location) => {
     const file = Buffer.from(await (await ask(scene.supervisor.as, '?format=xlsx')).arrayBuffer())
     const columns = [{ key: 'name', titles: ['Name'], required: true }] as const
     const rows = await readSpreadsheet(file, { columns, maxRows: 100 })
-    // A computed cell would be told as trouble.
+    // A computed cell would be reported as a fault.
     expect(rows.map(({ cells, error: trouble }) => [cells.name, trouble]).sort()).toEqual(
       names.map((name) => [name.trim(), null]).sort(),
     )
   })
 
-  test('filters hold; what came in later is not in it; other tenants’ people never are', async () => {
+  test('filters apply; later resources and other tenants’ people are not in it', async () => {
     const { scene, task } = await sceneWith([
       scenes.person(1, { followers: 1 }),
       scenes.person(2, { followers: 9 }),
@@ -93,7 +93,7 @@ eachDatabase('export of the library', (location) => {
     expect((await handles(scene, '?group_id=none')).sort()).toEqual(['p1', 'p2'])
   })
 
-  test('who may not read the library may not export it; a wrong question is refused in an envelope', async () => {
+  test('a caller who may not read the library may not export it; an invalid query is refused in an envelope', async () => {
     const scene = await scenes.createScene(server)
     const admin = await createUser(server, { role: 'admin' })
     for (const as of [scene.seat.as, admin.as]) expect((await ask(as)).status).toBe(403)
@@ -105,7 +105,7 @@ eachDatabase('export of the library', (location) => {
   })
 
   test.each(['csv', 'xlsx'])(
-    'whoever leaves in the middle of %s ends the reading, and holds nothing',
+    'leaving in the middle of %s ends the reading, and holds nothing',
     async (format) => {
       const { supervisor } = await scenes.createScene(server)
       const rows = 8000
@@ -116,7 +116,7 @@ eachDatabase('export of the library', (location) => {
         characters: 3200,
       })
       const queries = vi.spyOn(server.installation.database.db.getExecutor(), 'executeQuery')
-      // Leaving a loop over rows that are still to come calls this.
+      // A loop that is left before its last row calls this.
       const left = vi.spyOn(asyncGenerators, 'return')
       const chunks = () =>
         queries.mock.calls.filter(([{ sql: text }]) => text.includes('first_seen_at')).length
@@ -129,7 +129,7 @@ eachDatabase('export of the library', (location) => {
       const read = chunks()
       expect(read).toBeGreaterThan(0)
       expect(read).toBeLessThan(rows / 500)
-      // More questions than there are connections: none is held, and none of the file is read meanwhile.
+      // More requests than connections: none is held while the file is not read.
       const others = await Promise.all(
         Array.from({ length: 25 }, () => server.call(listResources, { query: { page_size: 1 } }, supervisor)),
       )

@@ -15,7 +15,7 @@ import {
 } from '../../../kernel/spreadsheet/export.ts'
 import { type LibraryFilter, resourceQuery, type ShownResource, shown } from './resource-query.ts'
 
-/** @returns the library, or what the filters leave of it, as a file */
+/** @returns the library, filtered, as a file */
 export function exportLibrary(
   db: Db,
   tenantId: string,
@@ -32,7 +32,7 @@ export function exportLibrary(
   })
 }
 
-/** What existed at the start, the first that came first. */
+/** Rows that existed at the start, oldest first. */
 function readAfter(
   db: Db,
   tenantId: string,
@@ -47,7 +47,7 @@ function readAfter(
   return readFrom(existing, ['resource.first_seen_at', 'resource.key'], from, EXPORT_CHUNK)
 }
 
-/** Whether a resource was seen by a task of a batch. */
+/** Whether a task of a batch saw a resource. */
 function seenByBatch(tenantId: string, batchId: string) {
   return sql<boolean>`exists (
     select 1 from sighting join task on task.id = sighting.task_id
@@ -57,7 +57,7 @@ function seenByBatch(tenantId: string, batchId: string) {
 
 function columnsIn(locale: Locale, timeZone: string): ExportColumn<ShownResource>[] {
   const said = new Map<string, string>()
-  /** Each word is looked up once, not for every row. */
+  /** Translates each text once, not for every row. */
   const say = (key: Parameters<typeof translateSheet>[1]) => {
     const known = said.get(key) ?? translateSheet(locale, key)
     said.set(key, known)

@@ -9,7 +9,7 @@ test('the key is the beginning of SHA-256 over tenant, network, kind and externa
   expect(resourceKey(identity)).toBe(whole.slice(0, 32))
 })
 
-test('every part tells resources apart', () => {
+test('every part of the identity distinguishes resources', () => {
   const keys = [
     identity,
     { ...identity, tenantId: 't2' },

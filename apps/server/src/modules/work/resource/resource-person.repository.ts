@@ -7,7 +7,7 @@ import type { ListScope } from '../opt-out/opt-out.public.ts'
 import { personIds } from './person-ids.ts'
 import type { BatchSource, KeyedItem } from './resource.repository.ts'
 
-/** @returns external ids of the items whose person the library has under any kind, and which this task did not bring or meet */
+/** @returns external ids of items whose person the library already has, in any kind, except those that this task added or met */
 export async function knownElsewhere(
   { trx, kind }: UnitOfWork,
   { tenantId, network, taskId }: BatchSource,
@@ -29,7 +29,7 @@ export async function knownElsewhere(
   return new Set(known.map(({ external_id }) => external_id))
 }
 
-/** @returns those of the ids under which the library has somebody */
+/** @returns the ids under which the library has a person */
 export async function knownIds(
   { trx, kind }: UnitOfWork,
   { tenantId, network }: ListScope,
@@ -48,7 +48,7 @@ export async function knownIds(
   return new Set(found.map(({ external_id }) => external_id))
 }
 
-/** @param handles in lower case. @returns the ids under which the library has people of these handles, the network's own before others */
+/** @param handles in lower case. @returns the ids of people with these handles, the network's own before derived ones */
 export async function idsOfHandles(
   read: ReadContext,
   scope: ListScope,
@@ -70,7 +70,7 @@ export async function idsOfEachHandle(
     { handle: 'text', key: 'text' },
     handles.map((handle) => ({ handle, key: handleKey(network, handle) })),
   )
-  // The same key as handleKey has.
+  // Uses the key of handleKey.
   const key =
     networks[network].brand === 'Facebook'
       ? sql`replace(lower(resource.handle), '.', '')`

@@ -5,15 +5,15 @@ import type { z } from 'zod'
 import { contains } from '../../../db/like.ts'
 import type { Db, Schema, Trx } from '../../../db/schema.ts'
 
-/** What a part of a tenant's library is picked by; everything given must hold. */
+/** Filter of a tenant's library; all given conditions must hold. */
 export type LibraryFilter = z.output<z.ZodObject<typeof libraryFilter>> & { network?: NetworkId | undefined }
 
 export type Library = SelectQueryBuilder<Schema, 'resource', unknown>
 
-/** A resource's tenant, in a form that no index of the tenant serves: what is known by other means is not looked for in all of the library. */
+/** The tenant condition, written so that no index on the tenant is used, for rows found in another way. */
 export const tenantOfKnown = sql<string>`resource.tenant_id || ''`
 
-/** @returns a tenant's library, or what a filter leaves of it, as a query that selects nothing yet; one walk along an index of the tenant */
+/** @returns a tenant's library, filtered, as a query without selected columns; it walks along an index of the tenant */
 export function resourceQuery(db: Db | Trx, tenantId: string, filter: LibraryFilter): Library {
   const { task_id, group_id } = filter
   return db
@@ -36,7 +36,7 @@ export function resourceQuery(db: Db | Trx, tenantId: string, filter: LibraryFil
     )
 }
 
-/** The same for a page: what one task saw, or one group holds, is not looked for in all of the library. */
+/** The same for a page: with a task or a group, the query starts from its rows instead of the whole library. */
 export function pageableLibrary(db: Db | Trx, tenantId: string, filter: LibraryFilter): Library {
   const { task_id, group_id } = filter
   const rest = (library: Library) =>
@@ -57,7 +57,7 @@ export function pageableLibrary(db: Db | Trx, tenantId: string, filter: LibraryF
   return resourceQuery(db, tenantId, filter)
 }
 
-/** Conditions on a resource itself, but for its tenant and its group. */
+/** Conditions on a resource itself, except for its tenant and its group. */
 export function conditions(
   eb: ExpressionBuilder<Schema, 'resource'>,
   filter: LibraryFilter,
@@ -78,7 +78,7 @@ export function conditions(
   ]
 }
 
-/** Selects all that is shown of resources. @param taskId with a task, `source` and `note` are where that task saw them, else where they were seen last */
+/** Selects all shown columns of resources. @param taskId with a task, `source` and `note` come from its sighting, otherwise from the last one */
 export function shown(library: Library, taskId?: string | undefined) {
   return library.selectAll('resource').select((eb) => [
     eb

@@ -35,7 +35,7 @@ bothDatabases('resource', (location) => {
     expect(row).toMatchObject({
       name: 'New',
       content: 'Hi',
-      // What the newer sighting does not know, the older one still tells.
+      // Fields missing in the newer sighting keep their older values.
       followers: 10,
       location: 'Huế',
       source: 'b',
@@ -47,7 +47,7 @@ bothDatabases('resource', (location) => {
     expect((await ofTask(scene, second.id))[0]?.source).toBe('b')
   })
 
-  test('the same person twice in a batch is one: later fields, first source', async () => {
+  test('a person twice in a batch is one: with the later fields, and the first source', async () => {
     const scene = await scenes.createScene(server)
     const task = await scenes.taskIn(scene, 'running')
     const twice = [
@@ -58,7 +58,7 @@ bothDatabases('resource', (location) => {
     expect(await ofTask(scene, task.id)).toMatchObject([{ content: '2', source: 'a', task_count: 1 }])
   })
 
-  test('a task that sees somebody again counts once', async () => {
+  test('a task that sees a person again counts once', async () => {
     const scene = await scenes.createScene(server)
     const task = await scenes.taskIn(scene, 'running')
     await scenes.upload(scene, task, [scenes.person(1)])
@@ -67,7 +67,7 @@ bothDatabases('resource', (location) => {
     expect((await scenes.taskOf(scene, task.id)).actual_count).toBe(2)
   })
 
-  test('the same person under another kind is another resource', async () => {
+  test('the same person in another kind is another resource', async () => {
     const scene = await scenes.createScene(server)
     await scenes.upload(scene, await scenes.taskIn(scene, 'running'), [scenes.person(1)])
     await scenes.addTask(scene, {
@@ -122,7 +122,7 @@ bothDatabases('resource', (location) => {
     expect([all.total, all.list.length]).toEqual([3, 1])
   })
 
-  test('signs that no database keeps are left out, the rest of the text stays', async () => {
+  test('characters that databases reject are removed, the rest of the text stays', async () => {
     const scene = await scenes.createScene(server)
     const task = await scenes.taskIn(scene, 'running')
     const odd = scenes.person(1, { name: 'a\0b', content: `"\\'; \ud83d 🍵 \u2028`, location: '\0' })
@@ -131,7 +131,7 @@ bothDatabases('resource', (location) => {
     expect(row).toMatchObject({ name: 'ab', content: `"\\'; \ufffd 🍵 \u2028`, location: '' })
   })
 
-  test('what a deleted task collected stays, with where it was seen', async () => {
+  test('resources of a deleted task stay, with their sources', async () => {
     const scene = await scenes.createScene(server)
     const task = await scenes.taskIn(scene, 'running')
     await scenes.upload(scene, task, [scenes.person(1, { source: 'here' })])

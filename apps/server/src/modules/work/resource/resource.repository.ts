@@ -7,10 +7,10 @@ import { sql } from 'kysely'
 import { jsonRows } from '../../../db/dialect.ts'
 import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 
-/** An item of a batch under its key, in hexadecimal; `note` is what a person wrote who kept it by hand. */
+/** An item of a batch with its key in hexadecimal; `note` is from the person who kept it by hand. */
 export type KeyedItem = CollectedItem & { key: string; note?: string }
 
-/** Where a batch comes from. */
+/** Origin of a batch. */
 export interface BatchSource {
   taskId: string
   accountId: string
@@ -21,14 +21,14 @@ export interface BatchSource {
   kind: ResourceKindId
   /** A person keeps the items by hand. */
   byHand: boolean
-  /** The task wants only whom the library does not have yet. */
+  /** The task wants only people new to the library. */
   onlyNew: boolean
 }
 
 /**
- * Brings items into the library that it does not know.
- * @param items sorted by key, so that two batches never wait for each other; each key once
- * @returns keys of those that it did not know, in hexadecimal; of batches that come at the same moment, one brings an item
+ * Inserts items that the library does not have.
+ * @param items sorted by key, so that two batches never deadlock; each key once
+ * @returns keys of the inserted ones, in hexadecimal; of concurrent batches, one inserts an item
  */
 export async function insertResources(
   work: UnitOfWork,
@@ -42,10 +42,10 @@ export async function insertResources(
 }
 
 /**
- * Notes which items a task has seen, once per item and task.
+ * Records a task's sightings, once per item and task.
  * @param items sorted by key, each key once
- * @param fresh keys of those that came into the library by it
- * @returns keys in hexadecimal of those that the task had not seen before
+ * @param fresh keys of items that it added to the library
+ * @returns keys in hexadecimal that the task had not seen before
  */
 export async function insertSightings(
   { trx, kind, now }: UnitOfWork,
@@ -83,7 +83,7 @@ export async function insertSightings(
 }
 
 /**
- * Counts one task more that saw items, in what the task's seat has seen.
+ * Increments the number of tasks in the seat's sightings of these items.
  * @param keys sorted, in hexadecimal
  */
 export async function countForSeat(
@@ -105,9 +105,9 @@ export async function countForSeat(
       task_count = seat_resource.task_count + 1`.execute(trx)
 }
 
-/** Fields of which the newer value wins. */
+/** Fields in which the newer value wins. */
 const newerWins = ['url', 'handle', 'name', 'sort_name', 'content'] as const
-/** Fields that a newer sighting may not know; it does not wipe out what an older one knew. */
+/** Fields that may be missing in a newer sighting, which then keeps the older value. */
 const newerWinsIfKnown = ['followers', 'location'] as const
 
 const newer = sql`excluded.seen_at >= resource.seen_at`
@@ -125,9 +125,9 @@ const taken = sql.join([
 ])
 
 /**
- * Brings what the library knows of items up to date. An upsert, though all of them are there: unlike an update it takes its locks in the order of the items.
- * @param items sorted by key, so that two batches never wait for each other; each key once
- * @param added keys that the task had not seen before: they count one task more
+ * Updates the library's fields of items. An upsert although all rows exist: unlike an update it takes its locks in the order of the items.
+ * @param items sorted by key, so that two batches never deadlock; each key once
+ * @param added keys that the task had not seen before: their number of tasks increases by one
  */
 export async function refreshResources(
   work: UnitOfWork,
@@ -175,7 +175,7 @@ function insertion(
     from ${rows} as item where true`
 }
 
-/** @returns whether the batch is new; a batch that is being taken in elsewhere is waited for */
+/** @returns whether the batch is new; waits for a concurrent one with the same id */
 export async function insertBatch(
   { trx, now }: UnitOfWork,
   taskId: string,

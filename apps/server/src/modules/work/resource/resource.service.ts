@@ -14,25 +14,25 @@ import {
 import { resourceKey } from './resource-key.ts'
 import { knownElsewhere } from './resource-person.repository.ts'
 
-/** A person as the network names them. */
+/** A person, with the network's own id. */
 export type PersonNames = Pick<CollectedItem, 'external_id' | 'handle'>
 
-/** What became of the items of a batch. */
+/** Result of ingesting a batch. */
 export interface IngestResult {
-  /** Items that the task had not delivered yet, and those of them that the library had not known. */
+  /** Items new to the task, and those of them that were new to the library. */
   added: number
   fresh: number
   /** Items that the task had delivered before. */
   known: number
   /** External ids of people of whom nothing is stored: opted out, or known where only new ones are wanted. */
   skipped: string[]
-  /** People on the opt-out list who were entered by handle, and whose id on the network is known now. */
+  /** People on the opt-out list by handle whose id on the network has become known. */
   identified: PersonNames[]
 }
 
 /**
- * Takes a batch of collected items into the library; a batch id that the task has delivered before changes nothing. The caller holds the tenant's opt-out list,
- * from before it locks anything else.
+ * Ingests a batch of collected items; a repeated batch id of the task changes nothing. The caller holds the tenant's opt-out list, locked before
+ * anything else.
  */
 export async function ingestBatch(
   work: UnitOfWork,
@@ -51,7 +51,7 @@ export async function ingestBatch(
   const known = from.onlyNew ? await knownElsewhere(work, from, keyedItems(from, items)) : new Set<string>()
   const welcome = items.filter((item) => !isListed(item) && !known.has(item.external_id))
   const skipped = [...new Set([...optedOut.map(({ external_id }) => external_id), ...known])]
-  // A repeated batch gets the same answer again: who was skipped.
+  // A repeated batch gets the same answer again: the skipped people.
   if (!isNew) return { added: 0, fresh: 0, known: welcome.length, skipped, identified: [] }
   await recordHandles(work, from, optedOut)
   const keyed = keyedItems(from, await withoutErasedSources(work, from, welcome))
@@ -74,7 +74,7 @@ export async function ingestBatch(
   }
 }
 
-/** Who was erased is not named by the link under which others were seen, either. */
+/** Nor may the source of others name an erased person. */
 export async function withoutErasedSources(
   work: UnitOfWork,
   from: BatchSource,
@@ -87,7 +87,7 @@ export async function withoutErasedSources(
   return items.map((item) => (tells(item.source) ? { ...item, source: '' } : item))
 }
 
-/** Each item once, under its key, sorted by it. Of one that comes twice, the later fields and the earlier source stay, as over two batches. */
+/** Each item once, under its key and sorted by it. For a duplicate, the later fields and the earlier source are kept, as over two batches. */
 function keyedItems({ tenantId, network, kind }: BatchSource, items: readonly CollectedItem[]): KeyedItem[] {
   const byKey = new Map<string, KeyedItem>()
   for (const item of items) {

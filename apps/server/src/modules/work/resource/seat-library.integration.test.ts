@@ -41,7 +41,7 @@ eachDatabase('library of a seat', (location) => {
   const planOf = async (text: string, parameters: readonly unknown[]) => {
     const { db, kind } = server.installation.database
     return db.transaction().execute(async (trx) => {
-      // Sixty rows are soonest read whole and sorted.
+      // With sixty rows, reading and sorting all is fastest.
       const ways = kind === 'postgres' ? ['seqscan', 'bitmapscan', 'hashjoin', 'mergejoin', 'sort'] : []
       for (const way of ways) await sql.raw(`set local enable_${way} = off`).execute(trx)
       const explain = kind === 'postgres' ? 'explain' : 'explain query plan'
@@ -52,7 +52,7 @@ eachDatabase('library of a seat', (location) => {
     })
   }
 
-  test('a seat sees whom its own tasks saw, and of them its own sightings alone', async () => {
+  test('a seat sees people that its own tasks saw, with only its own sightings', async () => {
     const scene = await scenes.createScene(server)
     const neighbour = await neighbourOf(scene)
     const first = server.clock.now()
@@ -141,7 +141,7 @@ eachDatabase('library of a seat', (location) => {
           }
   })
 
-  test('the library is looked through by keys of indexes alone, and as far as four rows for each of the page’s', async () => {
+  test('the library is scanned by index keys only, and up to four rows for each row of the page', async () => {
     const scene = await scenes.createScene(server)
     await collect(
       scene,
@@ -181,7 +181,7 @@ eachDatabase('library of a seat', (location) => {
     asked.mockRestore()
   })
 
-  test('a page is counted and chosen by one index, without a look at resources', async () => {
+  test('a page is counted and chosen by one index, without reading resources', async () => {
     const scene = await scenes.createScene(server)
     await collect(
       scene,
@@ -204,14 +204,14 @@ eachDatabase('library of a seat', (location) => {
     for (const query of [{}, { order: 'asc' }, { page: 2 }, { network: 'x_sandbox' }, { kind: 'commenter' }])
       for (const [index, plan] of (await plansOf(query)).entries()) {
         expect(plan).not.toMatch(/Sort|TEMP B-TREE|\b(on|SEARCH|SCAN) resource\b/)
-        // The total asks for no order: PostgreSQL may take any index of the seat.
+        // The total needs no order, so PostgreSQL may use any index of the seat.
         if (kind === 'sqlite') expect(plan).toContain('COVERING INDEX seat_resource_seen')
         else if (index === 0) expect(plan).toMatch(/Index Only Scan.* seat_resource_seen/)
       }
     asked.mockRestore()
   })
 
-  test('who wants to be left alone, or was erased, is not there; taken off the list, they are again', async () => {
+  test('people who opted out or were erased are not listed; removed from the opt-out list, they are again', async () => {
     const scene = await scenes.createScene(server)
     await collect(scene, [scenes.person(1), scenes.person(2), scenes.person(3)])
     const [first] = (await page(scene)).list
@@ -229,7 +229,7 @@ eachDatabase('library of a seat', (location) => {
     expect((await names(scene, { sort: 'seen_at' })).toSorted()).toEqual(['p1', 'p3'])
   })
 
-  test('what a deleted task collected stays', async () => {
+  test('resources of a deleted task stay', async () => {
     const scene = await scenes.createScene(server)
     const { id } = await collect(scene, [scenes.person(1)])
     await server.call(endTask, { params: { id } }, scene.supervisor)
@@ -238,7 +238,7 @@ eachDatabase('library of a seat', (location) => {
     expect((await read(scene, person?.id ?? '')).sightings).toMatchObject([{ task: null }])
   })
 
-  test('the library as a whole stays the supervisor’s', async () => {
+  test('the whole library is visible to the supervisor only', async () => {
     const scene = await scenes.createScene(server)
     await refusal(server.call(listResources, { query: {} }, scene.seat), 'forbidden')
     await refusal(server.call(listSeatResources, { query: {} }, scene.supervisor), 'forbidden')

@@ -14,7 +14,7 @@ import { conditions, tenantOfKnown } from './resource-query.ts'
 type Query = ParsedOf<typeof listSeatResources>['query']
 type Seat = Pick<SeatActor, 'seatId' | 'tenantId'>
 
-/** When and how often the tasks of one seat saw a resource. */
+/** Sightings of a resource by the tasks of one seat. */
 interface Seen {
   key: Buffer
   first_seen_at: number
@@ -22,17 +22,17 @@ interface Seen {
   task_count: number
 }
 
-/** A resource as one seat saw it, under which link last, and what was noted there. */
+/** A resource as one seat saw it, with its last source and note. */
 export type SeatResourceRow = Omit<ResourceTable, 'group_id'> &
   Seen & { source: string | null; note: string | null }
 
-/** How a page in the order of names or followers comes about. */
+/** Bounds for choosing the query plan of a page ordered by name or followers. */
 interface Limits {
-  /** Whoever saw no more has it sorted, which takes no longer than anything else. */
+  /** Maximum sightings of a seat that are always sorted: for so few, sorting is as fast as any other plan. */
   few: number
-  /** More rows than this are not sorted, however far the library has to be followed. */
+  /** Maximum rows that are sorted, however many rows of the library would have to be scanned. */
   many: number
-  /** So many of the library are looked through for any page before there is another way, and four for each row up to the page's end. */
+  /** Rows of the library scanned for any page before sorting is considered, plus four for each row up to the page's end. */
   near: number
 }
 
@@ -50,7 +50,7 @@ export async function pageOfSeat(
   return { rows: await described(db, seat, rows, query.task_id), total }
 }
 
-/** Reads resources only where their content decides: each of the counted rows may lie anywhere among them. */
+/** Reads all resources only if their content decides the filter or order. */
 async function chosenPage(db: Db, seat: Seat, query: Query, limits: Limits): Promise<Paged<Seen>> {
   const { sort, order, task_id, search, network, kind } = query
   if (!search && task_id === undefined) {
@@ -76,7 +76,10 @@ function columnOf(sort: InChosenOrder['sort']) {
   return sort === 'name' ? 'sort_name' : sort
 }
 
-/** Sorts what is little. For more the library is followed as far as it is worth it, since its order is there; a seat that saw little of it has its own sorted all the same. */
+/**
+ * Sorts few rows. With more, it follows the library's index while that is cheap; a seat that saw only a small part of the library has its rows sorted
+ * after all.
+ */
 async function inChosenOrder(
   db: Db,
   seat: Seat,
@@ -93,8 +96,8 @@ async function inChosenOrder(
 }
 
 /**
- * A page of the tenant's library in its order, where what others saw is passed over. Only keys are looked at on the way, which lie in indexes.
- * @param most as many of the library are looked through; without a page then, the rows are fewer
+ * A page of the tenant's library in index order, skipping rows of other seats. Only index keys are read on the way.
+ * @param most maximum rows of the library scanned; if that is not enough, the page is incomplete
  */
 async function alongLibrary(
   db: Db,
@@ -112,7 +115,7 @@ async function alongLibrary(
     .where('resource.tenant_id', '=', seat.tenantId)
     .orderBy(`resource.${sort}`, direction)
     .orderBy('resource.key', order)
-    // PostgreSQL starts no further processes for so few rows, which takes longer than to read them.
+    // Keeps PostgreSQL from starting parallel workers, which takes longer than reading so few rows.
     .$if(most !== undefined, (all) => all.limit(most as number))
   const along = db
     .selectFrom(library.as('along'))
@@ -126,7 +129,7 @@ async function alongLibrary(
   const keys = rows.map(({ key }) => key)
   const seen = await seenBySeat(db, seat).where('own.key', 'in', keys).execute()
   const byKey = new Map(seen.map((one) => [one.key.toString('hex'), one]))
-  // Somebody may have been erased in between.
+  // The person may have been erased in between.
   return { rows: keys.flatMap((key) => byKey.get(key.toString('hex')) ?? []), total }
 }
 
@@ -165,7 +168,7 @@ interface SeenFilter {
   kind?: ResourceKindId | undefined
 }
 
-/** What all of a seat's tasks saw, read from one index. The seat tells the tenant: a further condition would only lead planners astray. */
+/** All sightings of a seat's tasks, read from one index. The seat implies the tenant: a further condition would mislead the planner. */
 function seenBySeat(db: Db, seat: Seat, filter: SeenFilter = {}) {
   return notListed(db, everSeen(db, seat, filter))
 }
@@ -179,7 +182,7 @@ function everSeen(db: Db, { seatId }: Seat, { network, kind }: SeenFilter) {
     .$if(kind !== undefined, (all) => all.where('kind', '=', kind as ResourceKindId))
 }
 
-/** Leaves out who is on the opt-out list. */
+/** Excludes people on the opt-out list. */
 function notListed(db: Db, own: unknown) {
   return db
     .selectFrom((own as SelectQueryBuilder<Schema, 'seat_resource', Seen>).as('own'))
@@ -208,7 +211,7 @@ function seenByTask(db: Db, { seatId, tenantId }: Seat, taskId: string) {
     .where('task.tenant_id', '=', tenantId)
 }
 
-/** @returns the resources that were chosen, in their order, with all that is shown of them */
+/** @returns the chosen resources, in order, with all shown columns */
 async function described(
   db: Db,
   { seatId, tenantId }: Seat,
@@ -225,7 +228,7 @@ async function described(
         .selectFrom('sighting as seen')
         .innerJoin('task as seer', 'seer.id', 'seen.task_id')
         .whereRef('seen.resource_key', '=', 'resource.key')
-        // As with the tenant: a resource has few sightings, its seat may have had any number of tasks.
+        // Joined from the resource's side: a resource has few sightings, its seat may have had any number of tasks.
         .where(sql<string>`seer.seat_id || ''`, '=', seatId)
         .$if(taskId !== undefined, (seers) => seers.where('seer.id', '=', taskId as string))
         .orderBy('seen.seen_at', 'desc')
@@ -243,7 +246,7 @@ async function described(
   const byKey = new Map(rows.map((row) => [row.key.toString('hex'), row]))
   return chosen.flatMap((seen) => {
     const row = byKey.get(seen.key.toString('hex'))
-    // Somebody may have been erased in between.
+    // The person may have been erased in between.
     return row ? [{ ...row, ...seen }] : []
   })
 }

@@ -50,7 +50,7 @@ bothDatabases('blocked accounts', (place) => {
       },
     })
 
-  test('what the network says of the account blocks it: who, why and on which task are known', async () => {
+  test('a network’s refusal blocks the account, with actor, reason and task', async () => {
     const scene = await scenes.createScene(server)
     const task = await scenes.taskIn(scene, 'running')
     const other = await scenes.taskIn(scene, 'queued')
@@ -77,7 +77,7 @@ bothDatabases('blocked accounts', (place) => {
       status: 'queued',
       park_reason: 'account_blocked',
     })
-    // The same ending again is no second block.
+    // The same ending again is not a second block.
     await fail(scene, task, 'account_blocked')
     expect(await historyOf(scene)).toHaveLength(1)
   })
@@ -114,7 +114,7 @@ bothDatabases('blocked accounts', (place) => {
     const late = server.call(reportProgress, { params: { id: collecting.id }, body }, seat)
     await expect(late).rejects.toMatchObject({ status: 409 })
     expect(await scenes.claim(scene)).toEqual([])
-    // Nor can it be picked for anything new.
+    // Nor can a new task use it.
     const order = { body: scenes.taskOrder(accountId) }
     await refusal(server.call(createTask, order, supervisor), 'account_blocked')
     await refusal(server.call(createTask, order, seat), 'account_blocked')
@@ -138,7 +138,7 @@ bothDatabases('blocked accounts', (place) => {
     await refusal(server.call(reportBlock, report, seat), 'account_blocked')
   })
 
-  test('a person unblocks it with a note: counted, in the history, its tasks go on after the rest', async () => {
+  test('a person unblocks it with a note: it is counted, in the history, and its tasks continue after the cool-down', async () => {
     const scene = await scenes.createScene(server)
     const task = await follow(scene)
     expect(await block(scene)).toMatchObject({ availability: 'abnormal', blocked_reason: 'by_person' })
@@ -193,7 +193,7 @@ bothDatabases('blocked accounts', (place) => {
     await refusal(server.call(listAccountBlocks, { params: { id: foreign } }, scene.seat), 'not_found')
   })
 
-  test('of several reports at once one blocks, on both databases without a deadlock that shows', async () => {
+  test('of concurrent reports one blocks, without a visible deadlock on either database', async () => {
     const scene = await scenes.createScene(server, { ports: 6 })
     const tasks = []
     for (let count = 0; count < 4; count += 1) tasks.push(await scenes.taskIn(scene, 'running'))

@@ -9,7 +9,7 @@ bothDatabases('plan of a claim', (location) => {
   let server: TestServer
   let recording: Recording
   beforeAll(async () => {
-    // Connections keep the way by which they send from their beginning.
+    // Connections keep their transport from when they were opened.
     recording = recordStatements()
     server = await startTestServer(location)
   })
@@ -38,7 +38,7 @@ bothDatabases('plan of a claim', (location) => {
       return rows.map((row) => row.detail ?? row['QUERY PLAN']).join('\n')
     })
 
-  test('it reads the seat’s open tasks, and moves tasks by key, whatever the number of tasks of a tenant or state', async () => {
+  test('a claim reads the seat’s open tasks, and moves tasks by key, however many tasks a tenant or state has', async () => {
     const scene = await scenes.createScene(server)
     const id = await scenes.addTask(scene)
     expect((await scenes.claim(scene)).map((task) => task.id)).toEqual([id])

@@ -152,13 +152,13 @@ bothDatabases('collecting by hand', (place) => {
     expect(await counts(scene)).toEqual([0, 0])
   })
 
-  test('where only new people are wanted, those of the library are not kept', async () => {
+  test('if only new people are wanted, those in the library are not kept', async () => {
     const scene = await collecting()
     await keep(scene, 'ann.lee')
     const picky = await collecting({ deduplication: 'library' }, scene)
     expect(await keep(picky, 'ann.lee')).toEqual({ outcome: 'in_library', known: true, collected: 0 })
     expect(await keep(picky, 'bob.ray')).toEqual({ outcome: 'kept', known: false, collected: 1 })
-    // The answer was lost: the task's own are not taken for others'.
+    // The answer was lost: people of the task itself don't count as known.
     expect(await keep(picky, 'bob.ray')).toEqual({ outcome: 'kept', known: false, collected: 1 })
   })
 
@@ -210,7 +210,7 @@ bothDatabases('collecting by hand', (place) => {
     expect((await library(scene)).every(({ opted_out }) => opted_out)).toBe(true)
   })
 
-  test('only the seat itself, under the last claim, and only profiles of the task’s own network', async () => {
+  test('only the seat itself may keep, under the last claim, and only profiles of the task’s own network', async () => {
     const scene = await collecting()
     const stranger = await scenes.createScene(server)
     await refusal(keep({ ...scene, seat: stranger.seat }, 'ann.lee'), 'not_found')
@@ -230,7 +230,7 @@ bothDatabases('collecting by hand', (place) => {
     expect(await people(scene)).toEqual([])
   })
 
-  test('a task that was ended still takes what was kept before', async () => {
+  test('an ended task still accepts earlier keeps', async () => {
     const scene = await collecting()
     await server.call(endTask, { params: { id: scene.task.id } }, scene.supervisor)
     expect(await keep(scene, 'ann.lee')).toMatchObject({ outcome: 'kept', collected: 1 })

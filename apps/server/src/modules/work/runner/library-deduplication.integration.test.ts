@@ -23,30 +23,33 @@ bothDatabases('deduplication against the library', (location) => {
     return { ...work, params: { ...work?.params, deduplication } } as TaskWork
   }
 
-  test.each(kinds)('%s: only who is new to the library is kept, however they are collected', async (kind) => {
-    expect(capabilityOf('x_sandbox', kind).library_deduplication).toBe(true)
-    const scene = await scenes.createScene(server)
-    const byHand = capabilityOf('x_sandbox', kind).executor === 'assisted'
-    const collect = async (deduplication: 'task' | 'library', numbers: readonly number[]) => {
-      const id = await scenes.addTask(scene, { work: workOf(kind, deduplication) })
-      const task = (await scenes.claim(scene)).find((one) => one.id === id)
-      if (!task) throw new Error('The task was not claimed')
-      if (byHand) await keep(scene, task, numbers)
-      else
-        await scenes.upload(
-          scene,
-          task,
-          numbers.map((number) => scenes.person(number)),
-        )
-      await scenes.finish(scene, task)
-      const { list } = await server.call(listTaskResources, { params: { id }, query: {} }, scene.supervisor)
-      return list.map(({ handle }) => handle).sort()
-    }
-    expect(await collect('task', [1, 2])).toEqual(['p1', 'p2'])
-    expect(await collect('library', [2, 3])).toEqual(['p3'])
-    expect(await collect('task', [2, 3, 4])).toEqual(['p2', 'p3', 'p4'])
-    expect(await collect('library', [1, 2, 3, 4])).toEqual([])
-  })
+  test.each(kinds)(
+    '%s: only people new to the library are kept, by any means of collection',
+    async (kind) => {
+      expect(capabilityOf('x_sandbox', kind).library_deduplication).toBe(true)
+      const scene = await scenes.createScene(server)
+      const byHand = capabilityOf('x_sandbox', kind).executor === 'assisted'
+      const collect = async (deduplication: 'task' | 'library', numbers: readonly number[]) => {
+        const id = await scenes.addTask(scene, { work: workOf(kind, deduplication) })
+        const task = (await scenes.claim(scene)).find((one) => one.id === id)
+        if (!task) throw new Error('The task was not claimed')
+        if (byHand) await keep(scene, task, numbers)
+        else
+          await scenes.upload(
+            scene,
+            task,
+            numbers.map((number) => scenes.person(number)),
+          )
+        await scenes.finish(scene, task)
+        const { list } = await server.call(listTaskResources, { params: { id }, query: {} }, scene.supervisor)
+        return list.map(({ handle }) => handle).sort()
+      }
+      expect(await collect('task', [1, 2])).toEqual(['p1', 'p2'])
+      expect(await collect('library', [2, 3])).toEqual(['p3'])
+      expect(await collect('task', [2, 3, 4])).toEqual(['p2', 'p3', 'p4'])
+      expect(await collect('library', [1, 2, 3, 4])).toEqual([])
+    },
+  )
 
   const keep = async (
     scene: scenes.Scene,

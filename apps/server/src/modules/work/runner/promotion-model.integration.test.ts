@@ -42,7 +42,7 @@ bothDatabases('promotions model', (location) => {
   })
   afterAll(() => server.stop())
 
-  test('two desks with the same people: nobody is reached twice, no day is too full, and the counts agree', async () => {
+  test('two seats with the same people: nobody is reached twice, no cap exceeded, and the counts agree', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 30 }), (steps) => play(server, steps)),
       { numRuns: 6, endOnFailure: true },
@@ -70,7 +70,7 @@ async function play(server: TestServer, steps: readonly Step[]): Promise<void> {
   const caps = { ...openLimits.caps, x: { ...openLimits.caps.x, follow: CAP } }
   await server.call(setGuard, { body: { ...openLimits, contact_days: 300, caps } }, supervisor)
 
-  /** Who was begun and not given back, at which desk and on which day; and who opted out when. */
+  /** Started targets that were not returned, with seat and day; and people who opted out, with the moment. */
   const acts = new Map<string, string>()
   const optedOut = new Set<string>()
   const open: (number | null)[] = [null, null]
@@ -104,7 +104,7 @@ async function play(server: TestServer, steps: readonly Step[]): Promise<void> {
       open[given.desk] = null
       if (outcome === 'skipped' || outcome === 'pending') acts.delete(PEOPLE[position] ?? '')
     },
-    /** The desktop was killed: what was begun comes again, under another fence. */
+    /** The desktop was killed: started targets are offered again, under another fence. */
     async claim() {
       for (const task of await scenes.claim(scene)) {
         const desk = desks.findIndex(({ id }) => id === task.id)

@@ -23,7 +23,7 @@ bothDatabases('who a promotion’s target is', (location) => {
   })
   afterAll(() => server.stop())
 
-  test('a person is told as the own library knows it, never as another tenant’s does', async () => {
+  test('a person’s data comes from the tenant’s own library, never from another tenant’s', async () => {
     const [scene, other] = [await scenes.createScene(server), await scenes.createScene(server)]
     const { database } = server.installation
     for (const { supervisor } of [scene, other])
@@ -38,7 +38,7 @@ bothDatabases('who a promotion’s target is', (location) => {
       .set({ content: 'Bao nhiêu vậy shop? '.repeat(20) })
       .where('tenant_id', '=', scene.supervisor.id)
       .execute()
-    // On another network the same id is somebody else; seen as something else before, the same person.
+    // On another network the same id is a different person; in another kind, the same person.
     const own = await database.db
       .selectFrom('resource')
       .selectAll()
@@ -138,7 +138,7 @@ bothDatabases('who a promotion’s target is', (location) => {
     await say(scene, message, { position: 0, outcome: 'done' })
     server.clock.advance(5)
     expect(await next(scene, message)).toMatchObject({ target: { external_id: null, comment: null } })
-    // What is no message answers nothing.
+    // Other kinds than messages reply to no comment.
     expect(await next(scene, await following(scene, ['17']))).toMatchObject({ target: { comment: null } })
   })
 
@@ -194,7 +194,7 @@ bothDatabases('who a promotion’s target is', (location) => {
       const step = await next(by, task)
       return step.kind === 'target' ? step.target.person?.last_contact_at : step
     }
-    /** @returns when the person was reached before: said the same while they are begun */
+    /** @returns when the person was last reached; the same while a target is in progress */
     const follow = async (by: scenes.Scene, person: string) => {
       const task = await following(by, [person])
       const before = await lastContact(by, task)
@@ -211,7 +211,7 @@ bothDatabases('who a promotion’s target is', (location) => {
     const byHandle = await follow(scene, '@zoe')
     expect(byHandle.before).toBeNull()
     await follow(scene, '@amy')
-    // Who was left out was not reached.
+    // A skipped person was not reached.
     const leftOut = await following(scene, ['@zoe'])
     await server.call(setGuard, { body: { ...openLimits, contact_days: 3 } }, scene.supervisor)
     expect(await next(scene, leftOut)).toMatchObject({ kind: 'over' })

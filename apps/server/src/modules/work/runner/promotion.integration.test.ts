@@ -43,7 +43,7 @@ bothDatabases('promotions by hand', (location) => {
   const takeBack = ({ seat }: scenes.Scene, { id, fence }: Claimed, position: number) =>
     server.call(undoOutcome, { params: { id }, body: { fence, position } }, seat)
 
-  test('one target after the other, each begun before it is done, to the end of the list', async () => {
+  test('targets are started one after the other, to the end of the list', async () => {
     const scene = await scenes.createScene(server)
     const task = await following(scene, ['@ann', '@ben'])
     expect(task).toMatchObject({ target_count: 2, work: { kind: 'follow' } })
@@ -53,14 +53,14 @@ bothDatabases('promotions by hand', (location) => {
     })
     expect(await next(scene, task, true)).toMatchObject(begun(0, '@ann'))
     expect(await outcomes(scene, task)).toEqual(['unknown', 'pending'])
-    // Asking again begins nothing else.
+    // Asking again starts nothing else.
     expect(await next(scene, task, true)).toMatchObject(begun(0, '@ann'))
     expect(await say(scene, task, { position: 0, outcome: 'done' })).toEqual({ done: 1 })
     expect(await next(scene, task)).toMatchObject({ kind: 'wait', reason: 'send_interval' })
     server.clock.advance(5)
     expect(await next(scene, task, true)).toMatchObject(begun(1, '@ben'))
     await say(scene, task, { position: 1, outcome: 'skipped', reason: 'not_reachable' })
-    // Saying something else later changes nothing, neither what was done nor what was not.
+    // A later report changes nothing, whether the target was done or not.
     await say(scene, task, { position: 1, outcome: 'done' })
     for (const outcome of ['pending', 'unknown', 'skipped'] as const)
       await say(scene, task, { position: 0, outcome, reason: outcome === 'skipped' ? 'not_suitable' : null })
@@ -85,7 +85,7 @@ bothDatabases('promotions by hand', (location) => {
     ])
   })
 
-  test('what was begun under an earlier claim comes again as such, and can be taken back or stays unknown', async () => {
+  test('a target started under an earlier claim is offered as such, and can be returned or stays unknown', async () => {
     const scene = await scenes.createScene(server)
     const first = await following(scene, ['@ann', '@ben'])
     await next(scene, first, true)
@@ -121,7 +121,7 @@ bothDatabases('promotions by hand', (location) => {
     expect((await scenes.taskOf(scene, again.id)).actual_count).toBe(1)
   })
 
-  test('nobody is reached twice within some days, by any seat, not even at the same moment', async () => {
+  test('nobody is reached twice within some days, by any seat, even concurrently', async () => {
     const scene = await scenes.createScene(server)
     const other = {
       ...scene,
@@ -135,7 +135,7 @@ bothDatabases('promotions by hand', (location) => {
     expect(new Set(reached).size).toBe(2)
     const all = await Promise.all(tasks.map((task) => outcomes(scene, task)))
     expect(all.flat().filter((reason) => reason === 'contacted_lately')).toHaveLength(1)
-    // Days later they may be.
+    // Some days later they may be.
     server.clock.advance(3 * 24 * 3600 + 1)
     await server.call(heartbeat, {}, scene.seat)
     const late = await following(scene, ['@ann'])
@@ -170,7 +170,7 @@ bothDatabases('promotions by hand', (location) => {
     reader.close()
   })
 
-  test('an account’s day is full at its cap, over all its tasks; what was not done does not count', async () => {
+  test('an account’s cap applies per day over all its tasks; targets that were not done don’t count', async () => {
     const scene = await scenes.createScene(server)
     const [one, two] = [await following(scene, ['@a1', '@a2', '@a3']), await following(scene, ['@b1'])]
     const caps = { ...openLimits.caps, x: { ...openLimits.caps.x, follow: 2, add_friend: 1 } }
@@ -191,7 +191,7 @@ bothDatabases('promotions by hand', (location) => {
     expect(await limits()).toMatchObject({ rests_until: null, quiet_until: null })
     expect((await limits()).acts).toContainEqual({ kind: 'follow', done: 2, cap: 2 })
     expect((await limits()).acts).toContainEqual({ kind: 'like', done: 0, cap: openLimits.caps.x.like })
-    // Other actions per day have separate caps, as do other accounts.
+    // Other actions and other accounts have separate caps.
     const friends = await following(scene, ['@c1'], false, 'add_friend')
     await setCaps()
     expect(await next(scene, friends, true)).toMatchObject(begun(0, '@c1'))
@@ -202,7 +202,7 @@ bothDatabases('promotions by hand', (location) => {
     const theirs = await following(other, ['@d1'])
     await setCaps()
     expect(await next(other, theirs, true)).toMatchObject(begun(0, '@d1'))
-    // The next day is empty again.
+    // On the next day the cap is unused.
     server.clock.advance(24 * 3600)
     expect((await limits()).acts).toContainEqual({ kind: 'follow', done: 0, cap: 2 })
     await server.call(heartbeat, {}, scene.seat)
@@ -211,7 +211,7 @@ bothDatabases('promotions by hand', (location) => {
     expect(await next(scene, tomorrow, true)).toMatchObject(begun(0, '@e1'))
   })
 
-  test('until when an account rests, or its hours are quiet, is told while it is so', async () => {
+  test('the end of a cool-down or of quiet hours is reported while it lasts', async () => {
     const scene = await scenes.createScene(server)
     const limits = () => server.call(getAccountLimits, { params: { id: scene.accountId } }, scene.supervisor)
     const task = await following(scene, ['@ann'])
@@ -219,7 +219,7 @@ bothDatabases('promotions by hand', (location) => {
     await say(scene, task, { position: 0, outcome: 'failed', reason: 'network_block' })
     const blockedAt = server.clock.now()
     const quiet = new Date(blockedAt + 2 * 3600_000).toISOString()
-    // The account's day is that of UTC: quiet from this minute on, for two hours.
+    // The account's time zone is UTC: quiet from this minute on, for two hours.
     const [from = '', to = ''] = [new Date(blockedAt).toISOString(), quiet].map((at) => at.slice(11, 16))
     const body = { ...openLimits, park_hours: 3, quiet_hours: { from, to } }
     await server.call(setGuard, { body }, scene.supervisor)
@@ -234,7 +234,7 @@ bothDatabases('promotions by hand', (location) => {
     expect(await limits()).toMatchObject({ rests_until: null, quiet_until: null })
   })
 
-  test('the pause runs from when a target was settled, not from when it was begun', async () => {
+  test('the delay counts from the outcome of a target, not from its start', async () => {
     const scene = await scenes.createScene(server)
     const task = await following(scene, ['@ann', '@ben'])
     await next(scene, task, true)
@@ -248,7 +248,7 @@ bothDatabases('promotions by hand', (location) => {
     expect(await next(scene, task)).toEqual({ kind: 'over', reason: 'target_reached' })
   })
 
-  test('a link that leads nowhere reached nobody: neither cap, pause nor contact', async () => {
+  test('a bad link reached nobody: it counts for neither cap, delay nor contact', async () => {
     const scene = await scenes.createScene(server)
     const task = await following(scene, ['@ann', '@ben'])
     await next(scene, task, true)
@@ -301,7 +301,7 @@ bothDatabases('promotions by hand', (location) => {
     expect(await outcomes(scene, task)).toEqual(['opted_out'])
   })
 
-  test('who asks to be left alone is on the list at once, and offered by no other task', async () => {
+  test('a person who asks to be left alone is on the list at once, and offered by no other task', async () => {
     const scene = await scenes.createScene(server)
     const accountId = await scenes.createAssigned(server, scene.supervisor, scene.seat.id)
     const [task, elsewhere] = [
@@ -315,7 +315,7 @@ bothDatabases('promotions by hand', (location) => {
     expect(list).toMatchObject([{ network: 'x_sandbox', external_id: '17' }])
     expect(await outcomes(scene, elsewhere)).toEqual(['opted_out'])
     await refusal(takeBack(scene, task, 0), 'undo_too_late')
-    // Somebody whose id is not known is listed by handle.
+    // A person without a known id is listed by handle.
     server.clock.advance(5)
     await next(scene, task, true)
     await say(scene, task, { position: 1, ...asked })
@@ -332,7 +332,7 @@ bothDatabases('promotions by hand', (location) => {
     server.clock.advance(30)
   }
 
-  test('what was said last is taken back: the target is begun again, and its act counts as before', async () => {
+  test('undoing the last outcome starts the target again, and its action counts as before', async () => {
     const scene = await scenes.createScene(server)
     const task = await following(scene, ['@ann', '@ben'])
     const caps = { ...openLimits.caps, x: { ...openLimits.caps.x, follow: 1 } }
@@ -347,14 +347,14 @@ bothDatabases('promotions by hand', (location) => {
     const { total } = await server.call(getTaskStats, { query: {} }, scene.supervisor)
     expect(total).toMatchObject({ promoted_done: 0, promoted_skipped: 0, promoted_unknown: 0 })
     expect(await next(scene, task, true)).toMatchObject(begun(0, '@ann'))
-    // It was an act when it was begun, and is no second one: said to be left out after all, it gives its place back.
+    // Its first start counted as an action, and undoing adds no second one: skipping it after all releases the cap.
     await say(scene, task, { position: 0, outcome: 'skipped', reason: 'not_suitable' })
     server.clock.advance(10)
     expect(await next(scene, task)).toMatchObject({ kind: 'target', target: { target: '@ben' } })
     expect(await outcomes(scene, task)).toEqual(['not_suitable', 'pending'])
   })
 
-  test('what was left out counts as an act again, once it is taken back', async () => {
+  test('a skipped target counts as an action again once it is undone', async () => {
     const scene = await scenes.createScene(server)
     const [task, other] = [await following(scene, ['@ann']), await following(scene, ['@zoe'])]
     const caps = { ...openLimits.caps, x: { ...openLimits.caps.x, follow: 1 } }
@@ -366,7 +366,7 @@ bothDatabases('promotions by hand', (location) => {
     expect(await next(scene, other, true)).toMatchObject({ kind: 'wait', reason: 'daily_cap' })
   })
 
-  test('nothing is taken back too late, after another target was begun, or where a block or an opt-out followed', async () => {
+  test('an undo is refused when too late, after another start, or after a block or opt-out', async () => {
     const scene = await scenes.createScene(server)
     const late = await following(scene, ['@ann', '@ben'])
     await next(scene, late, true)
@@ -384,7 +384,7 @@ bothDatabases('promotions by hand', (location) => {
     server.clock.advance(5)
     expect(await next(scene, followed, true)).toMatchObject(begun(1, '@dan'))
     await refusal(takeBack(scene, followed, 0), 'undo_too_late')
-    // Leaving the other one out gives its beginning back, and yet was said later.
+    // Skipping the other target clears its start, but its outcome is later.
     await say(scene, followed, { position: 1, outcome: 'skipped', reason: 'not_suitable' })
     await refusal(takeBack(scene, followed, 0), 'undo_too_late')
     expect(await takeBack(scene, followed, 1)).toMatchObject({ target: { target: '@dan' } })
@@ -394,7 +394,7 @@ bothDatabases('promotions by hand', (location) => {
     await refusal(takeBack(scene, followed, 7), 'not_found')
   })
 
-  test('strangers, collections and reasons that do not belong are refused', async () => {
+  test('other callers, collections and reasons that don’t belong are refused', async () => {
     const scene = await scenes.createScene(server)
     const stranger = await scenes.createScene(server)
     const task = await following(scene, ['@ann'])
@@ -404,7 +404,7 @@ bothDatabases('promotions by hand', (location) => {
     await refusal(say(scene, task, { position: 0, outcome: 'done', reason: 'fault' }), 'invalid_input')
     const collection = await scenes.taskIn(scene, 'running')
     await refusal(next(scene, collection), 'invalid_input')
-    // What was never begun is not settled.
+    // A target that was never started has no outcome.
     await say(scene, task, { position: 0, outcome: 'done' })
     expect(await outcomes(scene, task)).toEqual(['pending'])
     const ending = { fence: task.fence, status: 'completed' as const, reason: 'duration_over' as const }

@@ -7,10 +7,10 @@ import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import { contactedSince } from '../guard/guard.public.ts'
 import type { TargetRow, TaskRow } from '../task/task.public.ts'
 
-/** Characters of what a person wrote that are told: enough to see their language, and what it is about. */
+/** Characters of a person's text that are sent: enough to see its language and topic. */
 const MAX_WROTE = 280
 
-/** @returns the first pending target whom no task has reached since a moment; null = without that condition */
+/** @returns the first pending target that no task has reached since a moment; null = without that condition */
 export async function findWaiting(
   { trx }: UnitOfWork,
   task: TaskRow,
@@ -41,7 +41,7 @@ export async function personOf(
     .select(['name', 'handle', 'location', sql<string>`substr(content, 1, ${MAX_WROTE})`.as('wrote')])
     .where('tenant_id', '=', task.tenant_id)
     .where('network', '=', task.network)
-    // Who was pasted by handle has no id; handles of targets are in lower case.
+    // A person pasted by handle has no id; targets' handles are in lower case.
     .where((eb) =>
       external_id === null ? eb(sql`lower(handle)`, '=', target.person) : eb('external_id', '=', external_id),
     )
@@ -51,7 +51,7 @@ export async function personOf(
   return { ...(known ?? nameless(target.person ?? '')), last_contact_at }
 }
 
-/** @returns when anybody of the tenant reached a target's person before, on the task's network */
+/** @returns when anybody of the tenant last reached a target's person, on the task's network */
 async function lastContact(trx: Trx, task: TaskRow, target: TargetRow): Promise<number | null> {
   const since = async (column: 'external_id' | 'person') => {
     const value = target[column]

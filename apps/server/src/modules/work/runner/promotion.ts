@@ -42,7 +42,7 @@ type Settled = z.input<(typeof runnerSchema.settleTarget)['data']>
 
 /**
  * Decides a promotion's next step: the started target if there is one; otherwise the guard's wait; otherwise the first pending target that was not
- * reached lately. A start holds the tenant's lock, so that no two targets start at once.
+ * reached recently. A start holds the tenant's lock, so that no two targets start at once.
  */
 export async function fetchNextTarget(
   work: UnitOfWork,
@@ -79,7 +79,7 @@ export async function fetchNextTarget(
   return answer(work, task, targetStep(await wire(work, task, waiting, begin ? 'now' : 'no')))
 }
 
-/** The first target that may be reached; those before it, who opted out or were reached lately, are left out. */
+/** The first target that may be reached; those before it who opted out or were reached recently are skipped. */
 async function nextPendingTarget(work: UnitOfWork, task: TaskRow): Promise<TargetRow | undefined> {
   for (;;) {
     const waiting = await findNextWaiting(work, task)
@@ -124,7 +124,7 @@ async function wire(
   }
 }
 
-/** What may be said of a target, by its outcome. */
+/** Allowed reasons by outcome. */
 const reasonsOf: Record<PromotionOutcome['outcome'], readonly (TargetReason | null)[]> = {
   done: [null],
   unknown: [null],
@@ -158,7 +158,7 @@ export async function recordOutcome(
   if (isNews) {
     await settleTargetRow(work, id, told)
     await countOutcomes(work, task, [{ from: before, to: told.outcome }])
-    // Who opted out meanwhile must not wait again.
+    // A person who opted out in the meantime must not become pending again.
     if (told.outcome === 'pending') await skipOptedOut(work, task)
     if (isOptOut) await optOut(work, task, before)
     if (isBlock)
@@ -179,7 +179,7 @@ export async function recordOutcome(
   return { done: now.actual_count }
 }
 
-/** The person asked to be left alone. @throws Refused: not_found for a target that is no person */
+/** The person asked to be left alone. @throws Refused: not_found for a target that is not a person */
 async function optOut(work: UnitOfWork, task: TaskRow, { external_id, person }: TargetRow): Promise<void> {
   const { network, tenant_id } = task
   const named = external_id === null ? { handle: orNotFound(person ?? undefined) } : { id: external_id }
@@ -187,8 +187,8 @@ async function optOut(work: UnitOfWork, task: TaskRow, { external_id, person }: 
 }
 
 /**
- * Takes back what was said last of a target, for a short time and while nothing followed from it: it is begun again. The guard counts it as an act from
- * its first beginning, or from now on where nothing was counted: what a slip of the finger gives back is never more than what was taken.
+ * Undoes the last outcome of a target, for a short time and while nothing followed from it: the target is started again. The guard counts it as an
+ * action from its first start, or from now on if it was not counted, so that an accidental undo never releases more of a cap than was used.
  * @throws Refused: not_found, stale_fence, task_wrong_state, undo_too_late
  */
 export async function undoOutcome(
@@ -210,7 +210,7 @@ export async function undoOutcome(
   return { target: await wire(work, task, before, 'now'), done: now.actual_count }
 }
 
-/** What a person said of a target lately. A block, or the list of those who opted out, is more than the target. */
+/** A recent outcome recorded by a person. A block, or an opt-out, affects more than the target. */
 function mayBeUndone({ outcome, reason, settled_at }: TargetRow, now: number): boolean {
   if (settled_at === null || now - settled_at > UNDO_SECONDS * 1000) return false
   return outcome === 'done' || skipReasons.some((one) => one === reason)

@@ -41,7 +41,7 @@ bothDatabases('runner', (location) => {
   const people = (from: number, count: number) =>
     Array.from({ length: count }, (_, index) => scenes.person(from + index))
 
-  test('tasks are given oldest first, up to max, with fence, lease and what is to be done', async () => {
+  test('tasks are assigned oldest first, up to max, with fence, lease and work', async () => {
     const scene = await scenes.createScene(server)
     const ids = [await scenes.addTask(scene), await scenes.addTask(scene), await scenes.addTask(scene)]
     const named = { params: { id: scene.accountId }, body: { nickname: 'Harbor Tea House' } }
@@ -62,7 +62,7 @@ bothDatabases('runner', (location) => {
     expect(await scenes.taskOf(scene, ids[0] as string)).toMatchObject({ status: 'running', attempts: 1 })
   })
 
-  test('a client without a person leaves what is done by hand in the queue', async () => {
+  test('a headless client leaves tasks by hand in the queue', async () => {
     const scene = await scenes.createScene(server)
     const links = ['http://127.0.0.1:8788/harbor_tea/status/1']
     const params = { links, like_count: 1, send_interval_seconds: 60, duration_minutes: 60 }
@@ -123,16 +123,16 @@ bothDatabases('runner', (location) => {
     expect(await scenes.claim(scene)).toHaveLength(1)
   })
 
-  test('claims at the same moment never give a task twice', async () => {
+  test('concurrent claims never assign a task twice', async () => {
     const scene = await scenes.createScene(server, { ports: 12 })
     for (let index = 0; index < 12; index += 1) await scenes.addTask(scene)
-    // A runner that does not hold a running task would be given it again; every claim here has another fence.
+    // A runner that does not know a running task would get it again; every claim here has another fence.
     const claims = await Promise.all(Array.from({ length: 6 }, () => scenes.claim(scene, { max: 2 })))
     const given = claims.flat().map(({ id, fence }) => `${id} ${fence}`)
     expect(new Set(given).size).toBe(given.length)
   })
 
-  test('a report renews the lease and is shown; one numbered not above the last changes nothing', async () => {
+  test('a report renews the lease and is shown; one with an older number changes nothing', async () => {
     const scene = await scenes.createScene(server)
     const task = await scenes.taskIn(scene, 'running')
     server.clock.advance(20)
@@ -193,7 +193,7 @@ bothDatabases('runner', (location) => {
     expect(shown.pages).toBe(9)
   })
 
-  test('a lease that runs out sends the task back to the queue, with its progress; the next claim has a higher fence', async () => {
+  test('an expired lease returns the task to the queue, with its progress; the next claim has a higher fence', async () => {
     const scene = await scenes.createScene(server)
     const task = await scenes.taskIn(scene, 'running')
     await scenes.upload(scene, task, people(1, 3))
@@ -208,7 +208,7 @@ bothDatabases('runner', (location) => {
       actual_count: 3,
       pages: 3,
     })
-    // Nobody has it: the old claim may still deliver, but neither report nor finish.
+    // No runner has it: the old claim may still deliver, but neither report nor finish.
     await refusal(report(scene, task, { seq: 2 }), 'stale_fence')
     await refusal(scenes.finish(scene, task), 'stale_fence')
     expect(await scenes.upload(scene, task, people(3, 2))).toEqual({ added: 1, known: 1, left_out: [] })
@@ -217,7 +217,7 @@ bothDatabases('runner', (location) => {
     await refusal(scenes.upload(scene, task, people(9, 1)), 'stale_fence')
   })
 
-  test('a task that a person ended stops its runner, and still takes what was collected before', async () => {
+  test('a task ended by a person stops its runner, and still accepts earlier collected people', async () => {
     const scene = await scenes.createScene(server)
     const task = await scenes.taskIn(scene, 'running')
     await scenes.upload(scene, task, people(1, 2))
@@ -235,7 +235,7 @@ bothDatabases('runner', (location) => {
     await refusal(scenes.upload(scene, task, people(9, 1)), 'not_found')
   })
 
-  test('finishing frees the port once; the same ending again is answered alike, another one is refused', async () => {
+  test('finishing releases the port once; repeating it gets the same answer, another end is refused', async () => {
     const scene = await scenes.createScene(server)
     const task = await scenes.taskIn(scene, 'running')
     const first = await Promise.all([1, 2, 3].map(() => scenes.finish(scene, task)))
@@ -250,7 +250,7 @@ bothDatabases('runner', (location) => {
     expect((await server.call(userInfo, {}, scene.supervisor)).port_occupy_num).toBe(0)
   })
 
-  test('a runner cannot give a reason that is not its to give', async () => {
+  test('a runner can’t use an end reason of others', async () => {
     const scene = await scenes.createScene(server)
     const { id, fence } = await scenes.taskIn(scene, 'running')
     const end = (status: 'completed' | 'error', reason: 'by_person' | 'fault' | 'target_reached') =>
@@ -265,7 +265,7 @@ bothDatabases('runner', (location) => {
     expect((await scenes.taskOf(scene, id)).status).toBe('running')
   })
 
-  test('a batch of 2,000 is taken in; the same batch again, also at the same moment, changes nothing', async () => {
+  test('a batch of 2,000 is ingested; the same batch again, also concurrently, changes nothing', async () => {
     const scene = await scenes.createScene(server)
     const task = await scenes.taskIn(scene, 'running')
     const items = people(1, 2000)
@@ -284,7 +284,7 @@ bothDatabases('runner', (location) => {
     expect((await scenes.taskOf(scene, task.id)).actual_count).toBe(3000)
   })
 
-  test('a batch beyond 2,000 items, or with a field that is wrong, is complained about', async () => {
+  test('a batch beyond 2,000 items, or with an invalid field, is refused with field errors', async () => {
     const scene = await scenes.createScene(server)
     const task = await scenes.taskIn(scene, 'running')
     await refusal(scenes.upload(scene, task, people(1, 2001)), 'invalid_input')
@@ -301,7 +301,7 @@ bothDatabases('runner', (location) => {
     )
   })
 
-  test('batches of two tasks with the same people in other orders do not stand in each other’s way', async () => {
+  test('batches of two tasks with the same people in different orders don’t deadlock', async () => {
     const scene = await scenes.createScene(server)
     const tasks = [await scenes.taskIn(scene, 'running')]
     await scenes.addTask(scene)
@@ -319,7 +319,7 @@ bothDatabases('runner', (location) => {
     expect(answers.reduce((sum, { added }) => sum + added, 0)).toBe(600)
   })
 
-  test('releasing ports and unassigning the account end the task under its runner', async () => {
+  test('releasing ports and unassigning the account end the task of a runner', async () => {
     const scene = await scenes.createScene(server)
     const released = await scenes.taskIn(scene, 'running')
     await server.call(releasePorts, { params: { id: scene.seat.id } }, scene.supervisor)

@@ -35,7 +35,7 @@ import { lockClaimable } from './runner.repository.ts'
 
 type Setup = Pick<Installation, 'env'>
 
-/** Gives a runner the oldest tasks that it may work on, each with a fence above every earlier one. */
+/** Assigns a runner the oldest tasks that it may work on, each with a fence above every earlier one. */
 export async function claim(
   work: UnitOfWork,
   seat: SeatActor,
@@ -44,7 +44,7 @@ export async function claim(
 ): Promise<ClaimedTask[]> {
   const claimable = await lockClaimable(work, seat, body)
   const forgotten = claimable.filter(({ status }) => status === 'running').map(({ id }) => id)
-  // The runner does not know of these: it lost its journal, or the answer to its claim.
+  // The runner does not know these: it lost its journal, or the answer to its claim.
   await moveTasks(work, forgotten, { trigger: 'lease_lost' })
   const claimed = await moveTasks(
     work,
@@ -59,14 +59,14 @@ export async function claim(
 }
 
 /**
- * Ends tasks of the interface on networks whose app has cost as much in this month as its operator lets it; what people do by hand costs nothing.
+ * Ends API tasks on networks whose app has reached its monthly cap; work by hand costs nothing.
  * @returns their ids
  */
 async function stopAtCap(work: UnitOfWork, setup: Setup, tasks: readonly TaskRow[]): Promise<Set<string>> {
   const paid = tasks.filter(({ executor }) => executor === 'api')
   const stopped = new Set<string>()
   for (const network of new Set(paid.map((task) => task.network))) {
-    // One millionth: at the cap there is room for nothing.
+    // One millionth: at the cap nothing more is allowed.
     if (await hasRoom(work.trx, setup, network, { now: work.now, micros: 1 })) continue
     for (const task of paid) if (task.network === network) stopped.add(task.id)
   }
@@ -75,7 +75,7 @@ async function stopAtCap(work: UnitOfWork, setup: Setup, tasks: readonly TaskRow
 }
 
 /**
- * Takes in a runner's report and renews its lease; a report numbered not above the last one changes nothing.
+ * Stores a runner's report and renews its lease; a report with an older number changes nothing.
  * @throws Refused: not_found, stale_fence, task_wrong_state
  */
 export async function progress(
@@ -104,7 +104,7 @@ export async function progress(
     parked_until: parkedUntil,
     park_reason: parked?.reason ?? null,
   })
-  // The pause between two targets is no news.
+  // The delay between two targets causes no event.
   if (parked && parked.reason !== task.park_reason && parked.reason !== 'send_interval')
     await recordWait(work, id, { reason: parked.reason, lasts_until: parkedUntil })
   emitTaskEvent(work, reported)
@@ -113,8 +113,8 @@ export async function progress(
 }
 
 /**
- * Takes in a batch of collected items under the task's last fence, whatever became of the task: nothing that was collected is lost, but for people on the
- * opt-out list.
+ * Ingests a batch of collected items under the task's last fence, in any state of the task: nothing collected is lost, except people on the opt-out
+ * list.
  * @throws Refused: not_found, stale_fence, invalid_input for a kind that collects nothing
  */
 export async function upload(
@@ -123,7 +123,7 @@ export async function upload(
   id: string,
   { fence, batch_id, items }: ParsedOf<typeof uploadResources>['body'],
 ): Promise<{ added: number; known: number; left_out: string[] }> {
-  // Locked before the task: erasure holds the list when it locks tasks.
+  // Locked before the task, because an erasure holds the list when it locks tasks.
   await lockList(work, seat.tenantId, 'reading')
   const task = orNotFound(await lockTask(work, seat, id))
   if (task.fence !== fence) refuse('stale_fence')
@@ -140,7 +140,7 @@ export async function upload(
   return { added, known, left_out: skipped }
 }
 
-/** @returns what the library needs to know of a task that collects. @throws Refused: invalid_input for a kind that collects nothing */
+/** @returns a collection's data for the library. @throws Refused: invalid_input for a kind that collects nothing */
 export function batchSourceOf(task: TaskRow): BatchSource {
   const kind = taskKinds[task.kind]
   if (!('collects' in kind)) refuse('invalid_input')
@@ -158,7 +158,7 @@ export function batchSourceOf(task: TaskRow): BatchSource {
   }
 }
 
-/** What a runner may give as the reason of an end. */
+/** End reasons that a runner may use. */
 const reasonsOf: Record<'completed' | 'error', readonly EndReason[]> = {
   completed: ['target_reached', 'list_exhausted', 'duration_over'],
   error: [

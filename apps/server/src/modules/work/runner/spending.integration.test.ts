@@ -35,7 +35,7 @@ eachDatabase('what X is paid', (place) => {
     return server.call(reportProgress, { params: { id }, body }, seat)
   }
 
-  test('dollars are counted once by account, task and month, and the cap ends tasks of the interface', async () => {
+  test('costs are counted once by account, task and month, and the cap ends API tasks', async () => {
     const scene = await scenes.createScene(server)
     await set({ monthly_budget: null })
     const [one, two] = [await scenes.taskIn(scene, 'running'), await scenes.taskIn(scene, 'running')]
@@ -95,7 +95,7 @@ eachDatabase('what X is paid', (place) => {
     await refusal(set({ prices_date: 'yesterday' }), 'invalid_input')
   })
 
-  test('a new month begins at nothing', async () => {
+  test('a new month starts at zero', async () => {
     server.clock.advance(32 * 86_400)
     admin = await createUser(server, { role: 'admin' })
     expect(await shown()).toEqual({ total: '0.00', accounts: [] })

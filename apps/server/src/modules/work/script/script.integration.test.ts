@@ -34,7 +34,7 @@ eachDatabase('script', (location) => {
     server.call(createScript, { body: { title: 'Tea', networks: ['x'], content, ...change } }, as)
   const text = (words: string): ScriptContent => ({ type: 'text', text: words })
 
-  test('each type has what it needs, and nothing else', async () => {
+  test('each type has its required fields, and no others', async () => {
     const [one, two, film] = [await send(png(1)), await send(png(2)), await send(mp4())]
     expect(await add(text('Hi {nickname}, tea in {location}?'))).toMatchObject({ type: 'text', files: [] })
     const images = await add({ type: 'image', file_ids: [two.id, one.id, two.id] })
@@ -63,7 +63,7 @@ eachDatabase('script', (location) => {
     await refusal(add({ type: 'image', file_ids: [foreign.id] }), 'not_found')
   })
 
-  test('a text that nothing on its network takes is refused, also when the network is changed', async () => {
+  test('a text too long for every use on its network is refused, also when the network is changed', async () => {
     const long = 'a'.repeat(2201)
     const { refusal: refused } = await refusal(
       add(text(long), { networks: ['facebook', 'instagram'] }),
@@ -101,14 +101,14 @@ eachDatabase('script', (location) => {
       expect((await refusal(change(wrong), 'invalid_input')).refusal.detail?.[0]?.loc[1]).toBe('networks')
   })
 
-  test('variables that nobody fills in are named', () => {
+  test('unknown variables are reported', () => {
     expect(unknownVariables('{nickname} {{not one}} {Nickname} {} {my_nickname} {')).toEqual(['Nickname', ''])
   })
 
-  test('lists are filtered, and a change is a change of the whole content', async () => {
+  test('lists are filtered, and an update replaces the whole content', async () => {
     const person = await createUser(server)
     const group = await server.call(scriptGroups.create, { body: { name: 'Spring' } }, person)
-    // A stranger's group of the same name is in nobody's way.
+    // Another tenant may have a group of the same name.
     const stranger = await createUser(server)
     const { id } = await server.call(scriptGroups.create, { body: { name: 'Summer' } }, stranger)
     await server.call(scriptGroups.rename, { params: { id }, body: { name: 'Spring' } }, stranger)
@@ -149,7 +149,7 @@ eachDatabase('script', (location) => {
     expect((await server.call(scriptGroups.list, {}, person)).total).toBe(0)
   })
 
-  test('scripts are moved and deleted together or not at all, and never to where they are', async () => {
+  test('scripts are moved and deleted all or none, and never to their own group', async () => {
     const person = await createUser(server)
     const group = await server.call(scriptGroups.create, { body: { name: 'Autumn' } }, person)
     const [one, two] = [await add(text('One'), {}, person), await add(text('Two'), {}, person)]
@@ -168,7 +168,7 @@ eachDatabase('script', (location) => {
     expect((await server.call(listScripts, { query: { public: 'false' } }, person)).total).toBe(0)
   })
 
-  test('public scripts are made by admins and seen by everybody; a tenant’s own by it and its seats', async () => {
+  test('public scripts are written by administrators for everybody; a tenant’s own are visible to it and its seats', async () => {
     const owner = await createUser(server, { role: 'owner' })
     const stranger = await createUser(server)
     const seat = await createSeatOnline(server, user, 1)

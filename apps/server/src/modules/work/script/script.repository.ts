@@ -86,7 +86,7 @@ export function findScript(db: Db | Trx, tenantId: string, id: string) {
   return visibleScript(db, tenantId, id).executeTakeFirst()
 }
 
-/** The same, kept from being changed or deleted until the end of the work. */
+/** The same, locked until the end of the unit of work. */
 export function lockScriptShared({ trx }: UnitOfWork, tenantId: string, id: string) {
   return visibleScript(trx, tenantId, id).forKeyShare('script').executeTakeFirst()
 }

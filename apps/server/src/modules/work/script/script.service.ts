@@ -119,7 +119,7 @@ async function lockAll(work: UnitOfWork, tenantId: string, ids: readonly string[
   return scripts
 }
 
-/** @throws Refused: script_too_long, for a text that nothing on one of its networks takes */
+/** @throws Refused: script_too_long, for a text too long for every use on one of its networks */
 function refuseTooLong(networks: readonly NetworkId[], text: string): void {
   const network = networks.find((one) => fitsNowhere(one, text))
   if (!network) return

@@ -18,7 +18,7 @@ bothDatabases('search', (location) => {
   const find = async (person: TestUser, text: string) =>
     (await server.call(searchEverything, { query: { text } }, person)).list
 
-  test('finds things by their data, each with the way to it, and nothing of anybody else', async () => {
+  test('finds things by their data, with links, and none of other tenants', async () => {
     const scene = await createScene(server)
     const { db } = server.installation.database
     const id = await addTask(scene)
@@ -62,7 +62,7 @@ bothDatabases('search', (location) => {
     await refusal(find(scene.supervisor, ' a '), 'invalid_input')
   })
 
-  test('looks only where the person’s keys reach, and names few of many', async () => {
+  test('searches only kinds that the person’s keys cover, and limits the results', async () => {
     const scene = await createScene(server, { ports: 10 })
     const { db } = server.installation.database
     const { id } = scene.supervisor

@@ -3,7 +3,7 @@ import { contains } from '../../../db/like.ts'
 import type { Db } from '../../../db/schema.ts'
 import { codeLength } from '../../desk/seat/seat.public.ts'
 
-/** Whose things are looked through, and for what. */
+/** Scope and text of a search. */
 export interface Wanted {
   tenantId: string
   text: string
@@ -55,7 +55,7 @@ export function tasks(db: Db, { tenantId, text }: Wanted) {
     .execute()
 }
 
-/** Of those seen last: a library may hold a million, and nobody waits for a palette. */
+/** Among those seen last, because a library may hold a million and a palette has to be fast. */
 export async function people(db: Db, { tenantId, text }: Wanted) {
   const rows = await db
     .selectFrom((eb) =>

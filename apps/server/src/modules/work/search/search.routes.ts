@@ -18,7 +18,7 @@ interface Row {
   detail: string | null
 }
 
-/** How each kind is found, the key of its list, and where one of it is shown. */
+/** Finder of each kind, the key of its list, and the path of one result. */
 const kinds: Record<
   FoundKind,
   {
@@ -59,7 +59,7 @@ const kinds: Record<
   },
 }
 
-/** One question about everything that a tenant has. */
+/** One search over everything of a tenant. */
 export function searchRoutes(registerRoute: RegisterRoute): void {
   registerRoute(searchEverything, async ({ db, locale, actor: { tenantId, keys } }, { query: { text } }) => {
     const found = await Promise.all(

@@ -5,7 +5,7 @@ const HOUR = 60 * 60 * 1000
 const DAY = 24 * HOUR
 const YEARS = { from: Date.parse('2024-01-01T00:00:00Z'), to: Date.parse('2029-01-01T00:00:00Z') }
 
-/** Every change of clocks from 2024 to 2028: the local date, and how many hours that day has. */
+/** Every change of clocks from 2024 to 2028: the local date, and the length of that day in hours. */
 const claimed: Record<string, string> = {
   'Europe/Berlin': `
     2024-03-31 23
@@ -109,7 +109,7 @@ function offsets(zone: string): (millis: number) => number {
   }
 }
 
-/** What the platform's own calendar tells, hour by hour around each day whose end has another offset than its beginning. */
+/** The expected changes by the platform's own calendar, hour by hour around each day whose end has another offset than its start. */
 function changesOf(zone: string): string[] {
   const offsetAt = offsets(zone)
   const changes: string[] = []

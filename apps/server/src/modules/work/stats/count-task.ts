@@ -5,7 +5,7 @@ import { count, type StatEvent } from './count.ts'
 
 type CountedTask = StatEvent['task'] & Pick<TaskTable, 'ended_at'>
 
-/** An outcome of a target that was not the same before. */
+/** A changed outcome of a target. */
 export interface OutcomeChange {
   from: Pick<TaskTargetTable, 'outcome' | 'settled_at'>
   to: TaskTargetTable['outcome']
@@ -18,7 +18,7 @@ const measures = {
   unknown: 'promoted_unknown',
 } as const
 
-/** Counts the targets of a promotion that have an outcome now; one that had another before no longer counts under that. Links that are collected from do not count. */
+/** Counts the new outcomes of a promotion's targets; a target's earlier outcome is subtracted. Sources of collections don't count. */
 export function countOutcomes(
   work: UnitOfWork,
   task: StatEvent['task'],
@@ -28,9 +28,9 @@ export function countOutcomes(
 }
 
 /**
- * A failed task is tried again: neither its failure nor those of its targets count any more.
- * @param task as it was when it had failed
- * @param failedAt since when its targets had counted as failed; null = they had not
+ * Subtracts a retried task's failure and those of its targets.
+ * @param task as it was when it failed
+ * @param failedAt since when its targets counted as failed; null = they did not
  */
 export async function reverseFailureCounts(
   work: UnitOfWork,

@@ -4,7 +4,7 @@ import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import { quarterHourOf } from './quarter-hour.ts'
 import { addToStats, type StatKey } from './stats.repository.ts'
 
-/** Something that happened to a task, or is taken back with a negative number. */
+/** An event of a task, or its reversal with a negative number. */
 export interface StatEvent {
   task: { tenant_id: string; seat_id: string; kind: TaskKindId }
   /** Milliseconds since 1970. */
@@ -12,7 +12,7 @@ export interface StatEvent {
   counts: Partial<Record<StatMeasure, number>>
 }
 
-/** Counts what happened, in the transaction in which it happens. */
+/** Counts an event, in its transaction. */
 export async function count(work: UnitOfWork, statEvents: readonly StatEvent[]): Promise<void> {
   const rows = new Map<string, StatKey & Record<StatMeasure, number>>()
   for (const { task, at, counts } of statEvents) {

@@ -11,8 +11,8 @@ const hours = ({ from, to }: { from: number; to: number }) => (to - from) / HOUR
 const lengths = (zone: string, moment: string) =>
   Object.fromEntries(daysOf('three_days', zone, at(moment)).map((day) => [day.date, hours(day)]))
 
-describe('days of a zone', () => {
-  test('begin at its own midnight', () => {
+describe('days of a time zone', () => {
+  test('start at its own midnight', () => {
     const { today } = lastTwoDays('Asia/Kathmandu', at('2026-03-02T18:14:59.999Z'))
     expect([today.date, new Date(today.from).toISOString()]).toEqual([
       '2026-03-02',
@@ -39,7 +39,7 @@ describe('days of a zone', () => {
     expect(lengths('Africa/Cairo', '2026-04-24T12:00:00Z')).toMatchObject({ '2026-04-24': 23 })
   })
 
-  test('one that the zone left out lasts no time', () => {
+  test('a skipped day has zero length', () => {
     expect(lengths('Pacific/Apia', '2011-12-31T00:00:00Z')).toEqual({
       '2011-12-29': 24,
       '2011-12-30': 0,
@@ -49,7 +49,7 @@ describe('days of a zone', () => {
 
   const zone = fc.constantFrom(...Intl.supportedValuesOf('timeZone'))
   const moment = fc.integer({ min: at('2020-01-01T00:00:00Z'), max: at('2035-01-01T00:00:00Z') })
-  test('follow one another without a gap, hold the present moment, and begin with a quarter of an hour, in every zone', () => {
+  test('follow without a gap, include the current moment, and start at a quarter of an hour, in every time zone', () => {
     fc.assert(
       fc.property(fc.constantFrom(...periods), zone, moment, (period, timeZone, now) => {
         const days = daysOf(period, timeZone, now)
@@ -71,7 +71,7 @@ describe('periods', () => {
   const first = (period: (typeof periods)[number], moment: string) =>
     daysOf(period, 'UTC', at(moment))[0]?.date
 
-  test('end with today; months are the calendar’s', () => {
+  test('end today; months are those of the calendar', () => {
     const now = '2026-03-02T08:00:00Z'
     expect(periods.map((period) => [first(period, now), daysOf(period, 'UTC', at(now)).length])).toEqual([
       ['2026-02-28', 3],
@@ -82,7 +82,7 @@ describe('periods', () => {
     ])
   })
 
-  test('from a day that the earlier month does not have, its last', () => {
+  test('start on the last day of a month without that day', () => {
     expect(first('one_month', '2026-03-31T08:00:00Z')).toBe('2026-03-01')
     expect(first('one_month', '2028-03-31T08:00:00Z')).toBe('2028-03-01')
     expect(first('three_months', '2026-05-30T08:00:00Z')).toBe('2026-03-01')

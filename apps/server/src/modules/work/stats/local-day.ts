@@ -7,7 +7,7 @@ const DAY = 24 * HOUR
 /** The largest offset of any time zone from UTC. */
 const FARTHEST = 15 * HOUR
 
-/** A day of a zone's calendar: from a moment on, up to the next day's. */
+/** A calendar day of a time zone: from a moment to the start of the next day. */
 export interface LocalDay {
   /** ISO 8601: 2026-03-02. */
   date: string
@@ -53,8 +53,8 @@ function calendar(zone: string): (millis: number) => string {
 }
 
 /**
- * The first quarter of an hour of a date; of one that the zone skipped, that of the next.
- * @param guess what it mostly is
+ * Start of a date, at a quarter of an hour; for a skipped date, that of the next one.
+ * @param guess the most likely moment
  */
 function startOf(date: string, dateOf: (millis: number) => string, guess?: number): number {
   if (guess !== undefined && dateOf(guess) === date && dateOf(guess - QUARTER_HOUR_MS) < date) return guess

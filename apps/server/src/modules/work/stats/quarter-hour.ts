@@ -1,4 +1,4 @@
-/** Milliseconds in which statistics are kept: every zone's midnight falls between two quarters of an hour. */
+/** Interval of statistics in milliseconds: every zone's midnight falls on its boundary. */
 export const QUARTER_HOUR_MS = 15 * 60 * 1000
 
 /** @returns the quarter of an hour since 1970 that a moment lies in */

@@ -10,7 +10,7 @@ const keyColumns = sql`tenant_id, quarter, seat_id, kind`
 const measures = sql.join(statMeasures.map((name) => sql.id(name)))
 const summed = sql.join(statMeasures.map((name) => sql`sum(${sql.id(name)})`))
 
-/** What a rebuild changed. */
+/** Result of a rebuild. */
 export interface Rebuilt {
   before: StatCounts
   after: StatCounts
@@ -18,11 +18,11 @@ export interface Rebuilt {
 
 /**
  * Recounts all statistics from tasks, sightings and targets.
- * @returns the sums over everything, before and after; they are the same unless something was counted wrongly
+ * @returns the totals before and after; they differ only if something was counted wrongly
  */
 export async function rebuild(work: UnitOfWork): Promise<Rebuilt> {
   const { trx } = work
-  // The table lock orders this against counting: earlier counts are committed and read here, later ones add to the result.
+  // The table lock orders this against concurrent counting: earlier counts are committed and read here, later ones add to the result.
   await lockTable(work, 'stat')
   const before = await totalCounts(trx, null)
   await trx.deleteFrom('stat').execute()

@@ -8,7 +8,7 @@ import { statSourceRows } from './source-rows.ts'
 const DAY_SECONDS = 24 * 60 * 60
 const HOUR_SECONDS = 60 * 60
 
-/** Compares the statistics with what they count, once a day. It mends nothing: what is wrong has a cause, which would go unseen. */
+/** Compares the statistics with their sources, once a day. It corrects nothing, because that would hide the cause of an error. */
 export function statsJobs({ database }: Installation): Job[] {
   return [
     {
@@ -20,7 +20,7 @@ export function statsJobs({ database }: Installation): Job[] {
   ]
 }
 
-/** Checks one tenant after the other, so that other queries are not held up for long. @throws Error that says how many rows differ, and of which tenant first */
+/** Checks one tenant at a time, so that other queries are not delayed for long. @throws Error with the number of wrong rows, and the first tenant */
 async function compareAll(db: Db): Promise<void> {
   const tenants = await db.selectFrom('user').select('id').where('task_number', '>', 0).execute()
   const wrong: { id: string; places: number }[] = []
@@ -36,7 +36,7 @@ async function compareAll(db: Db): Promise<void> {
   )
 }
 
-/** @returns in how many places a tenant's statistics are not what a rebuild would write; one statement, so that both sides are of the same moment */
+/** @returns the number of a tenant's rows that a rebuild would change; one statement, so that both sides are from the same moment */
 async function countDifferences(db: Db, tenantId: string): Promise<number> {
   const counted = sql`select tenant_id, quarter, seat_id, kind, ${sql.join(statMeasures.map((name) => sql`-${sql.id(name)}`))}
     from stat where tenant_id = ${tenantId}`

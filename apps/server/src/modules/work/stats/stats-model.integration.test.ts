@@ -22,7 +22,7 @@ const TARGETS = 4
 const outcomes = ['done', 'failed', 'skipped', 'unknown'] as const
 type Outcome = (typeof outcomes)[number]
 
-/** What happened to a task, each with its moment, as simply as it can be said. */
+/** Events of a task with their moments, as a model. */
 interface ModelTask {
   id: string
   desk: number
@@ -35,7 +35,7 @@ interface ModelTask {
   deleted: boolean
   seen: Set<number>
   batches: Set<number>
-  /** Whom it delivered, and whether it was the first. */
+  /** The people delivered, and whether each was new. */
   deliveries: { at: number; fresh: boolean }[]
   targets: ({ outcome: Outcome; at: number } | null)[]
 }
@@ -71,7 +71,7 @@ const step = fc.oneof(
     arbitrary: fc.record({ act: fc.constant('wait'), minutes: fc.constantFrom(2, 7, 20, 60, 1500) }),
   },
 )
-/** A step, with everything that any of them may bring. */
+/** A step with all possible parameters. */
 type Step = {
   act: string
   desk: number
@@ -94,7 +94,7 @@ eachDatabase('statistics model', (location) => {
   })
   afterAll(() => server.stop())
 
-  test('what was counted as it happened is what a rebuild counts, and what one counts by hand', async () => {
+  test('live counts equal those of a rebuild, and those of the model', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 25, maxLength: 60 }), async (steps) => {
         const model = await createModel(server)
@@ -144,14 +144,14 @@ async function createModel(server: TestServer) {
           reason: null,
           collected: 1,
         }))
-  /** A task of the model that a step can be done to; many steps find one. */
+  /** A task of the model to which a step applies; many steps find one. */
   const pick = (number: number, fits: (known: ModelTask) => boolean) => {
     const fitting = tasks.filter((known) => !known.deleted && fits(known))
     return fitting[number % Math.max(1, fitting.length)]
   }
   const running = ({ state }: ModelTask) => state === 'running'
 
-  /** No runner of this version claims promotions; they go on by themselves. */
+  /** No runner of this version claims promotions, so the test moves them. */
   const resume = async () => {
     for (const known of tasks.filter(({ kind, state }) => kind === 'like' && state === 'queued')) {
       const [row] = await withTransaction(server.installation, (work) =>
@@ -282,7 +282,7 @@ async function createModel(server: TestServer) {
     },
   }
 
-  /** What a person with a list of all that happened would write down. */
+  /** The expected counts, computed from the list of all events. */
   const byHand = () => {
     const places = new Map<string, Partial<Record<StatMeasure, number>>>()
     const add = (known: ModelTask, at: number, measure: StatMeasure) => {

@@ -78,7 +78,7 @@ bothDatabases('statistics', (location) => {
     expect(here.open_tasks.pending).toBe(1)
     await server.call(endTask, { params: { id: second.id } }, supervisor)
     expect((await dashboard('Asia/Kathmandu')).today.tasks_ended).toBe(1)
-    // The same hour of the next day: the batch of the day before counts, what came after that hour does not.
+    // A day later at the same hour: yesterday's batch counts, later events of yesterday don't.
     await pass(scene, 17 * 60 + 15)
     expect(await dashboard('Asia/Kathmandu')).toMatchObject({
       date: '2026-03-03',
@@ -131,7 +131,7 @@ bothDatabases('statistics', (location) => {
     expect(await created()).toEqual([1, 1])
   })
 
-  test('whom another task found before is known, and each day and kind of a period adds up', async () => {
+  test('people found by another task before count as known, and days and kinds of a period add up', async () => {
     const scene = await scenes.createScene(server)
     const { supervisor } = scene
     const one = await scenes.taskIn(scene, 'running')
@@ -160,7 +160,7 @@ bothDatabases('statistics', (location) => {
     expect((await server.call(getTaskStats, {}, stranger)).total.tasks_created).toBe(0)
   })
 
-  test('seats are ranked by what they did in the period, equal ones alike, deleted ones too', async () => {
+  test('seats are ranked by their work in the period, with ties, including deleted ones', async () => {
     const first = await scenes.createScene(server)
     const { supervisor } = first
     const desks = [first]
@@ -190,9 +190,9 @@ bothDatabases('statistics', (location) => {
     expect((await server.call(getRanking, { query }, supervisor)).collection).toHaveLength(3)
   })
 
-  test('administrators see the platform in numbers, and nobody else', async () => {
+  test('administrators see the platform’s totals, others do not', async () => {
     const admin = await createUser(server, { role: 'admin' })
-    // What the tests before left running is late by now: it must not go back to waiting while the platform is counted.
+    // Tasks left running by earlier tests are late by now and must not return to the queue during the count.
     for (const { run } of taskJobs(server.installation)) await run()
     const before = await server.call(getAdminStats, {}, admin)
     const scene = await scenes.createScene(server)
@@ -211,7 +211,7 @@ bothDatabases('statistics', (location) => {
     await refusal(server.call(rebuildStats, {}, scene.supervisor), 'forbidden')
   })
 
-  test('administrators see the platform day by day, in their zone, and what adds up to it', async () => {
+  test('administrators see the platform by day, in their time zone, with totals', async () => {
     const admin = await createUser(server, { role: 'admin' })
     const trend = (query: object = {}) => server.call(getAdminTrend, { query }, admin)
     const before = await trend()
@@ -219,7 +219,7 @@ bothDatabases('statistics', (location) => {
     const scene = await scenes.createScene(server)
     await scenes.taskIn(scene, 'running')
     const { paid_amount } = await topUp(server, scene.supervisor, admin, 100)
-    // A gift is no revenue.
+    // A gift is not revenue.
     const gift = { amount: '7', remark: 'Goodwill' }
     await server.call(adjustBalance, { params: { id: scene.supervisor.id }, body: gift }, admin)
     const after = await trend()
@@ -240,7 +240,7 @@ bothDatabases('statistics', (location) => {
     await refusal(server.call(getAdminTrend, {}, scene.supervisor), 'forbidden')
   })
 
-  test('many at once, over two servers, with rebuilds in between, lose nothing', async () => {
+  test('many concurrent events on two servers, with rebuilds in between, are all counted', async () => {
     const other = location.kind === 'postgres' ? await startTestServer(location) : server
     try {
       other.clock.advance((server.clock.now() - other.clock.now()) / 1000)
@@ -292,7 +292,7 @@ bothDatabases('statistics', (location) => {
     await compare()
   })
 
-  test('what came in by recharges counts for its day and for thirty days; a gift never does', async () => {
+  test('recharges count for their day and for thirty days; a gift never does', async () => {
     const revenue = async () =>
       (await server.call(getAdminStats, {}, await createUser(server, { role: 'admin' }))).revenue
     const cents = (dollars: string) => Math.round(Number(dollars) * 100)

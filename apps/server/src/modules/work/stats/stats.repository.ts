@@ -7,7 +7,7 @@ import type { Db, Trx } from '../../../db/schema.ts'
 import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import { QUARTER_HOUR_MS } from './quarter-hour.ts'
 
-/** Where something is counted: a quarter of an hour of a seat and a kind of task. */
+/** Key of a counter: quarter of an hour, seat and kind of task. */
 export interface StatKey {
   tenant_id: string
   quarter: number
@@ -25,7 +25,7 @@ const added = sql.join(
   statMeasures.map((name) => sql`${sql.id(name)} = ${sql.id('stat', name)} + ${sql.id('excluded', name)}`),
 )
 
-/** Adds to counters. @param rows each place once, sorted, so that two units never wait for each other in a circle */
+/** Adds to counters. @param rows each key once, sorted, so that two units never deadlock */
 export async function addToStats(
   { trx, kind }: UnitOfWork,
   rows: readonly (StatKey & Record<StatMeasure, number>)[],
@@ -40,7 +40,7 @@ const sums = statMeasures.map((name) =>
   sql<number>`coalesce(cast(sum(${sql.id(name)}) as bigint), 0)`.as(name),
 )
 
-/** Which part of the statistics: quarters from `from`, and before `to`. */
+/** Range of quarters: from `from`, before `to`. */
 export interface StatScope {
   /** Null = all tenants. */
   tenantId: string | null
@@ -87,7 +87,7 @@ export function totalCounts(db: Db | Trx, since: number | null): Promise<StatCou
     .executeTakeFirstOrThrow()
 }
 
-/** What is under way at this moment. */
+/** Current numbers. */
 export async function openTasks(db: Db, tenantId: string) {
   const rows = await db
     .selectFrom('task')

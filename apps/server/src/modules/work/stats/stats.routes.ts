@@ -28,7 +28,7 @@ import {
 
 const THIRTY_DAYS = 30 * 24 * 60 * 60 * 1000
 
-/** What happened, summed up: for supervisors by their own tenant, for administrators over all. */
+/** Statistics: for supervisors about their own tenant, for administrators about all. */
 export function statsRoutes(registerRoute: RegisterRoute, _install: Installation): void {
   registerRoute(contract.getDashboard, async ({ db, actor, now }, { query }) => {
     const { tenantId } = actor

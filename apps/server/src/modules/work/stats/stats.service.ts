@@ -41,7 +41,7 @@ export function sum<Measure extends StatMeasure>(
 }
 
 /**
- * Puts quarters of an hour together to days; a day in which nothing happened has zeros.
+ * Sums quarters of an hour to days; a day without events has zeros.
  * @param days one after the other
  * @param quarters in order, none before the first day
  */
@@ -57,7 +57,7 @@ export function byDay(
   })
 }
 
-/** What a period, its kinds and its sum look like in some measures. */
+/** Days, kinds and total of a period, in some measures. */
 export function series<Measure extends StatMeasure, Kind>(
   days: readonly (StatCounts & { date: string })[],
   kinds: readonly (StatCounts & { kind: Kind })[],
@@ -73,8 +73,8 @@ export function series<Measure extends StatMeasure, Kind>(
 }
 
 /**
- * Orders rows by the sum of some of their counts, the greatest first; those that are equal share a rank, and rows without any are left out.
- * @param name decides the order of equal ones
+ * Orders rows by the sum of some of their counts, descending; equal ones share a rank, and rows without any are omitted.
+ * @param name orders equal ones
  */
 export function ranked<Row extends Counts<StatMeasure>>(
   rows: readonly Row[],

@@ -42,7 +42,7 @@ eachDatabase('task calendar', (location) => {
       { id: scene.seat.id, name: expect.any(String), seat_code: scene.seat.seatCode, ports: 5 },
     ])
     expect(all.cut).toBe(false)
-    // The planned one starts in thirty hours; the running one is still running then.
+    // The planned one starts in thirty hours; the running one is assumed to run until then.
     expect(await numbers(scene.supervisor, -1, 30)).toEqual([2, 3])
     expect(await numbers(scene.supervisor, 1, 31)).toEqual([1, 3])
     expect(await numbers(scene.supervisor, -9, -8)).toEqual([])
@@ -59,7 +59,7 @@ eachDatabase('task calendar', (location) => {
     expect(await numbers(scene.supervisor, 49, 51)).toEqual([1])
   })
 
-  test('tells of no cut where only accounts without a task are left out', async () => {
+  test('does not report a cut if only accounts without a task are left out', async () => {
     const scene = await createScene(server)
     const rows = Array.from({ length: MAX_CALENDAR_LANES + 1 }, (_, index) => ({
       account: `idle_${index}`,

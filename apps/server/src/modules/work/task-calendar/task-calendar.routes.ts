@@ -15,7 +15,7 @@ export function taskCalendarRoutes(registerRoute: RegisterRoute): void {
 async function calendarOf(db: Db, range: repository.CalendarRange) {
   const open = await repository.openTasks(db, range)
   const past = await repository.pastTasks(db, range)
-  // What is still to come can be moved, so it is the last to be left out.
+  // Future tasks can be moved, so they are the last to be left out.
   const found = [...open, ...past]
   const tasks = found.slice(0, MAX_CALENDAR_TASKS)
   const accounts = await withUsed(
@@ -32,7 +32,7 @@ async function calendarOf(db: Db, range: repository.CalendarRange) {
     tasks: tasks.map(toCalendarTask),
     accounts: accounts.slice(0, MAX_CALENDAR_LANES),
     seats: seats.slice(0, MAX_CALENDAR_LANES),
-    // Lanes that stand empty may be missing: nothing is lost with them.
+    // Empty lanes may be left out without losing tasks.
     cut:
       found.length > MAX_CALENDAR_TASKS ||
       new Set(tasks.map(({ account_id }) => account_id)).size > MAX_CALENDAR_LANES ||
@@ -40,7 +40,7 @@ async function calendarOf(db: Db, range: repository.CalendarRange) {
   }
 }
 
-/** @returns lanes that tasks need first, then those of the list that stand empty */
+/** @returns lanes with tasks first, then the empty ones */
 async function withUsed<Lane extends { id: string }>(
   lanes: Lane[],
   used: readonly string[],

@@ -1,4 +1,4 @@
-/** The columns of a task that nothing has happened to yet. */
+/** The columns of a task without progress. */
 export const initialProgress = {
   batch_id: null,
   batch_position: null,

@@ -73,7 +73,7 @@ eachDatabase('task audience', (location) => {
         scene.supervisor,
       )
     ).list
-  /** What became of whom, by the last part of their address. */
+  /** Outcome of each person, by the last part of their address. */
   const shortly = async (scene: scenes.Scene, id: string) =>
     (await targetsOf(scene, id)).map(({ target, outcome, reason }) =>
       [target.split('/').at(-1), reason ?? outcome].join(' '),
@@ -87,7 +87,7 @@ eachDatabase('task audience', (location) => {
     return [error.message, ...(error.fieldErrors ?? []).map(({ loc }) => loc.join('.'))]
   }
 
-  test('the library is gone through from who was seen last, each person once, without who opted out', async () => {
+  test('the library is read from the last sighting backwards, each person once, without opted-out people', async () => {
     const scene = await scenes.createScene(server)
     await collect(scene, [1, 2, 3, 4, 5, 6])
     await collect(scene, [2], 'collect_followers')
@@ -107,7 +107,7 @@ eachDatabase('task audience', (location) => {
     expect(rest.target_count).toBe(4)
   })
 
-  test('every filter of the library picks its part', async () => {
+  test('every filter of the library selects its part', async () => {
     const scene = await scenes.createScene(server)
     const { db } = server.installation.database
     const from = server.clock.now() + 2000
@@ -138,7 +138,7 @@ eachDatabase('task audience', (location) => {
     expect(await refusedAs(picked({ search: 'nobody' }))).toEqual(['no_targets'])
   })
 
-  test('chosen people keep their order; those of another tenant, network or nowhere are not among them', async () => {
+  test('chosen people keep their order; those of another tenant or network, and unknown ones, are omitted', async () => {
     const scene = await scenes.createScene(server)
     const other = await scenes.createScene(server)
     await collect(scene, [1, 2, 3, 4])
@@ -167,7 +167,7 @@ eachDatabase('task audience', (location) => {
     expect(await refusedAs(follow(scene, foreign))).toEqual(['no_targets'])
   })
 
-  test('a pasted list names people by handle, link or id, each once; what names nobody is named', async () => {
+  test('a pasted list identifies people by handle, link or id, each once; invalid entries are named', async () => {
     const scene = await scenes.createScene(server)
     await collect(scene, [1])
     await optOut(scene, 1)
@@ -248,7 +248,7 @@ eachDatabase('task audience', (location) => {
     ])
   })
 
-  test('a promotion that is tried again leaves out who opted out or was reached meanwhile', async () => {
+  test('a retried promotion skips people who opted out or were reached in the meantime', async () => {
     const scene = await scenes.createScene(server)
     await collect(scene, [1, 2, 3, 4])
     const fail = (id: string) => failManualPromotion(scene, id, 3)
@@ -281,7 +281,7 @@ eachDatabase('task audience', (location) => {
     expect(await shortly(scene, alone.id)).toEqual(['person3 fault'])
   })
 
-  test('without anybody to go to, nothing is left behind', async () => {
+  test('without any people, nothing is created', async () => {
     const scene = await scenes.createScene(server, { ports: 1 })
     const before = await server.call(userInfo, {}, scene.supervisor)
     expect(await refusedAs(follow(scene, everybody))).toEqual(['no_targets'])
@@ -291,7 +291,7 @@ eachDatabase('task audience', (location) => {
     expect((await follow(scene, everybody)).number).toBe(2)
   })
 
-  test('two promotions at the same moment share nobody', async () => {
+  test('two concurrent promotions share nobody', async () => {
     const scene = await scenes.createScene(server, { ports: 6 })
     await collect(scene, [1, 2, 3, 4, 5, 6])
     const { answers } = await tally([1, 2, 3].map(() => follow(scene, everybody, { promotion_count: 2 })))
@@ -301,7 +301,7 @@ eachDatabase('task audience', (location) => {
     expect(reached).toHaveLength(6)
   })
 
-  test('ten thousand people are found among more, and all of them left out the next time', async () => {
+  test('ten thousand people are found among more, and all skipped the next time', async () => {
     const scene = await scenes.createScene(server)
     const id = await scenes.addTask(scene)
     const [task] = await scenes.claim(scene)
@@ -330,7 +330,7 @@ eachDatabase('task audience', (location) => {
     ])
   })
 
-  test('a group pull goes to as many people as its groups take', async () => {
+  test('a group pull has as many people as its groups hold', async () => {
     const scene = await scenes.createScene(server)
     await collect(scene, [1, 2, 3, 4, 5])
     const params = {

@@ -9,7 +9,7 @@ import type { TaskRow } from './task.repository.ts'
 
 /** Candidates of a promotion, each person once. */
 export interface Candidates {
-  /** A table of `target`, `external_id`, `person`, `opted_out` (0, 1), the person's `name`, `handle` and `location`, and what `order` names. */
+  /** A table of `target`, `external_id`, `person`, `opted_out` (0, 1), the person's `name`, `handle` and `location`, and the columns of `order`. */
   rows: RawBuilder<unknown>
   order: RawBuilder<unknown>
   /** Position of the last candidate that becomes a target; null = look at all candidates, there are few. */
@@ -33,7 +33,7 @@ export function selectFromLibrary(
 ): Candidates {
   const part = resourceQuery(trx, tenantId, { ...filter, network })
   const known = part.selectAll('resource')
-  // The plus keeps databases from looking for one person along the whole order.
+  // The unary plus keeps databases from searching one person along the whole order.
   const newest = part
     .select('resource.key')
     .where(sql<SqlBool>`resource.external_id = known.external_id`)
@@ -200,7 +200,7 @@ export interface PreviewRow {
   contacted: number
 }
 
-/** @returns the first candidates of a promotion, with what keeps each from being reached */
+/** @returns the first candidates of a promotion, with the reason of each that would be skipped */
 export async function previewCandidates(
   { trx }: ReadContext,
   task: Pick<TaskRow, 'tenant_id' | 'network' | 'kind'>,

@@ -22,15 +22,15 @@ import {
 import { nameOf } from './task-name.ts'
 import { firstTarget, hasWaiting, type TargetRow } from './task-target.repository.ts'
 
-/** Work that goes to people. */
+/** Work whose targets are people. */
 type Promotion = Extract<TaskWork, { params: { audience: unknown } }>
 
-/** @returns whether a task goes to people, who are looked up when it is created */
+/** @returns whether a task's targets are people, who are looked up when it is created */
 export function targetsPeople(work: TaskWork): work is Promotion {
   return 'audience' in work.params
 }
 
-/** @returns the work as a task keeps it: people are its targets, and nowhere else */
+/** @returns the work as stored in a task: people are stored only as its targets */
 export function withoutPeople(work: TaskWork): TaskWork {
   if (!targetsPeople(work)) return work
   const { audience } = work.params
@@ -89,7 +89,7 @@ export async function refreshAudience(work: UnitOfWork, task: TaskRow, plan: Tas
   if (!(await hasWaiting(work.trx, task.id))) refuse('no_targets')
 }
 
-/** Leaves out of a promotion who is on the opt-out list. The caller holds the list. */
+/** Skips people of a promotion who are on the opt-out list. The caller holds the list. */
 export async function skipOptedOut(work: UnitOfWork, task: TaskRow): Promise<void> {
   const scope = { tenantId: task.tenant_id, network: task.network }
   const handles = await optedOutHandles(work, scope, task.id)
@@ -137,12 +137,12 @@ async function optedOutOf<Named extends Pick<TargetRow, 'external_id' | 'person'
   return new Set(people.filter(isListed))
 }
 
-/** Whose library and opt-out list, and for what. */
+/** Owner of the library and opt-out list, and the purpose. */
 type AudienceScope = NetworkPlace & ListScope & Pick<TaskRow, 'kind'>
 
 /**
  * Finds the people of an audience, each once.
- * @throws Refused: not_a_profile, naming what was pasted and names nobody
+ * @throws Refused: not_a_profile, with the pasted entries that name nobody
  */
 export async function candidatesOf(
   work: ReadContext,

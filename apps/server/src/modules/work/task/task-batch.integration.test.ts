@@ -140,7 +140,7 @@ eachDatabase('task batch', (location) => {
     expect(await peek(scene, everybody, false)).toMatchObject({ ready: 2, contacted_lately: 1 })
   })
 
-  test('several accounts share a library without meeting anybody twice', async () => {
+  test('several accounts share a library without reaching anybody twice', async () => {
     const scene = await withPeople(7)
     const second = await scenes.createAssigned(server, scene.supervisor, scene.seat.id)
     const body = { account_ids: [scene.accountId, second], work: follow(everybody, 5), name: 'Shared' }
@@ -154,7 +154,7 @@ eachDatabase('task batch', (location) => {
     expect((await server.call(userInfo, {}, scene.supervisor)).port_occupy_num).toBe(2)
   })
 
-  test('pasted people and links are dealt out', async () => {
+  test('pasted people and links are divided among the accounts', async () => {
     const scene = await scenes.createScene(server)
     const second = await scenes.createAssigned(server, scene.supervisor, scene.seat.id)
     const account_ids = [scene.accountId, second]

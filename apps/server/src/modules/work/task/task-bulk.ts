@@ -4,7 +4,7 @@ import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import { recordHistory } from './task-history.repository.ts'
 import { emitTaskEvent, moveTasks, unfinished } from './task-move.ts'
 
-/** Which tasks of a tenant: all, those of a seat, those of an account. */
+/** Which tasks of a tenant: all, those of a seat, or those of an account. */
 export interface TaskScopeFilter {
   tenantId: string
   seatId?: string | undefined
@@ -52,7 +52,7 @@ export async function lockAccountTasks(work: UnitOfWork, account: AccountRef): P
   return lockTasksOf(work, account, unfinished)
 }
 
-/** The unfinished tasks of an account that is blocked wait, with their progress and their ports; those at work leave their runner. */
+/** The unfinished tasks of a blocked account wait, with their progress and their ports; running ones are taken from their runner. */
 export async function parkTasks(work: UnitOfWork, account: AccountRef): Promise<void> {
   const ids = await lockAccountTasks(work, account)
   await moveTasks(work, ids, { trigger: 'lease_lost' })
@@ -76,7 +76,7 @@ async function withPark(
   return rows.filter(({ park_reason }) => fits(park_reason)).map(({ id }) => id)
 }
 
-/** Lets tasks that no runner holds wait for a reason, or go on; one that is queued waits for its runner from now on. */
+/** Parks tasks that no runner holds, or resumes them; a queued one waits for its runner from now on. */
 export async function setPark(
   work: UnitOfWork,
   ids: readonly string[],
@@ -100,7 +100,7 @@ export async function setPark(
   for (const row of rows) emitTaskEvent(work, row)
 }
 
-/** Locks in the order of ids, so that two units that lock several tasks never wait for each other. */
+/** Locks in the order of ids, so that two units that lock several tasks never deadlock. */
 async function lockTasksOf(
   { trx }: UnitOfWork,
   { tenantId, seatId, accountId }: TaskScopeFilter,

@@ -13,7 +13,7 @@ import { refusal, tally } from '../../../test-support/refused.ts'
 import * as scenes from '../../../test-support/scene.ts'
 import { startTestServer, type TestServer } from '../../../test-support/test-server.ts'
 
-/** What ends tasks from outside, by reason. A person ends one at a time. */
+/** Events outside a task that end it, by reason. A person ends one at a time. */
 const causes: Partial<Record<EndReason, (scene: scenes.Scene) => Promise<unknown>>> = {
   by_person: async ({ server, supervisor }) => {
     const { list } = await server.call(listTasks, {}, supervisor)
@@ -45,7 +45,7 @@ const causes: Partial<Record<EndReason, (scene: scenes.Scene) => Promise<unknown
     server.call(deleteSeat, { params: { id: seat.id } }, supervisor),
 }
 
-/** What a runner may give as the reason of an end. */
+/** End reasons that a runner may use. */
 const verdicts: Record<'completed' | 'error', readonly EndReason[]> = {
   completed: ['target_reached', 'list_exhausted', 'duration_over'],
   error: [
@@ -78,13 +78,13 @@ eachDatabase('causes of ends', (location) => {
   const occupied = async ({ supervisor }: scenes.Scene) =>
     (await server.call(userInfo, {}, supervisor)).port_occupy_num
 
-  test('every reason is one that somebody can give', () => {
+  test('every reason can occur', () => {
     const known = [...Object.keys(causes), ...verdicts.completed, ...verdicts.error]
     expect(known.sort()).toEqual([...endReasons].sort())
   })
 
   test.each(Object.entries(causes))(
-    '%s ends what is unfinished, frees its port, and touches nothing else',
+    '%s ends unfinished tasks, releases their ports, and affects nothing else',
     async (reason, cause) => {
       const scene = await scenes.createScene(server, { ports: taskStates.length })
       const tasks = new Map<TaskState, string>()
@@ -108,7 +108,7 @@ eachDatabase('causes of ends', (location) => {
           })
         else expect({ ...after, seat: null }).toEqual({ ...(before.get(state) as object), seat: null })
       }
-      // What is over is over, whatever happens next.
+      // A finished task stays finished.
       await scenes.runJob(server, 'task-lease')
       await scenes.runJob(server, 'task-start')
       for (const [state, id] of tasks)
@@ -117,7 +117,7 @@ eachDatabase('causes of ends', (location) => {
   )
 
   test.each(['completed', 'error'] as const)(
-    'a runner ends its task as %s for the reasons that belong to it',
+    'a runner ends its task as %s with the reasons that belong to it',
     async (status) => {
       for (const reason of endReasons) {
         // Of its own: a suspended account is blocked from then on.
@@ -139,7 +139,7 @@ eachDatabase('causes of ends', (location) => {
   )
 
   describe.each(taskStates.filter((state) => state !== 'running'))('in state %s', (state) => {
-    test('a runner neither reports nor ends: it asks for work, or forgets the task', async () => {
+    test('a runner neither reports nor ends: it claims again, or forgets the task', async () => {
       const scene = await scenes.createScene(server, { ports: 3 })
       const { id, fence } = await lastClaimIn(scene, state)
       const params = { id }

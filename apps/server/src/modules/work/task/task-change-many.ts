@@ -14,8 +14,8 @@ import { pause, resume } from './task-pause.ts'
 const acts = { end, retry, delete: remove, pause, resume }
 
 /**
- * Ends, retries, deletes, pauses or resumes many tasks, in the order of their ids, so that two such requests don't wait for each other. A task that is refused is
- * told with the reason; the others are changed.
+ * Ends, retries, deletes, pauses or resumes many tasks, in the order of their ids, so that two such requests don't deadlock. A refused task is
+ * reported with the reason; the others are changed.
  */
 export async function changeMany(
   work: UnitOfWork,

@@ -16,7 +16,7 @@ import { findScript } from '../script/script.public.ts'
 import { visibleAccount } from './task-create.ts'
 
 /**
- * What tasks would cost at a network that is paid per use.
+ * Cost estimate of tasks at a network that is paid per use.
  * @throws Refused: not_found for an account or the script
  */
 export async function estimate(

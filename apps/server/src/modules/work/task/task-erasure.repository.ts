@@ -5,7 +5,7 @@ import { sortName } from '../../../db/sort-name.ts'
 import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import type { ListScope } from '../opt-out/opt-out.public.ts'
 
-/** Stands where a person was named; no network takes it for a name or a link. */
+/** Placeholder for an erased person; no network parses it as a name or a link. */
 const GONE = '—'
 
 /** @returns the placeholder of a target, unique in its task like every target */
@@ -22,14 +22,14 @@ const kindsWithSource: TaskKindId[] = [
   'publish_group_post',
 ]
 
-/** People, by everything that is known to lead to them. */
+/** People, with all identifiers known. */
 export interface PersonIdentifiers {
   externalIds: readonly string[]
   /** In lower case. */
   handles: readonly string[]
 }
 
-/** Leaves people out of promotions that have not come to them. @returns the task of each target that is left out now */
+/** Skips people in promotions that have not reached them yet. @returns the task of each skipped target */
 export async function skipTargets(
   work: UnitOfWork,
   scope: ListScope,
@@ -45,7 +45,7 @@ export async function skipTargets(
   return skipped
 }
 
-/** Takes from promotions, past ones too, whom they went to. @returns the targets as they were written */
+/** Anonymizes targets of promotions, including past ones. @returns the previous texts */
 export async function anonymizeTargets(work: UnitOfWork, scope: ListScope, traces: PersonIdentifiers) {
   const forgotten: { task_id: string; target: string }[] = []
   for (const theirs of targetsOf(work, scope, traces)) {

@@ -32,7 +32,7 @@ export function exportTasks(
   })
 }
 
-/** @returns what a task works through, or those of one outcome, as a file */
+/** @returns a task's targets, or those with one outcome, as a file */
 export function exportTargets(
   db: Db,
   task: Pick<ShownTask, 'id' | 'number'>,

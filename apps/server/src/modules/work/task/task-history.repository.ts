@@ -51,7 +51,7 @@ const append = prepared(
   }),
 )
 
-/** A wait for the reason of the entry before only moves that entry on: a task that waits every quarter of an hour does not drown its history. */
+/** Repeated waiting for the same reason updates the last entry, so that a task that waits every quarter of an hour does not flood its history. */
 export async function recordWait(
   work: UnitOfWork,
   id: string,

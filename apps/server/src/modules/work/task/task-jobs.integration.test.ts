@@ -16,7 +16,7 @@ bothDatabases('task jobs', (location) => {
   })
   afterAll(() => server.stop())
 
-  test('a scheduled task starts when its moment comes, even if several servers look at once', async () => {
+  test('a scheduled task starts when its time comes, even if several servers check at once', async () => {
     const scene = await scenes.createScene(server)
     const { id } = await scenes.taskIn(scene, 'pending')
     server.clock.advance(3600)
@@ -26,7 +26,7 @@ bothDatabases('task jobs', (location) => {
     expect(await scenes.claim(scene)).toHaveLength(1)
   })
 
-  test('a moment that comes while nobody sits at the seat waits for the desktop’s next sign of life', async () => {
+  test('a task due while the seat is offline waits for the desktop’s next sign of life', async () => {
     const scene = await scenes.createScene(server)
     const { id } = await scenes.taskIn(scene, 'pending')
     server.clock.advance(3600)
@@ -37,7 +37,7 @@ bothDatabases('task jobs', (location) => {
     expect((await scenes.taskOf(scene, id)).status).toBe('queued')
   })
 
-  test('when the time is over, tasks end, accounts close, nothing new begins and the data stays', async () => {
+  test('at the end of the term, tasks end, accounts close, nothing new starts and the data stays', async () => {
     const scene = await scenes.createScene(server)
     const neighbour = await scenes.createScene(server)
     const [pending, running, done] = [
@@ -102,7 +102,7 @@ test('two servers on one database never give a task away twice, and lose a lease
     const claims = all.flat()
     expect(claims.length).toBeGreaterThanOrEqual(16)
     expect(new Set(claims.map((task) => `${task.id} ${task.fence}`)).size).toBe(claims.length)
-    // Only the last claim of each task is worth anything.
+    // Only the last claim of each task is valid.
     for (const task of claims) {
       const last = Math.max(...claims.filter((other) => other.id === task.id).map(({ fence }) => fence))
       const delivery = scenes.upload({ ...scene, server: servers[1] }, task, [scenes.person(1)])

@@ -27,7 +27,7 @@ export function taskJobs(installation: Installation): Job[] {
   ]
 }
 
-/** Tasks whose runner gave no sign of life go back into the queue. */
+/** Returns tasks whose runner gave no sign of life to the queue. */
 function loseLeases(installation: Installation): Promise<void> {
   return withTransaction(installation, async (work) => {
     const late = await work.trx
@@ -58,7 +58,7 @@ export async function endLongLeases(db: Db, now: number): Promise<void> {
     .execute()
 }
 
-/** Pending tasks whose moment has come start when their seat is there. */
+/** Starts pending tasks whose time has come if their seat is online. */
 async function startDue(installation: Installation): Promise<void> {
   const { db } = installation.database
   const now = installation.clock()
@@ -84,7 +84,7 @@ async function startDue(installation: Installation): Promise<void> {
   )
 }
 
-/** Due repeats are created one by one: a refusal or fault of one leaves the others. */
+/** Creates due repeats one by one: a refusal or fault of one does not affect the others. */
 async function repeatDue(installation: Installation): Promise<void> {
   const { db } = installation.database
   await eachApart(await dueRepeats(db, installation.clock(), PASS), (id) =>
@@ -94,7 +94,7 @@ async function repeatDue(installation: Installation): Promise<void> {
   )
 }
 
-/** When a tenant's time is over, its tasks end and its accounts close; the data stays. */
+/** At the end of a tenant's term, its tasks end and its accounts close; the data stays. */
 async function expirePorts(installation: Installation): Promise<void> {
   const tenants = await expiredTenants(installation.database.db, installation.clock())
   await eachApart(tenants, (id) => withTransaction(installation, (work) => expireTenant(work, id)))
@@ -102,7 +102,7 @@ async function expirePorts(installation: Installation): Promise<void> {
 
 async function expireTenant(work: UnitOfWork, tenantId: string): Promise<void> {
   const tenant = await lockUser(work, tenantId)
-  // The time may have been extended since the tenant was found.
+  // The term may have been extended since the tenant was found.
   if (!tenant?.port_expire_at || tenant.port_expire_at > work.now) return
   await endTasks(work, { tenantId, reason: 'port_expired' })
   await closeTenantAccounts(work, tenantId, 'port_expired')

@@ -28,7 +28,7 @@ eachDatabase('task kinds', (location) => {
   const create = (work: object) =>
     server.call(createTask, { body: { account_id: scene.accountId, work } as never }, scene.supervisor)
 
-  test('the matrix lists who carries out every kind on every network, or why nobody does', async () => {
+  test('the matrix lists the executor of every kind on every network, or why there is none', async () => {
     const { list } = await server.call(listTaskKinds, {}, scene.supervisor)
     expect(list).toHaveLength(Object.keys(networks).length * Object.keys(taskKinds).length)
     for (const { network, kind, executor, reason, source, date } of list) {
@@ -42,7 +42,7 @@ eachDatabase('task kinds', (location) => {
     await refusal(server.call(listTaskKinds, {}), 'not_logged_in')
   })
 
-  test('each kind is created where it is carried out, keeps its parameters, and is refused elsewhere before anything is written', async () => {
+  test('each kind is created where it is supported, keeps its parameters, and is refused elsewhere before anything is written', async () => {
     for (const work of everyWork) {
       const { executor } = capabilityOf('x_sandbox', work.kind)
       if (executor === 'none') {
@@ -63,7 +63,7 @@ eachDatabase('task kinds', (location) => {
     expect((await server.call(userInfo, {}, scene.supervisor)).port_occupy_num).toBe(made)
   })
 
-  test('an option that nobody carries out is refused, and named', async () => {
+  test('an unsupported option is refused, and named', async () => {
     const wishes = { target_count: 1, deep_collection: true, deduplication: 'library' }
     const { refusal: refused } = await refusal(
       create({ kind: 'collect_homepage', params: { profiles: ['@ann'], ...wishes } }),
@@ -101,7 +101,7 @@ eachDatabase('task kinds', (location) => {
     },
   )
 
-  test.each(Object.keys(taskParams))('%s takes no parameter that it does not have', async (kind) => {
+  test.each(Object.keys(taskParams))('%s accepts no unknown parameter', async (kind) => {
     const work = everyWork.find((one) => one.kind === kind)
     await refusal(create({ kind, params: { ...work?.params, surprise: 1 } }), 'invalid_input')
     await refusal(create({ kind, params: {} }), 'invalid_input')
@@ -112,7 +112,7 @@ function pick({ executor, reason, source, date }: ReturnType<typeof capabilityOf
   return { executor, reason, source, date }
 }
 
-/** People are among a task's targets, and no longer in its parameters. */
+/** People are stored as a task's targets, not in its parameters. */
 function kept({ kind, params }: { kind: string; params: object }) {
   return 'audience' in params
     ? { kind, params: { ...params, audience: { from: 'list', targets: [] } } }

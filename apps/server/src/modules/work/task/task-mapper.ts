@@ -20,7 +20,7 @@ import type { ShownTask, TaskRow } from './task.repository.ts'
 import { countTargets, listTargets } from './task-target.repository.ts'
 
 const MINUTE = 60_000
-/** Minutes in a queue that are usual. */
+/** Usual minutes in a queue. */
 const USUAL_WAIT = 5
 /** How long a task is queued before it counts as late, in milliseconds. */
 export const LATE_MS = (USUAL_WAIT + 1) * MINUTE
@@ -75,7 +75,7 @@ export function toTaskDetail(
   }
 }
 
-/** @returns what a stored task is to do */
+/** @returns the work of a stored task */
 export function workOf({ work }: Pick<TaskRow, 'work'>): TaskWork {
   return TaskWork.parse(JSON.parse(work))
 }

@@ -12,10 +12,10 @@ import * as scenes from '../../../test-support/scene.ts'
 import { RefusedCall, startTestServer, type TestServer } from '../../../test-support/test-server.ts'
 
 const PORTS = 3
-/** People that all tasks of a run find: the library must know each once. */
+/** People that all tasks of a run find: the library must have each once. */
 const CROWD = 12
 
-/** What must be true of a task, as simply as it can be said. */
+/** Expected state of a task, as a model. */
 interface ModelTask {
   id: string
   state: TaskState
@@ -27,7 +27,7 @@ interface ModelTask {
   batches: Set<string>
 }
 
-/** One step: what is done, to which of the tasks so far, and as which claim of it (0 = the last one). */
+/** One step: the action, the index of its task, and its claim (0 = the last one). */
 type Step =
   | { act: 'create' }
   | { act: 'claim'; forgetful: boolean }
@@ -38,7 +38,7 @@ type Step =
   | { act: 'finish'; task: number; age: number; status: 'completed' | 'error' }
 
 const task = fc.nat(3)
-/** Old claims call too, as a desktop does that was cut off. */
+/** Old claims call too, like a desktop that was cut off. */
 const age = fc.constantFrom(0, 0, 0, 1, 2)
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ act: fc.constant('create' as const) }) },
@@ -107,7 +107,7 @@ function createModel(scene: scenes.Scene) {
   const { server, supervisor, seat } = scene
   const tasks: ModelTask[] = []
   const deleted = new Set<ModelTask>()
-  /** Who was seen by which tasks, deleted ones too. */
+  /** The tasks that saw each person, including deleted ones. */
   const library = new Map<number, Set<string>>()
 
   const outcome = async (call: Promise<unknown>): Promise<Reason | 'ok'> => {
@@ -126,7 +126,7 @@ function createModel(scene: scenes.Scene) {
     known.state = to
     return true
   }
-  /** Why a call of a claim is refused, or null. */
+  /** The refusal of a claim's call, or null. */
   const complaint = (known: ModelTask, fence: number): Reason | null => {
     if (deleted.has(known)) return 'not_found'
     if (fence !== known.fence) return 'stale_fence'
@@ -170,7 +170,7 @@ function createModel(scene: scenes.Scene) {
     tasks.push({ id, state: 'queued', ...fresh, seen: new Set(), batches: new Set() })
   }
 
-  /** A runner asks for one task; a forgetful one knows nothing of those that it was given before. */
+  /** A runner claims one task; a forgetful one does not know its earlier ones. */
   const claim = async (forgetful: boolean) => {
     const expected = tasks.find(({ state }) => state === 'queued' || (forgetful && state === 'running'))
     const running = tasks.filter(({ state }) => state === 'running').map(({ id }) => id)
@@ -244,7 +244,7 @@ function createModel(scene: scenes.Scene) {
       if (!known) return
       if (next.act === 'person') return byPerson[next.asks](known)
       const fence = known.fence - next.age
-      // A runner speaks only of claims that it once had.
+      // A runner only uses claims that it once had.
       if (fence < 1) return
       if (next.act === 'progress') return progress(known, fence, next.seq)
       if (next.act === 'upload') return upload(known, fence, next)

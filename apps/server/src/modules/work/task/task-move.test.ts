@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { unfinished } from './task-move.ts'
 
-test('a task that can still be ended is one that has not come to its end', () => {
+test('exactly the tasks that have not finished can be ended', () => {
   expect(unfinished).toEqual(['pending', 'queued', 'running'])
 })

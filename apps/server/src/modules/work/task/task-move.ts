@@ -13,21 +13,20 @@ import { markStartedUnknown } from './started-targets.ts'
 import { type TaskRow, taskColumns } from './task.repository.ts'
 import { recordHistory } from './task-history.repository.ts'
 
-/** What moves tasks: a trigger that needs no reason, or one that ends them for a reason. */
+/** Moves of tasks: a trigger without a reason, or one that ends them for a reason. */
 export type Move =
   | { trigger: Exclude<TaskTrigger, 'complete' | 'fail' | 'end'> }
   | { trigger: 'complete' | 'fail' | 'end'; reason: EndReason }
 
-/** What a task counts as that comes to its end. */
+/** Statistics of a task that finishes. */
 const counted = { complete: 'tasks_completed', fail: 'tasks_error', end: 'tasks_ended' } as const
 
 /** States in which a task holds a port, and so can be ended. */
 export const unfinished = taskStates.filter(holdsPort)
 
 /**
- * The one place that changes a task's state: applies a trigger to those of the given tasks whose state allows it, frees
- * the ports of finished ones, counts their end, writes their history, and sends events. A task that has moved away
- * meanwhile is left alone.
+ * The one place that changes a task's state: applies a trigger to those of the given tasks whose state allows it, frees the ports of finished ones,
+ * counts their end, writes their history, and sends events. A task that was moved in the meantime is skipped.
  * @param ids the tasks, locked before in this order if there may be several
  * @returns the tasks that moved, in their new state, in the order of `ids`
  */
@@ -60,7 +59,7 @@ export async function moveTasks(work: UnitOfWork, ids: readonly string[], move: 
   return [...rows].sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
 }
 
-/** What a move is run with. */
+/** Context of a move. */
 type Moment = {
   /** Of the tasks, as JSON. */
   ids: string
@@ -74,12 +73,12 @@ const moving = preparedForms((db: Db, moment: Moment, trigger: TaskTrigger, kind
     .updateTable('task')
     .set((eb) => ({ status: taskTransitions[trigger].to, ...effectsOf(trigger, moment, eb) }))
     .where(isAmong(kind, 'task.id', moment.ids))
-    // In a form that no index serves: few tasks are named, and any number may be in their state.
+    // Written so that no index is used: few tasks are named, but any number may be in their state.
     .where(sql<TaskState>`task.status || ''`, 'in', taskTransitions[trigger].from)
     .returning(taskColumns),
 )
 
-/** What else a trigger writes, beside the state. */
+/** Columns that a trigger writes besides the state. */
 function effectsOf(
   trigger: TaskTrigger,
   { now, leaseUntil, reason }: Moment,
@@ -107,8 +106,8 @@ function effectsOf(
   }
 }
 
-/** Tells the tenant's consoles and the seat's desktop how a task is now. */
-/** Tells of a changed name, start or plan, which `emitTaskEvent` carries nothing of. */
+/** Notifies the tenant's consoles and the seat's desktop of a task's state. */
+/** Notifies them of a changed name, start or plan, which `emitTaskEvent` does not carry. */
 export function emitTaskChanged(work: UnitOfWork, { id, seat_id, tenant_id }: TaskRow): void {
   work.emit(tenant_id, { type: 'task_changed', id, seat_id })
 }

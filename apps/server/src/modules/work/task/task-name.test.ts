@@ -24,11 +24,11 @@ test('a name is never empty and never longer than 80 characters', () => {
   expect(long.endsWith('a +1')).toBe(true)
 })
 
-test('a target named twice counts once', () => {
+test('a repeated target counts once', () => {
   expect(targetsOf(likers('a', 'b', 'a'))).toEqual(['a', 'b'])
 })
 
-test('every kind works through its parameters; people of a promotion are looked up', () => {
+test('every kind has its parameters as targets; people of a promotion are looked up', () => {
   const targets = Object.fromEntries(everyWork.map((work) => [work.kind, targetsOf(work)]))
   const links = ['http://127.0.0.1:8788/harbor_tea/status/17', 'http://127.0.0.1:8788/harbor_tea/status/18']
   expect(targets).toMatchObject({

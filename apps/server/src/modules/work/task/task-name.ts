@@ -4,8 +4,8 @@ import type { TaskWork } from '@seaport/contract/work/task-kind.schema'
 const LONGEST = 80
 
 /**
- * @returns what a task works through, in order, each once: links, profiles, keywords, groups; posts by their number, parts of a profile, a language;
- * none where it goes to people, who are looked up when it is created. Runners plan the same
+ * @returns a task's targets, in order, each once: links, profiles, keywords, groups; posts by their number, parts of a profile, a language; none for
+ * people, who are looked up when the task is created. Runners plan the same
  */
 export function targetsOf({ params }: TaskWork): readonly string[] {
   if ('audience' in params) return []
@@ -21,7 +21,7 @@ export function targetsOf({ params }: TaskWork): readonly string[] {
 }
 
 /**
- * Derives the default name of a task. Keywords are quoted, which tells them from a name that a person gave.
+ * Derives the default name of a task. Keywords are quoted, which distinguishes them from a name given by a person.
  * @returns {@link nameOf} of its targets
  */
 export function defaultName(work: TaskWork): string {
@@ -31,7 +31,7 @@ export function defaultName(work: TaskWork): string {
 }
 
 /**
- * Names a task without words of any language: its first target in short form, and how many more there are.
+ * Names a task independently of language: its first target in short form, and the number of others.
  * @returns 1 to 80 characters, e.g. `x.com/harbor_tea/status/17 +2`
  */
 export function nameOf(first: string, others: number): string {
@@ -52,7 +52,7 @@ function distinct(entries: readonly string[]): string[] {
   return [...new Set(entries)]
 }
 
-/** A link without scheme, www, query and closing slash; anything else as it is. */
+/** A link without scheme, www, query and trailing slash; any other text unchanged. */
 function shortForm(target: string): string {
   if (!/^https?:\/\//i.test(target)) return target
   return (

@@ -18,7 +18,7 @@ eachDatabase('orders of a list of tasks', (location) => {
   let server: TestServer
   let scene: scenes.Scene
   let rows: TaskRow[]
-  /** Which seats and accounts have tasks. */
+  /** Seats and accounts with tasks. */
   let places: { seat_id: string; account_id: string }[]
   beforeAll(async () => {
     server = await startTestServer(location)
@@ -41,7 +41,7 @@ eachDatabase('orders of a list of tasks', (location) => {
   })
   afterAll(() => server.stop())
 
-  /** Names and starts are shared by many, some never started, and some were deleted after they ended. */
+  /** Names and starts repeat, some tasks never started, and some were deleted after they ended. */
   const copyOf = (task: TaskRow, at: number): TaskRow => {
     const status = taskStates[(at * 5) % taskStates.length] ?? 'queued'
     const created = task.created_at + (at % 3)
@@ -63,7 +63,7 @@ eachDatabase('orders of a list of tasks', (location) => {
     }
   }
 
-  /** What the list must hold, as simply as it can be said. */
+  /** Expected list, as a model. */
   const expected = (query: TaskQuery): number[] => {
     const { search, status, kind, seat_id, account_id } = query
     const found = rows.filter(

@@ -10,7 +10,7 @@ import { defaultName, nameOf } from './task-name.ts'
 import { targetsWritten } from './task-repeat.repository.ts'
 import { firstTarget } from './task-target.repository.ts'
 
-/** @returns what a task was ordered with; a list of people is read from its targets, where alone it is kept */
+/** @returns the input of a task; a list of people is read from its targets, the only place where it is stored */
 export async function orderOf(work: UnitOfWork, source: ShownTask): Promise<z.output<typeof CreateTask>> {
   const kept = workOf(source)
   const start = { mode: 'now' } as const

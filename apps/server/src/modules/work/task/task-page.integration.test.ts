@@ -19,7 +19,7 @@ import { createSeatOnline, createUser } from '../../../test-support/people.ts'
 import * as scenes from '../../../test-support/scene.ts'
 import { type Credentials, startTestServer, type TestServer } from '../../../test-support/test-server.ts'
 
-eachDatabase('what a task’s page and the list show and do', (location) => {
+eachDatabase('task page and list', (location) => {
   let server: TestServer
   beforeAll(async () => {
     server = await startTestServer(location)
@@ -80,7 +80,7 @@ eachDatabase('what a task’s page and the list show and do', (location) => {
     expect(history[0]?.at).toBe((await scenes.taskOf(scene, id)).ended_at)
   })
 
-  test('what a clock does is nobody’s act, and waits for one reason make one entry', async () => {
+  test('changes by a clock have no actor, and repeated waits for one reason make one entry', async () => {
     const scene = await scenes.createScene(server)
     const { id, fence } = await scenes.taskIn(scene, 'running')
     const report = (seq: number, parked: { until: string; reason: 'rate_limit' | 'send_interval' } | null) =>
@@ -104,7 +104,7 @@ eachDatabase('what a task’s page and the list show and do', (location) => {
     ])
   })
 
-  test('a page names the zone of the account, whether the seat is there, and counts targets by outcome', async () => {
+  test('a task’s page has the account’s time zone and the seat’s status, and counts targets by outcome', async () => {
     const scene = await scenes.createScene(server)
     const { id } = await scenes.taskIn(scene, 'queued')
     expect(await scenes.taskOf(scene, id)).toMatchObject({
@@ -120,7 +120,7 @@ eachDatabase('what a task’s page and the list show and do', (location) => {
     expect(await scenes.taskOf(scene, id)).toMatchObject({ seat: { online: false } })
   })
 
-  test('many tasks are ended at once; those that are over already are named with the reason', async () => {
+  test('many tasks are ended at once; finished ones are reported with the reason', async () => {
     const scene = await scenes.createScene(server)
     const open = await scenes.taskIn(scene, 'queued')
     const over = await scenes.taskIn(scene, 'ended')
@@ -136,7 +136,7 @@ eachDatabase('what a task’s page and the list show and do', (location) => {
     expect(await statuses(scene)).toEqual(['ended', 'ended'])
   })
 
-  test('a retry that is refused takes no port, and keeps no other from being retried', async () => {
+  test('a refused retry takes no port, and does not affect other retries', async () => {
     const scene = await scenes.createScene(server, { ports: 2 })
     const failed = [await scenes.taskIn(scene, 'error'), await scenes.taskIn(scene, 'error')]
     const other = await scenes.createAssigned(server, scene.supervisor, scene.seat.id)
@@ -157,7 +157,7 @@ eachDatabase('what a task’s page and the list show and do', (location) => {
     await expect(server.call(createTask, { body }, scene.supervisor)).rejects.toThrow()
   })
 
-  test('only what is over is deleted; nobody changes or exports tasks of another tenant or seat', async () => {
+  test('only finished tasks can be deleted; those of another tenant or seat can’t be changed or exported', async () => {
     const scene = await scenes.createScene(server)
     const ended = await scenes.taskIn(scene, 'ended')
     const open = await scenes.taskIn(scene, 'queued')
@@ -177,7 +177,7 @@ eachDatabase('what a task’s page and the list show and do', (location) => {
     expect(await statuses(scene)).toEqual(['queued'])
   })
 
-  test('tasks are exported in words, filtered, with no cell that a spreadsheet would compute', async () => {
+  test('tasks are exported in the caller’s language, filtered, with formulas escaped', async () => {
     const scene = await scenes.createScene(server)
     await scenes.addTask(scene, { name: '=HYPERLINK("x")' })
     await scenes.taskIn(scene, 'ended')
@@ -190,7 +190,7 @@ eachDatabase('what a task’s page and the list show and do', (location) => {
     expect(ended.trimEnd().split('\r\n')).toHaveLength(2)
   })
 
-  test('all targets are exported, however many, and those of one outcome alone', async () => {
+  test('all targets are exported, or those with one outcome', async () => {
     const scene = await scenes.createScene(server)
     const { id } = await scenes.taskIn(scene, 'queued')
     const rows = Array.from({ length: 1200 }, (_, at) => ({

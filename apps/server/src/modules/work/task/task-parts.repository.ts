@@ -4,7 +4,7 @@ import { type Paged, type PageRequest, readPage, sorting } from '../../../db/pag
 import type { TaskTable } from '../../../db/schema/task.ts'
 import type { Db, Schema, Trx } from '../../../db/schema.ts'
 
-/** Columns that tasks that are over have an index for, and others not. */
+/** Columns with an index over finished tasks only. */
 export type PartlyIndexed = 'name' | 'status' | 'started_at'
 
 interface PartsQuery extends PageRequest {

@@ -20,7 +20,7 @@ export async function pause(work: UnitOfWork, actor: Actor, id: string): Promise
 }
 
 /**
- * Lets a paused task go on, unless its account has been blocked meanwhile.
+ * Resumes a paused task, unless its account has been blocked in the meantime.
  * @throws Refused: not_found, task_wrong_state
  */
 export async function resume(work: UnitOfWork, actor: Actor, id: string): Promise<void> {

@@ -8,7 +8,7 @@ const dueAfter = (from: string, plan: typeof daily | object = {}, zone = BERLIN,
   return due && [new Date(due.at).toISOString(), due.day]
 }
 
-/** The moments of so many repeats in a row. */
+/** The moments of consecutive repeats. */
 function inARow(from: string, times: number, plan: object = {}, zone = BERLIN): (string | undefined)[] {
   const moments: (string | undefined)[] = []
   let now = Date.parse(from)
@@ -23,7 +23,7 @@ function inARow(from: string, times: number, plan: object = {}, zone = BERLIN): 
   return moments
 }
 
-test('a day of 23 hours has its time once, after the gap where the clock skips it', () => {
+test('on a day of 23 hours a skipped time is due once, after the gap', () => {
   expect(inARow('2026-03-27T12:00:00.000Z', 3)).toEqual([
     '2026-03-28T01:30:00.000Z',
     '2026-03-29T01:30:00.000Z',
@@ -31,17 +31,17 @@ test('a day of 23 hours has its time once, after the gap where the clock skips i
   ])
 })
 
-test('a day of 25 hours has its time once, the first where it comes twice', () => {
+test('on a day of 25 hours a repeated time is due once, at its first occurrence', () => {
   expect(inARow('2026-10-24T12:00:00.000Z', 3)).toEqual([
     '2026-10-25T00:30:00.000Z',
     '2026-10-26T01:30:00.000Z',
     '2026-10-27T01:30:00.000Z',
   ])
-  // Between the two half past twos of that night, it is tomorrow's turn.
+  // Between the two 02:30 of that night, the next repeat is tomorrow.
   expect(dueAfter('2026-10-25T01:00:00.000Z')).toEqual(['2026-10-26T01:30:00.000Z', '2026-10-26'])
 })
 
-test('weekdays are those of the zone, not of UTC', () => {
+test('weekdays are those of the time zone, not of UTC', () => {
   const mondays = { weekdays: '1', time: '00:15' }
   expect(inARow('2026-03-01T00:00:00.000Z', 2, mondays, 'Asia/Tokyo')).toEqual([
     '2026-03-01T15:15:00.000Z',
@@ -54,7 +54,7 @@ test('weekdays are those of the zone, not of UTC', () => {
   ])
 })
 
-test('the last day is still one, the next is not', () => {
+test('the last day is inclusive', () => {
   const plan = { until_day: '2026-03-03' }
   expect(inARow('2026-03-02T00:00:00.000Z', 3, plan)).toEqual([
     '2026-03-02T01:30:00.000Z',
@@ -63,7 +63,7 @@ test('the last day is still one, the next is not', () => {
   ])
 })
 
-test('a day does not come twice when the account moves to a zone where it is not over', () => {
+test('a date is not repeated when the account moves to a time zone where it has not ended', () => {
   expect(dueAfter('2026-03-02T01:00:00.000Z', {}, 'America/New_York', '2026-03-02')).toEqual([
     '2026-03-03T07:30:00.000Z',
     '2026-03-03',

@@ -3,7 +3,7 @@ import type { TaskRepeatTable } from '../../../db/schema/task.ts'
 
 const DAY = 86_400_000
 
-/** When a plan is due: at a moment, on a day of the account's calendar. */
+/** Next repeat: a moment, and the date in the account's time zone. */
 export interface Due {
   at: number
   /** `YYYY-MM-DD` */

@@ -52,7 +52,7 @@ bothDatabases('tasks that are repeated', (location) => {
       )
     ).repeat
   const run = () => runJob(server, 'task-repeat')
-  /** Lets the time of a plan come. */
+  /** Advances the clock to the plan's next repeat. */
   const untilDue = async (scene: Scene, id: string) => {
     const next = (await repeatOf(scene, id))?.next_at ?? ''
     server.clock.advance((Date.parse(next) - server.clock.now()) / 1000)
@@ -60,7 +60,7 @@ bothDatabases('tasks that are repeated', (location) => {
   const tasksOf = async ({ supervisor }: Scene) =>
     (await server.call(listTasks, { query: { sort: 'number', order: 'asc' } }, supervisor)).list
 
-  test('each time is a new task from the same input, once however many servers try', async () => {
+  test('each repeat creates a task from the same input, once however many servers try', async () => {
     const scene = await inTokyo()
     const id = await addTask(scene, { name: 'Morning round' })
     const { next_at, left } = await repeat(scene, id, { count: 2 })
@@ -86,7 +86,7 @@ bothDatabases('tasks that are repeated', (location) => {
     expect(await repeatOf(scene, id)).toMatchObject({ left: 0, next_at: null })
   })
 
-  test('a server that dies in the middle has done nothing, and the next one does it once', async () => {
+  test('a server that dies during a repeat has done nothing, and the next one does it once', async () => {
     const scene = await inTokyo()
     const id = await addTask(scene)
     await repeat(scene, id)
@@ -109,7 +109,7 @@ bothDatabases('tasks that are repeated', (location) => {
     expect(await tasksOf(scene)).toHaveLength(2)
   })
 
-  test('what was missed while no server ran is made up for once', async () => {
+  test('repeats missed while no server ran are made up for by one', async () => {
     const scene = await inTokyo()
     const id = await addTask(scene)
     await repeat(scene, id)
@@ -123,7 +123,7 @@ bothDatabases('tasks that are repeated', (location) => {
     expect(next - server.clock.now()).toBeLessThan(24 * HOUR * 1000)
   })
 
-  test('a time is skipped, with its reason in the reader’s language, where there is no port or no account', async () => {
+  test('a repeat is skipped, with the reason in the reader’s language, without a port or an account', async () => {
     const scene = await inTokyo(1)
     const { supervisor, accountId } = scene
     const id = await addTask(scene)
@@ -155,7 +155,7 @@ bothDatabases('tasks that are repeated', (location) => {
     expect(await repeatOf(scene, id)).toMatchObject({ next_at: null })
   })
 
-  test('other windows are told of a plan that was made, was due or stopped, and of a new name', async () => {
+  test('other windows are notified of a plan that was made, was due or stopped, and of a new name', async () => {
     const scene = await inTokyo()
     const id = await addTask(scene)
     const { supervisor } = scene
@@ -174,7 +174,7 @@ bothDatabases('tasks that are repeated', (location) => {
     window.close()
   })
 
-  test('ports whose time is over repeat nothing', async () => {
+  test('nothing is repeated after the end of the term', async () => {
     const scene = await inTokyo()
     const id = await addTask(scene)
     await repeat(scene, id)
@@ -189,7 +189,7 @@ bothDatabases('tasks that are repeated', (location) => {
     expect(await tasksOf(scene)).toHaveLength(1)
   })
 
-  test('it is stopped at the task or at one that it created, replaced by another plan, and ends with its task', async () => {
+  test('a plan is stopped at its task or at a created one, replaced by another plan, and ends with its task', async () => {
     const scene = await inTokyo()
     const { supervisor } = scene
     const planned = async () => (await server.call(listTaskRepeats, {}, supervisor)).list
@@ -212,7 +212,7 @@ bothDatabases('tasks that are repeated', (location) => {
     expect(await planned()).toEqual([])
   })
 
-  test('a plan whose last day is over is refused, and another tenant’s task is not there', async () => {
+  test('a plan whose last day has passed is refused, and another tenant’s task is not found', async () => {
     const scene = await inTokyo()
     const id = await addTask(scene)
     await refusal(repeat(scene, id, { until: '2026-01-01' }), 'repeat_over')

@@ -99,7 +99,7 @@ export async function runDue(work: UnitOfWork, id: string, rules: CreationRules)
   if (due?.next_at == null || due.next_day === null) return
   const source = await findTask(trx, { tenantId: due.tenant_id }, due.task_id)
   const over = { next_at: null, next_day: null, times_left: due.times_left }
-  // Nobody would see it any more.
+  // A deleted task's plan is not visible any more.
   if (!source) return repository.changeRepeat(trx, id, over)
   let created: string | null = null
   const refusal = await attempt(work, async (part) => {
@@ -131,7 +131,7 @@ export async function runDue(work: UnitOfWork, id: string, rules: CreationRules)
 /** Refusals about a named account, rephrased for one that existed before. */
 const GONE: readonly string[] = ['not_found', 'account_not_assigned']
 
-/** @returns the batch of what the tasks of a batch create on one day, the same for each of their plans */
+/** @returns the batch of the tasks created by a batch's plans on one day, the same for each plan */
 function batchOfDay(batchId: string, day: string): string {
   return v5(day, batchId)
 }

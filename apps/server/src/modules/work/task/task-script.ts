@@ -15,7 +15,7 @@ import { workOf } from './task-mapper.ts'
 
 const FIELD = 'work.params.script_id'
 
-/** Who says a task's script, and how. */
+/** Where and how a task's script is used. */
 interface Speaker {
   tenantId: string
   account: { network: NetworkId; account: string; nickname: string }
@@ -45,7 +45,7 @@ export async function checkScript(
   if (length?.isTooLong) refuseFields('script_too_long', [FIELD], wordsOf(network, length))
 }
 
-/** @returns the length of what a task says at least: to people with short names, or once where it is the same for all targets */
+/** @returns the minimum length of a task's text: for people with short names, or exactly if it is the same for all targets */
 function shortestSaid(
   { network, account, nickname }: Speaker['account'],
   plan: TaskWork,
@@ -57,7 +57,7 @@ function shortestSaid(
   return filledLength({ network, place }, script, scriptValues(null, nickname || account))
 }
 
-/** @returns where a task says its script; a group of X that is a conversation takes messages */
+/** @returns the kind of text that a task's script is used for; a group of X that is a conversation gets messages */
 function saidAt(network: NetworkId, { kind, params }: TaskWork): TextPlace | undefined {
   const isConversation = (group: string) => /\/(messages|i\/chat)\//.test(group)
   const isOfMessages =
@@ -73,7 +73,7 @@ const wordsOf = (network: NetworkId, { length, most }: TextLength) => ({
 })
 
 /**
- * Makes sure that a task that is tried again still has its script, if it had one, and that it is not too long.
+ * Ensures that a retried task still has its script, if it had one, and that it is not too long.
  * @throws Refused: script_gone, script_too_long
  */
 export async function reviewScript(

@@ -8,7 +8,7 @@ const collect = (links: string[], target_count: number): TaskWork => ({
   params: { links, target_count, duration_minutes: null },
 })
 
-test('links and amounts are dealt out completely, nothing twice, and nobody gets much more than another', () => {
+test('links and amounts are divided completely, without duplicates, and evenly', () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(fc.string({ minLength: 1 }), { minLength: 1, maxLength: 20 }),
@@ -28,7 +28,7 @@ test('links and amounts are dealt out completely, nothing twice, and nobody gets
   )
 })
 
-test('what an account does for itself is the same for each', () => {
+test('parameters of the account itself are the same for each', () => {
   const like: TaskWork = {
     kind: 'like',
     params: { links: ['a', 'b'], like_count: 2, send_interval_seconds: 60, duration_minutes: 60 },

@@ -2,13 +2,13 @@ import { isDealtOut } from '@seaport/contract/work/task-batch'
 import type { TaskWork } from '@seaport/contract/work/task-kind.schema'
 import { refuseFields } from '../../../kernel/refusal.ts'
 
-/** Parameters that are lists of what there is to do, and those that say how much of it. */
+/** Parameters that list the work, and those that limit it. */
 const LISTS = ['links', 'profiles', 'keywords', 'groups'] as const
 const AMOUNTS = ['target_count', 'promotion_count', 'comment_count', 'group_count'] as const
 
 /**
- * Deals a task out among accounts: entries and chosen people in turn, amounts in equal parts. What each account does for itself, a profile or
- * likes for instance, is the same for each.
+ * Divides a task among accounts: entries and chosen people in turn, amounts in equal parts. Parameters of the account itself, such as a profile, are
+ * the same for each.
  * @returns the work of each account
  * @throws Refused: batch_too_many_accounts, batch_needs_deduplication
  */

@@ -41,7 +41,7 @@ eachDatabase('task states', (location) => {
     await server.call(deleteTask, { params: { id } }, scene.supervisor)
   }
 
-  test('tasks that moved come in the order in which they were named', async () => {
+  test('moved tasks are returned in the requested order', async () => {
     const first = await scenes.addTask(scene)
     const ids = [await scenes.addTask(scene), await scenes.addTask(scene), first].sort().reverse()
     const end: Move = { trigger: 'end', reason: 'by_person' }
@@ -88,7 +88,7 @@ eachDatabase('task states', (location) => {
       await clear(id)
     })
 
-    test('what a person asks for is done or refused, by the same table', async () => {
+    test('an action of a person is done or refused by the same table', async () => {
       const expected = {
         end: ['pending', 'queued', 'running'].includes(state),
         retry: state === 'error',

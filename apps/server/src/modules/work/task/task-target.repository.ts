@@ -13,10 +13,10 @@ import type { OutcomeChange } from '../stats/stats.public.ts'
 export type TargetRow = Selectable<TaskTargetTable>
 type TaskRow = Selectable<TaskTable>
 
-/** What a runner said about targets. */
+/** Outcomes of targets from a runner. */
 export type Outcomes = z.output<(typeof runnerSchema.finishTask)['body']>['targets']
 
-/** Writes what a task works through. */
+/** Inserts a task's targets. */
 export async function insertTargets(
   { trx, kind }: UnitOfWork,
   taskId: string,
@@ -106,7 +106,7 @@ export async function firstTarget(trx: Trx, taskId: string): Promise<string> {
   return target
 }
 
-/** Targets that failed are to be tried again. @returns since when they had counted as failed */
+/** Makes failed targets pending again. @returns since when they counted as failed */
 export async function reopenTargets(trx: Trx, taskId: string): Promise<(number | null)[]> {
   const failed = await trx
     .selectFrom('task_target')
@@ -123,7 +123,7 @@ export async function reopenTargets(trx: Trx, taskId: string): Promise<(number |
   return failed.map(({ settled_at }) => settled_at)
 }
 
-/** @returns the target that was begun and of which nothing was said yet */
+/** @returns the started target without an outcome */
 export function findBegun(trx: Trx, taskId: string): Promise<TargetRow | undefined> {
   return trx
     .selectFrom('task_target')
@@ -153,7 +153,7 @@ export async function skipTargetsBefore(
   return Number(numUpdatedRows)
 }
 
-/** Somebody is about to act: from now on the target counts as reached. */
+/** Starts a target: from now on it counts as reached. */
 export async function beginTarget({ trx, now }: UnitOfWork, task: TaskRow, position: number): Promise<void> {
   await trx
     .updateTable('task_target')
@@ -172,7 +172,7 @@ export function findTarget(trx: Trx, taskId: string, position: number): Promise<
     .executeTakeFirst()
 }
 
-/** Writes what became of a begun target. What was not done no longer counts as an act. */
+/** Records the outcome of a started target. One that was not done no longer counts as an action. */
 export async function settleTargetRow(
   { trx, now }: UnitOfWork,
   taskId: string,
@@ -192,7 +192,7 @@ export async function settleTargetRow(
     .execute()
 }
 
-/** What was said of a target is taken back: it is begun again. What had counted as an act counts from then on, as before. */
+/** Undoes a target's outcome: it is started again, and an action counts from its earlier start. */
 export async function reopenTarget(
   { trx, now }: UnitOfWork,
   task: TaskRow,
@@ -224,7 +224,7 @@ export async function countLeft(trx: Trx, taskId: string): Promise<number> {
   return Number(left)
 }
 
-/** What was begun and never told stays unknown from now on. @returns how many targets that were */
+/** Marks started targets without an outcome as unknown. @returns how many */
 export async function settleBegun({ trx, now }: UnitOfWork, taskId: string): Promise<number> {
   const { numUpdatedRows } = await trx
     .updateTable('task_target')
@@ -237,9 +237,9 @@ export async function settleBegun({ trx, now }: UnitOfWork, taskId: string): Pro
 }
 
 /**
- * Writes the outcomes of a task's targets; a position that the task does not have is passed over. A promotion's targets are people: what was done to them, or that they
- * were left out, stays so whatever a desktop without its journal says, and the done ones are the task's count.
- * @returns those whose outcome is another one now
+ * Records the outcomes of a task's targets, ignoring unknown positions. Outcomes of a promotion's people are final, whatever a desktop without its
+ * journal reports, and the done ones are the task's count.
+ * @returns the targets whose outcome changed
  */
 export async function writeOutcomes(
   { trx, kind, now }: UnitOfWork,
@@ -256,7 +256,7 @@ export async function writeOutcomes(
     .where('task_id', '=', id)
     .where('position', 'in', [...latest.keys()])
     .orderBy('position')
-    // The task's lock is not enough: targets are also skipped without it.
+    // The task's lock is not enough, because targets are also skipped without it.
     .forUpdate()
     .execute()
   const rows = jsonRows(

@@ -49,7 +49,7 @@ bothDatabases('tasks that were created together', (location) => {
   const taken = async ({ supervisor }: scenes.Scene) =>
     (await server.call(userInfo, {}, supervisor)).port_occupy_num
 
-  test('each task knows its batch and its place in it; one that is created alone has none', async () => {
+  test('each task knows its batch and its position; a single one has none', async () => {
     const { scene, list, batch } = await withBatch(3)
     expect(list.map((task) => task.batch)).toEqual([
       { id: batch, position: 1, size: 3 },
@@ -74,7 +74,7 @@ bothDatabases('tasks that were created together', (location) => {
     })
   })
 
-  test('a batch of another tenant shows nothing, exports nobody, and is not created again', async () => {
+  test('a batch of another tenant shows nothing, exports nobody, and can’t be repeated', async () => {
     const { scene, batch, ids } = await withBatch(2)
     const stranger = await createUser(server, { ports: 1 })
     expect((await server.call(listTasks, { query: { batch_id: batch } }, stranger)).total).toBe(0)
@@ -88,7 +88,7 @@ bothDatabases('tasks that were created together', (location) => {
     expect((await server.call(createTasksAgain, { body: { ids } }, seat)).missing).toBe(2)
   })
 
-  test('a paused task leaves its runner, waits with its port and its people, and is not claimed', async () => {
+  test('a paused task leaves its runner, keeps its port and its people, and is not claimed', async () => {
     const { scene, ids, batch } = await withBatch(3)
     const [task] = await scenes.claim(scene, { max: 1 })
     if (!task) throw new Error('The task was not claimed')
@@ -151,7 +151,7 @@ bothDatabases('tasks that were created together', (location) => {
     expect(await reasons()).toEqual([null, null])
   })
 
-  test('a batch that is done again is a new batch, of those whose account allows it', async () => {
+  test('a repeated batch is a new batch, of tasks whose account allows it', async () => {
     const { scene, ids, batch, account_ids } = await withBatch(3)
     await bulk(scene, 'end', ids)
     const params = { id: account_ids[1] ?? '' }
@@ -171,18 +171,18 @@ bothDatabases('tasks that were created together', (location) => {
     const workOf = async (id = '') => (await scenes.taskOf(scene, id)).work
     expect(await workOf(list[1]?.id)).toEqual(await workOf(ids[2]))
     expect(await taken(scene)).toBe(2)
-    // One that is left is no batch.
+    // A single remaining task is not a batch.
     expect((await again(scene, ids.slice(0, 1))).list.map((task) => task.batch)).toEqual([null])
   })
 
-  test('where no port is left, the rest is told and the others are created', async () => {
+  test('without a free port, the remaining tasks are refused and the others created', async () => {
     const { scene, ids } = await withBatch(3, 5)
     const { list, left_out } = await again(scene, ids)
     expect([list.length, left_out.map(({ id }) => id)]).toEqual([2, [ids[2]]])
     expect(await taken(scene)).toBe(5)
   })
 
-  test('what the plans of a batch create on a day is a batch', async () => {
+  test('tasks created by a batch’s plans on a day are a batch', async () => {
     const { scene, ids, batch } = await withBatch(2)
     await bulk(scene, 'end', ids)
     const body = { ids, weekdays: [1, 2, 3, 4, 5, 6, 7], time: '09:00' }

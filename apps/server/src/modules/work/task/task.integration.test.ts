@@ -68,7 +68,7 @@ eachDatabase('task', (location) => {
     await refusal(server.call(createTask, { body: scenes.taskOrder(scene.accountId) }, other), 'not_found')
   })
 
-  test('nobody reaches a task of another tenant or seat: every route says not found', async () => {
+  test('a task of another tenant or seat is not found by any route', async () => {
     const scene = await scenes.createScene(server)
     const id = await scenes.addTask(scene)
     const strangers = [
@@ -93,7 +93,7 @@ eachDatabase('task', (location) => {
     expect(foreign.status).toBe(404)
   })
 
-  test('what cannot be carried out is refused, and leaves neither task nor port nor number behind', async () => {
+  test('an impossible task is refused, without using a port or a number', async () => {
     const scene = await scenes.createScene(server, { ports: 1 })
     const { supervisor, accountId } = scene
     const free = await scenes.createAssigned(server, supervisor, null)
@@ -118,7 +118,7 @@ eachDatabase('task', (location) => {
     await refusal(create(scene, { account_id: another }), 'seat_disabled')
   })
 
-  test('bad input is complained about field by field', async () => {
+  test('bad input is reported field by field', async () => {
     const scene = await scenes.createScene(server)
     const refused = await refusal(
       server.call(
@@ -140,7 +140,7 @@ eachDatabase('task', (location) => {
     )
   })
 
-  test('the same request key creates one task, also when both requests run at once', async () => {
+  test('the same idempotency key creates one task, also for concurrent requests', async () => {
     const scene = await scenes.createScene(server)
     const request = () =>
       server.call(
@@ -154,7 +154,7 @@ eachDatabase('task', (location) => {
     expect(await occupied(scene)).toBe(1)
   })
 
-  test('many creations at once get the seat’s ports and no more, and numbers without a gap', async () => {
+  test('concurrent creations get the seat’s ports and no more, and numbers without a gap', async () => {
     const other = await scenes.createScene(server)
     const scene = await scenes.createScene(server, { ports: 6 })
     const { answers, reasons } = await tally(Array.from({ length: 14 }, () => create(scene)))
@@ -164,7 +164,7 @@ eachDatabase('task', (location) => {
     expect(await occupied(scene)).toBe(6)
   })
 
-  test('a task waits for its moment, and for its desktop', async () => {
+  test('a task waits for its start, and for its desktop', async () => {
     const scene = await scenes.createScene(server)
     const scheduled = await create(scene, { start: { mode: 'at', at: later(120) } })
     expect(scheduled).toMatchObject({ status: 'pending', scheduled_at: later(120) })
@@ -185,7 +185,7 @@ eachDatabase('task', (location) => {
     expect((await scenes.taskOf(scene, scheduled.id)).status).toBe('queued')
   })
 
-  test('a queued task tells how late it is, from the sixth minute on', async () => {
+  test('a queued task reports how late it is, from the sixth minute on', async () => {
     const scene = await scenes.createScene(server)
     const id = await scenes.addTask(scene)
     server.clock.advance(5 * 60 + 59)
@@ -210,7 +210,7 @@ eachDatabase('task', (location) => {
     expect(await change({ name: 'Tea 2' })).toMatchObject({ name: 'Tea 2', status: 'queued' })
   })
 
-  test('a finished task is deleted out of everybody’s sight; an unfinished one is not', async () => {
+  test('a finished task is deleted from all lists; an unfinished one is not', async () => {
     const scene = await scenes.createScene(server)
     const { supervisor } = scene
     const running = await scenes.taskIn(scene, 'running')
@@ -285,7 +285,7 @@ eachDatabase('task', (location) => {
     await refusal(server.call(retryTask, { params }, scene.supervisor), 'account_not_assigned')
   })
 
-  test('creations and retries of one account at once do not stand in each other’s way', async () => {
+  test('concurrent creations and retries of one account don’t deadlock', async () => {
     const scene = await scenes.createScene(server, { ports: 12 })
     const ids: string[] = []
     while (ids.length < 6) ids.push((await scenes.taskIn(scene, 'error')).id)
@@ -296,7 +296,7 @@ eachDatabase('task', (location) => {
     expect(answers).toHaveLength(12)
   })
 
-  test('an account that leaves its seat at the same moment leaves no unfinished task behind', async () => {
+  test('an account unassigned concurrently leaves no unfinished task behind', async () => {
     const scene = await scenes.createScene(server, { ports: 20 })
     for (let round = 0; round < 4; round += 1) {
       const account_id = await scenes.createAssigned(server, scene.supervisor, scene.seat.id)
@@ -314,7 +314,7 @@ eachDatabase('task', (location) => {
     expect(await occupied(scene)).toBe(0)
   })
 
-  test('a port is freed exactly once, however many end the task at once', async () => {
+  test('a port is released exactly once, however many end the task concurrently', async () => {
     const scene = await scenes.createScene(server)
     const task = await scenes.taskIn(scene, 'running')
     const params = { id: task.id }
@@ -376,7 +376,7 @@ eachDatabase('task', (location) => {
     ])
   })
 
-  test('a user without the key and a caller without a session are turned away', async () => {
+  test('a user without the key and a caller without a session are refused', async () => {
     const admin = await createUser(server, { role: 'admin' })
     await refusal(server.call(listTasks, {}, admin), 'forbidden')
     await refusal(server.call(listTasks, {}), 'not_logged_in')

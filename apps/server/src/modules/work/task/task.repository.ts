@@ -14,7 +14,7 @@ import { beginHistory } from './task-history.repository.ts'
 import { inOrderOf, type PartlyIndexed, pageByParts } from './task-parts.repository.ts'
 import { insertTargets } from './task-target.repository.ts'
 
-/** Whose tasks: those of a tenant, or of one of its seats. */
+/** Scope of tasks: those of a tenant, or of one of its seats. */
 export interface TaskScope {
   tenantId: string
   seatId?: string | undefined
@@ -22,7 +22,7 @@ export interface TaskScope {
 
 export type TaskRow = Selectable<TaskTable>
 
-/** All of a task, named: a plan that is kept outlives a migration that adds a column. */
+/** All columns of a task, named, because a cached plan then survives a migration that adds a column. */
 export const taskColumns = [
   'id',
   'tenant_id',
@@ -72,7 +72,7 @@ export interface TaskQuery extends PageRequest {
   batch_id?: string | undefined
 }
 
-/** Tasks of all tenants, for administration alone; with the names that people know their account and seat by. Deleted ones are there no more. */
+/** Tasks of all tenants, for administrators only, with the names of account and seat. Without deleted ones. */
 export function everyTask(db: Db | Trx) {
   return db
     .selectFrom('task')
@@ -98,8 +98,8 @@ function shownTasks(db: Db | Trx, { tenantId, seatId }: TaskScope) {
 }
 
 /**
- * The same for callers that know the ids: in a form that no index of the tenant or seat serves, along which SQLite
- * would look for a few ids among all tasks.
+ * The same for callers that know the ids: written so that no index on the tenant or seat is used, along which SQLite would search for a few ids among
+ * all tasks.
  */
 function knownTasks(db: Db | Trx, { tenantId, seatId }: TaskScope) {
   return everyTask(db)
@@ -189,7 +189,7 @@ export function findTask(db: Db | Trx, scope: TaskScope, id: string): Promise<Sh
   return knownTasks(db, scope).where('task.id', '=', id).executeTakeFirst()
 }
 
-/** Reads a task's row and keeps others from changing it until the end of the work. */
+/** Reads and locks a task's row until the end of the unit of work. */
 export async function lockTask(
   { trx }: UnitOfWork,
   { tenantId, seatId }: TaskScope,
@@ -252,12 +252,12 @@ export async function changeTask(
     .execute()
 }
 
-/** The row stays for the statistics, and is shown to nobody. */
+/** The row stays for the statistics, and is hidden everywhere. */
 export async function deleteTask({ trx, now }: UnitOfWork, id: string): Promise<void> {
   await trx.updateTable('task').set({ deleted_at: now }).where('id', '=', id).execute()
 }
 
-/** @returns which account a task of a seat is for, without holding anything */
+/** @returns the account of a seat's task, without locking anything */
 export function accountOfTask(
   trx: Trx,
   { tenantId, seatId }: { tenantId: string; seatId: string },
@@ -273,7 +273,7 @@ export function accountOfTask(
     .executeTakeFirst()
 }
 
-/** @returns the tasks of all tenants that wait for a runner; those that are parked wait for something else */
+/** @returns the tasks of all tenants that wait for a runner; parked ones wait for something else */
 export async function taskQueue(db: Db): Promise<QueueLength> {
   return asQueueLength(
     await db

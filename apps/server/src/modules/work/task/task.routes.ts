@@ -89,7 +89,7 @@ export function taskRoutes(registerRoute: RegisterRoute, installation: Installat
   targetRoutes(registerRoute)
 }
 
-/** Several tasks at once, and what is known before they are created. */
+/** Several tasks at once, and previews before they are created. */
 function batchRoutes(registerRoute: RegisterRoute, installation: Installation): void {
   registerRoute(createTasks, ({ actor, now, mutate }, { body }) =>
     mutate(async (work) => {

@@ -27,7 +27,7 @@ import { endRepeat } from './task-repeat.repository.ts'
 import { reviewScript } from './task-script.ts'
 import { reopenTargets } from './task-target.repository.ts'
 
-/** Who creates a task: what of a caller counts for it. */
+/** The creator of a task, as far as it matters. */
 export type TaskAuthor =
   | Pick<UserActor, 'kind' | 'tenantId'>
   | Pick<SeatActor, 'kind' | 'tenantId' | 'seatId'>
@@ -64,7 +64,7 @@ export async function update(
 }
 
 /**
- * Ends a task by a person's will.
+ * Ends a task at a person's request.
  * @throws Refused: not_found, task_wrong_state
  */
 export async function end(work: UnitOfWork, actor: Actor, id: string): Promise<ShownTask> {

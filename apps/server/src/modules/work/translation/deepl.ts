@@ -13,7 +13,7 @@ const Body = z.object({
   translations: z.array(z.object({ text: z.string(), detected_source_language: z.string().optional() })),
 })
 
-/** DeepL, whose keys of the free plan end with `:fx` and count at a host of their own. */
+/** DeepL; keys of its free plan end with `:fx` and use a host of their own. */
 export const deepl: TranslationService = {
   mostTexts: 50,
   keep: { name: 'x', attributes: '' },

@@ -12,7 +12,7 @@ const Body = z.object({
   }),
 })
 
-/** Google Cloud Translation, Basic (v2): the key goes into a header, so that no log of addresses holds it. */
+/** Google Cloud Translation, Basic (v2): the key is sent in a header, so that no access log contains it. */
 export const google: TranslationService = {
   mostTexts: 100,
   keep: { name: 'span', attributes: ' class="notranslate" translate="no"' },

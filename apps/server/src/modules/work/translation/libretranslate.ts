@@ -10,7 +10,7 @@ import {
   type TranslationService,
 } from './provider.ts'
 
-/** Older versions say `zh` and `zt`, newer ones `zh-Hans` and `zh-Hant`. */
+/** Older versions use `zh` and `zt`, newer ones `zh-Hans` and `zh-Hant`. */
 const codes: Partial<Record<TargetLanguage, readonly string[]>> = {
   cn: ['zh-Hans', 'zh'],
   hk: ['zh-Hant', 'zt'],
@@ -24,7 +24,7 @@ const Body = z.object({
   detectedLanguage: z.union([z.array(Detected), Detected]).optional(),
 })
 
-/** LibreTranslate, which an operator runs itself: its languages are those that were installed there. */
+/** LibreTranslate, run by the operator: it supports the languages installed there. */
 export const libretranslate: TranslationService = {
   mostTexts: 50,
   keep: { name: 'code', attributes: ' translate="no"' },

@@ -1,9 +1,9 @@
 import { TranslationError, type TranslationService } from './provider.ts'
 
-/** Variables of scripts, their doubled braces, and addresses: what must arrive as it left. */
+/** Parts that must not change: script variables, doubled braces, and addresses. */
 const KEPT = /\{\{|\}\}|\{[^{}\n]{1,60}\}|https?:\/\/[^\s<>"'，。！？、；]+/g
 
-/** @returns what of a text must not be translated, in its order */
+/** @returns the untranslatable parts of a text, in order */
 export function keptIn(text: string): string[] {
   return text.match(KEPT) ?? []
 }
@@ -19,12 +19,12 @@ export function mark(text: string, { name, attributes }: TranslationService['kee
   return marked + escapeMarkup(text.slice(at))
 }
 
-/** Takes the markup out of a translation again. */
+/** Removes the markup from a translation. */
 export function unmark(marked: string, { name }: TranslationService['keep']): string {
   return unescapeMarkup(marked.replace(new RegExp(`</?${name}(?:\\s[^>]*)?>`, 'gi'), ''))
 }
 
-/** @throws TranslationError: placeholder, if something that must stay is gone, changed or there more often */
+/** @throws TranslationError: placeholder, if a protected part is missing, changed or duplicated */
 export function requireKept(original: string, translation: string): void {
   const [before, after] = [keptIn(original).sort(), keptIn(translation).sort()]
   if (before.length !== after.length || before.some((kept, index) => kept !== after[index]))

@@ -5,18 +5,19 @@ import { type Answer, type OutgoingCall, type Send, TranslationError } from './p
 
 /** Time limit for all requests of one translation together; clients wait ten seconds for an answer. */
 const WHOLE_MS = 8000
-/** Translations are longer than their texts, but not by that much. */
+/** Maximum bytes of an answer: translations are longer than their texts, but not by that much. */
 const MOST_ANSWER = 1024 * 1024
 
 export interface SendOptions {
-  /** Services of private networks are spoken to as well, and without TLS. */
+  /** Allows services in private networks, and without TLS. */
   allowPrivate: boolean
   timeoutMs?: number
   resolve?: Resolve | undefined
 }
 
 /**
- * @returns what sends the calls of one translation. Names are resolved once and those very addresses are connected to; redirects are answers like any other
+ * @returns a function that sends the requests of one translation. Names are resolved once and exactly those addresses are connected to; redirects are
+ * not followed
  */
 export function sender({ allowPrivate, timeoutMs = WHOLE_MS, resolve }: SendOptions): Send {
   const signal = AbortSignal.timeout(timeoutMs)

@@ -10,7 +10,7 @@ export class TranslationError extends Error {
   }
 }
 
-/** Where a service is reached, and the key to it. */
+/** Address and key of a service. */
 export interface ServiceAccess {
   provider: TranslationProvider
   /** Null = the provider's own address. */
@@ -18,7 +18,7 @@ export interface ServiceAccess {
   key: string | null
 }
 
-/** A call to a service, as it leaves. */
+/** A request to a service. */
 export interface OutgoingCall {
   method: 'GET' | 'POST'
   url: string
@@ -45,21 +45,21 @@ export interface Batch {
 
 export interface Translated {
   texts: string[]
-  /** As BCP 47; null = it was not said. */
+  /** Detected language as BCP 47; null = not reported. */
   from: string | null
 }
 
-/** A service that translates; the only thing that knows its API. */
+/** A translation service; only its module knows its API. */
 export interface TranslationService {
   /** Most texts in one call. */
   mostTexts: number
-  /** Name of an element whose content the service leaves alone, and its attributes. */
+  /** Name and attributes of an element whose content the service does not translate. */
   keep: { name: string; attributes: string }
   /** @throws TranslationError with the reason, in the words of the service's statuses */
   translate(access: ServiceAccess, batch: Batch, send: Send): Promise<Translated>
 }
 
-/** @returns the texts of an answer @throws TranslationError: answer, where there are not as many as were sent */
+/** @returns the texts of an answer @throws TranslationError: answer, if their number differs from that sent */
 export function exactly(texts: readonly unknown[] | undefined, { texts: sent }: Batch): string[] {
   const answered = texts?.filter((text) => typeof text === 'string')
   if (answered?.length !== sent.length) throw new TranslationError('answer')

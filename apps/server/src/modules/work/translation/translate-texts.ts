@@ -4,7 +4,7 @@ import type { Send, ServiceAccess, Translated } from './provider.ts'
 import { services } from './services.ts'
 
 /**
- * Translates texts line by line, so that paragraphs stay whatever a service does with line breaks.
+ * Translates texts line by line, so that paragraphs are kept whatever a service does with line breaks.
  * @throws TranslationError with the reason
  */
 export async function translateAll(

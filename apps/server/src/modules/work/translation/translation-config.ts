@@ -53,7 +53,7 @@ export async function replaceConfig(
   return { before, after }
 }
 
-/** Names are judged when they are resolved, at each call; what can be told at once is. */
+/** Addresses are checked when names are resolved, at each request; obvious errors are refused at once. */
 function isPrivate(url: string): boolean {
   const { protocol, hostname } = new URL(url)
   const host = hostname.replace(/^\[(.*)\]$/, '$1')

@@ -1,9 +1,9 @@
-/** Why a service did not translate. The words for people are in the i18n namespace `translationFault`. */
+/** Why a service did not translate. The messages are in the i18n namespace `translationFault`. */
 export type TranslationFault =
   /** The operator's quota at the service is used up. */
   | 'quota'
   | 'key'
-  /** Too many calls at once. */
+  /** Too many requests at once. */
   | 'busy'
   | 'unreachable'
   /** The address is not on the public internet. */
@@ -13,8 +13,8 @@ export type TranslationFault =
   | 'language'
   | 'too_long'
   | 'answer'
-  /** A placeholder or an address was lost on the way. */
+  /** A placeholder or an address was lost in the translation. */
   | 'placeholder'
 
-/** Faults that the next call would meet again: the service is left alone for a while. */
+/** Faults that would recur with the next request: the service is not called for a while. */
 export const lastingFaults: ReadonlySet<TranslationFault> = new Set(['quota', 'key', 'unreachable', 'late'])

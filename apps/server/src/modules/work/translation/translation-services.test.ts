@@ -40,7 +40,7 @@ describe.each(translationProviders)('%s', (provider) => {
     return (error as TranslationError).fault
   }
 
-  test('translates texts in one call, line by line, and says their language', async () => {
+  test('translates texts in one request, line by line, and reports their language', async () => {
     const { texts, from } = await translate(['Hello\n\n  good day', 'Bye'])
     expect(texts).toEqual(['HELLO\n\n  GOOD DAY', 'BYE'])
     expect(from).toBe('en')
@@ -49,14 +49,14 @@ describe.each(translationProviders)('%s', (provider) => {
     expect((await translate([many.join('\n')])).texts).toEqual([many.join('\n').toUpperCase()])
   })
 
-  test('calls each Chinese by the code that the service knows', async () => {
+  test('uses the service’s own codes for the Chinese languages', async () => {
     await translate(['Hello'], 'cn')
     expect(lastTarget(provider, service)).toBe(chinese[provider][0])
     await translate(['Hello'], 'hk')
     expect(lastTarget(provider, service)).toBe(chinese[provider][1])
   })
 
-  test('keeps variables, doubled braces, addresses and signs as they are', async () => {
+  test('keeps variables, doubled braces, addresses and special characters unchanged', async () => {
     const text = `Hi {nickname}, it's 3 < 4 & "so" {{on}}: https://example.com/a?b=1&c=2 {my_nickname}`
     const { texts } = await translate([text, 'plain & simple'])
     expect(texts).toEqual([
@@ -65,18 +65,18 @@ describe.each(translationProviders)('%s', (provider) => {
     ])
   })
 
-  test('throws a translation away that has lost a variable', async () => {
+  test('discards a translation that has lost a variable', async () => {
     service.mood = 'careless'
     expect(await fault(translate(['Hi {nickname}']))).toBe('placeholder')
   })
 
-  test.each(['quota', 'busy', 'too_long'] as const)('tells the fault: %s', async (mood) => {
+  test.each(['quota', 'busy', 'too_long'] as const)('reports the fault: %s', async (mood) => {
     service.mood = mood
     expect(await fault(translate(['Hello']))).toBe(mood)
     expect(service.asked).toHaveLength(1)
   })
 
-  test('tells a wrong key, a missing language and answers that make no sense', async () => {
+  test('reports a wrong key, a missing language and invalid answers', async () => {
     const wrong = translateAll(access('wrong'), ['Hello'], 'cn', sender({ allowPrivate: true }))
     expect(await fault(wrong)).toBe('key')
     service.mood = 'one_language'
@@ -87,7 +87,7 @@ describe.each(translationProviders)('%s', (provider) => {
     }
   })
 
-  test('waits no longer than it may, and hears when nobody is there', async () => {
+  test('stops waiting after the timeout, and reports an unreachable service', async () => {
     service.mood = 'silent'
     expect(await fault(translate(['Hello'], 'cn', 300))).toBe('late')
     const nobody = { ...access(), url: 'http://127.0.0.1:9' }
@@ -95,7 +95,7 @@ describe.each(translationProviders)('%s', (provider) => {
     expect(await fault(translateAll(nobody, ['Hello'], 'cn', send))).toBe('unreachable')
   })
 
-  test('speaks to no address of a private network, and not without TLS', async () => {
+  test('connects to no address in a private network, and not without TLS', async () => {
     const resolve = async () => [{ address: '10.0.0.1', family: 4 }]
     const send = sender({ allowPrivate: false, resolve })
     for (const url of [service.url, 'https://translate.example.com'])

@@ -55,7 +55,7 @@ eachDatabase('translation', (location) => {
     await refusal(translate(person, 'Hello'), 'translation_off')
   })
 
-  test('the key is never given out, and stays with its provider and address', async () => {
+  test('the key is never returned, and is kept only for its provider and address', async () => {
     await setUp()
     const config = await server.call(translation.getTranslationConfig, {}, owner)
     expect(config).toMatchObject({ provider: 'deepl', url: service.url, has_key: true })
@@ -66,7 +66,7 @@ eachDatabase('translation', (location) => {
     await refusal(put({ provider: 'libretranslate', url: null }), 'invalid_input')
   })
 
-  test('words are counted once: repeats are remembered, and failures give them back', async () => {
+  test('words are counted once: repeats are cached, and failures refunded', async () => {
     await setUp()
     const person = await createUser(server)
     const answer = { texts: ['HELLO DEAR {nickname}'], provider: 'deepl', from: 'en', words: 3 }
@@ -80,7 +80,7 @@ eachDatabase('translation', (location) => {
     expect(await state(person)).toMatchObject({ used: 3 })
   })
 
-  test('a team’s translations are its own: another pays for the same text, and learns nothing', async () => {
+  test('a team’s translations are its own: another one pays for the same text, and learns nothing', async () => {
     await setUp()
     const [one, other] = [await createUser(server), await createUser(server)]
     await translate(one, 'Shared words')
@@ -92,7 +92,7 @@ eachDatabase('translation', (location) => {
     expect(await translate(other, 'Shared words')).toMatchObject({ words: 0 })
   })
 
-  test('a seat translates on its team’s account', async () => {
+  test('a seat translates on its team’s quota', async () => {
     await setUp()
     const person = await createUser(server, { ports: 10 })
     const seat = await createSeatOnline(server, person, 5)
@@ -102,7 +102,7 @@ eachDatabase('translation', (location) => {
     expect((await state(person)).used).toBe(4)
   })
 
-  test('no race overdraws the month, and the next one starts at zero', async () => {
+  test('concurrent requests never exceed the quota, and the next month starts at zero', async () => {
     await setUp()
     const person = await createUser(server, { plan: 'default', days: 60 })
     const allowance = plans.default.words
@@ -132,7 +132,7 @@ eachDatabase('translation', (location) => {
     expect(await state(person)).toMatchObject({ used: words + 2, allowance: null })
   })
 
-  test('a fault that lasts is not met again and again; new settings are tried at once', async () => {
+  test('a lasting fault is not retried for a while; new settings are tried at once', async () => {
     await setUp()
     const person = await createUser(server)
     service.mood = 'quota'

@@ -25,7 +25,7 @@ export async function wordsOf(db: Db | Trx, userId: string, month: string): Prom
 }
 
 /**
- * Takes words from a month's allowance in one statement, so that no race overdraws it.
+ * Reserves words of a month's quota in one statement, so that concurrent requests never exceed it.
  * @returns whether there were enough
  */
 export async function takeWords(
@@ -53,7 +53,7 @@ export async function takeWords(
   return taken !== undefined
 }
 
-/** Gives words back that no translation came of. */
+/** Refunds the quota of translations that failed. */
 export async function returnWords(
   trx: Trx,
   { userId, month, words }: { userId: string; month: string; words: number },
@@ -67,7 +67,7 @@ export async function returnWords(
     .execute()
 }
 
-/** @returns what a team has translated before, of these */
+/** @returns a team's cached translations among these texts */
 export function cachedOf(db: Db | Trx, userId: string, hashes: readonly Buffer[]) {
   return db
     .selectFrom('translation_cache')

@@ -10,7 +10,7 @@ import { readConfig } from './translation.repository.ts'
 import { ask, stateOf, type Translator, translateFor } from './translation.service.ts'
 import { replaceConfig, serviceAccess, toConfig } from './translation-config.ts'
 
-/** Enough for a team that reads, too little to keep the service busy. */
+/** Rate limit: enough for a team that reads, too little to keep the service busy. */
 const callRule: Rule = { name: 'translation', limit: 300, seconds: 600 }
 const testRule: Rule = { name: 'translation-test', limit: 20, seconds: 3600 }
 
@@ -61,7 +61,7 @@ export function translationRoutes(registerRoute: RegisterRoute, installation: In
   })
 }
 
-/** What the audit log keeps of the settings. */
+/** Fields of the settings in the audit log. */
 function toAuditEntry({ provider, url, key_sealed }: TranslationConfigTable) {
   return { provider, url, has_key: key_sealed !== null }
 }

@@ -24,20 +24,20 @@ import {
 import { serviceAccess } from './translation-config.ts'
 import { lastingFaults, type TranslationFault } from './translation-fault.ts'
 
-/** How long a service is left alone after a fault that the next call would meet again. */
+/** How long a service is not called after a fault that would recur. */
 const REST_MS = 30_000
 
-/** The last fault of the service, by the settings that it was met with. */
+/** The last fault of the service, with the settings in use then. */
 export interface ServiceRest {
   of: string
   fault: TranslationFault
   until: number
 }
 
-/** What translating needs of the server. */
+/** Services of the server that translating uses. */
 export interface Translator {
   installation: Installation
-  /** Memory of one server: each of several learns separately. */
+  /** In the memory of one server: each of several learns separately. */
   rest: { last: ServiceRest | null }
 }
 
@@ -90,7 +90,7 @@ export async function translateFor(
   return { texts: answer, provider: access.provider, from: known[0] ? known[0].source : fresh.from, words }
 }
 
-/** Takes the words, asks, and gives them back when nothing came of it. */
+/** Reserves the words, translates, and refunds them on failure. */
 async function paidFor(
   { installation }: Translator,
   { actor, db, now, mutate }: Pick<Context, 'actor' | 'db' | 'now' | 'mutate'>,
@@ -116,7 +116,7 @@ async function paidFor(
 }
 
 /**
- * Asks the service, once: nothing is tried again, and after a fault that would be met again nobody asks for a while.
+ * Calls the service once, without a retry; after a fault that would recur it is not called for a while.
  * @throws Refused: translation_failed
  */
 export async function ask(
@@ -145,7 +145,7 @@ function fail(fault: TranslationFault, locale: Locale): never {
   refuse('translation_failed', { trouble: translateFault(locale, fault) })
 }
 
-/** @returns null for as many words as one likes */
+/** @returns null for an unlimited quota */
 async function allowanceOf(db: Db, userId: string): Promise<number | null> {
   return plans[await planOf(db, userId)].words
 }
