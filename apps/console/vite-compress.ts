@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-/** What compresses; the rest of a build is pictures. */
+/** Compressible files; the rest of a build is pictures. */
 const TEXT = /\.(?:js|css|html|svg|json)$/
 
-/** Writes Brotli and gzip beside each file of the build, at their best levels, so that the server compresses nothing while somebody waits. */
+/** Writes Brotli and gzip files beside each file of the build, at maximum level, so that the server need not compress. */
 export function compressed(): Plugin {
   return {
     name: 'seaport:compressed',
@@ -21,7 +21,7 @@ export function compressed(): Plugin {
   }
 }
 
-/** A variant that is no smaller is left out: the server then sends the file itself. */
+/** A variant that is no smaller is skipped: the server then sends the file itself. */
 function compress(file: string): void {
   const content = readFileSync(file)
   const brotli = brotliCompressSync(content, {

@@ -6,21 +6,21 @@ import { frameNamespaces } from './src/app/frames.ts'
 import type { Screen } from './src/shared/screen/screen.ts'
 import { compressed } from './vite-compress.ts'
 
-/** Where the API runs while the console is developed; in production both have one address. */
+/** Address of the API during development; in production both have one address. */
 const api = process.env.SEAPORT_API ?? 'http://127.0.0.1:8787'
 
 const initial = ['$initial' as const]
 
 /** A file of messages: its language and namespace. */
 const MESSAGES = /\/i18n\/locales\/(\w+)\/(\w+)\.json$/
-/** What fetches a language's namespaces: it comes with the first of them. */
+/** Module that loads a language's namespaces; it comes with the first of them. */
 const READER = /\/i18n\/src\/lazy\/(\w+)\.ts$/
-/** How many first segments of addresses share a namespace that is fetched at the start: screens below one, like the gallery's, count once. */
+/** A namespace shared by this many first path segments is loaded at the start: screens below one, like the gallery's, count once. */
 const SHARED_BY = 5
 
-/** One file of messages a language: of what surrounds the screens, and what many of them share. The rest come one by one, with their screens. */
+/** One file of messages per language: those of the layouts, and those shared by many screens. The rest are loaded one by one, with their screens. */
 async function messageGroup() {
-  // A path that the bundler of this file can't follow: it would pull every screen into the configuration.
+  // A path that the bundler of this file can't follow, because it would pull every screen into the configuration.
   const path = new URL('./src/app/screens.ts', import.meta.url).href
   const { screens }: { screens: readonly Screen[] } = await import(/* @vite-ignore */ path)
   const usedIn = new Map<Namespace, Set<string | undefined>>()
@@ -40,19 +40,20 @@ async function messageGroup() {
       const [, lang, namespace = FIRST_NAMESPACES[0]] = MESSAGES.exec(id) ?? READER.exec(id) ?? []
       return lang && start.has(namespace as Namespace) ? `messages-${lang}` : null
     },
-    // What reads the files of any language stays in the start.
+    // The loader of any language's files stays in the start.
     includeDependenciesRecursively: false,
     priority: 10,
   }
 }
 
 /**
- * Files of the build: the start, the API's client, what is requested ahead with it, the application with its libraries, what a page before the login needs, the shell, lists,
- * forms, and what else many screens share. Each of the rest, a screen or a dialog, is fetched when it is opened. More files cost requests, fewer make a visitor load what others use.
+ * Files of the build: the start, the API's client with the prefetched calls, the application with its libraries, a page before the login, the shell,
+ * lists, forms, and what many screens share. Each other screen or dialog is loaded when it is opened. More files cost requests, fewer make a visitor
+ * load unused code.
  */
 const groups = [
   { name: 'start', tags: initial, priority: 9 },
-  // Shared by the application and what is requested ahead, which must not wait for each other.
+  // Shared by the application and the prefetched calls, which must not wait for each other.
   {
     name: 'start',
     test: /dynamic_import_helper|\/node_modules\/(?:react|jotai)\/|\/ui\/src\/storage\//,
@@ -63,7 +64,7 @@ const groups = [
   { name: 'render', test: /\/render\.tsx$/, priority: 6 },
   { name: 'page', test: /\/(?:PageFrame|Login)\.tsx$/, priority: 4 },
   { name: 'shell', test: /\/Shell\.tsx$/, priority: 3 },
-  // Before what forms and panels need, combo boxes and dialogs above all: the first row of a list does not wait for these.
+  // Before the parts of forms and panels, combo boxes and dialogs in particular: the first row of a list does not wait for these.
   {
     name: 'list',
     test: /\/ui\/src\/(?:data-table\/DataTable|menu\/RowMenu|page\/Page|toolbar\/FilterBar)\.tsx$/,
@@ -74,7 +75,7 @@ const groups = [
     test: /\/ui\/src\/(?:field\/\w+Field|overlays\/(?:\w*Dialog|Modal)|side-panel\/SidePanel)\.tsx$/,
     priority: 2.2,
   },
-  // Rules of forms, which the parts of a list do without.
+  // Validation of forms, which lists don't need.
   {
     name: 'schemas',
     test: /\/node_modules\/zod\/|\/contract\/src\/.*\.schema\.ts$/,
@@ -85,7 +86,7 @@ const groups = [
   { name: 'kit', test: /\/node_modules\/|\/packages\/[^/]+\/src\//, minShareCount: 8, priority: 1 },
 ]
 
-/** Lets a browser fetch the application, which every page needs, while the start is fetched and run. Without it the same file comes a moment later. */
+/** Lets a browser load the application, which every page needs, while the start is loaded and run. Without it the same file is loaded a moment later. */
 function applicationPreloaded(): Plugin {
   return {
     name: 'seaport:application-preloaded',

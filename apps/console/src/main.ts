@@ -10,8 +10,8 @@ import { refreshConfig } from './shared/config/system-config.ts'
 import { currentSession } from './shared/session/session.ts'
 
 /*
- * The start of a page is small: it reads the address and fetches everything that the first screen needs at once. React, the frame and the first answers would
- * otherwise wait for each other.
+ * Entry of the page, kept small: it reads the address and starts loading everything that the first screen needs at once. React, the layout and the
+ * first answers would otherwise wait for each other.
  */
 
 const container = document.getElementById('root')
@@ -29,13 +29,13 @@ const messages = startI18n(
   ...(inShell ? frameNamespaces.shell : frameNamespaces.page),
 )
 if (inShell) void refreshConfig()
-// Not awaited here: chunks that are fetched below may import from the one that this module lies in, which would then wait for itself.
+// Not awaited here: chunks loaded below may import from this module's own chunk, which would then wait for itself.
 void start(container)
 fetchAhead().catch(() => {
-  // The route fetches these files again and reports what is missing.
+  // The route loads these files again and reports missing ones.
 })
 
-/** Fetches the files of frame and screen, and the shell's first answers. */
+/** Loads the files of layout and screen, and prefetches the shell's first data. */
 async function fetchAhead(): Promise<void> {
   const ask = inShell && import('./app/shell/ask-ahead.ts').then(({ askAhead }) => askAhead())
   const frame = inShell ? import('./app/shell/Shell.tsx') : import('./app/page/PageFrame.tsx')
@@ -47,6 +47,6 @@ async function start(container: Element): Promise<void> {
   await messages
   await preload(...frameNamespaces.everywhere)
   render(container)
-  // The login takes a key without it, and without the API's client.
+  // The login can be used without it, and without the API's client.
   if (!inShell) await refreshConfig()
 }

@@ -8,7 +8,7 @@ import { AppRoutes } from './AppRoutes.tsx'
 import { GlobalWidgets } from './root/GlobalWidgets.tsx'
 import { restrictedAtom } from './root/restricted-atom.ts'
 
-/** Hides a part of the page that fails; nothing else depends on it. (React offers error boundaries to classes only.) */
+/** Hides a part of the page that fails; nothing else depends on it. (React offers error boundaries only as classes.) */
 class SilentErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
 
@@ -21,12 +21,12 @@ class SilentErrorBoundary extends Component<{ children: ReactNode }, { failed: b
   }
 }
 
-/** Draws what nobody waits for once the page has been drawn, and in slices. */
+/** Renders its children in a low-priority transition after the page has been drawn. */
 function AfterThePage({ children }: { children: ReactNode }): ReactNode {
   return useDeferredValue(children, null)
 }
 
-/** What surrounds every screen. What only the shell needs, the shell brings. */
+/** Providers and layout around every screen. The shell loads what only it needs. */
 export function App(): ReactNode {
   return (
     <SeaportProvider>

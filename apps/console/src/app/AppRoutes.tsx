@@ -19,14 +19,14 @@ const PageFrame = lazy(async () => {
 })
 
 /**
- * The layouts and their content. The shell keeps its screens mounted itself: those of other tabs stay behind the
- * visible one. Only the requested screen is a route: the router would match all of them at each step.
+ * The layouts and their content. The shell itself keeps its screens mounted: those of other tabs stay behind the visible one. Only the current screen
+ * is a route, because the router would match all of them at each navigation.
  */
 export function AppRoutes(): ReactNode {
   const current = useLocation()
   const held = useAtomValue(heldSessionAtom)
   const session = useAtomValue(sessionAtom)
-  // A session has expired: its page stays under the login.
+  // An expired session keeps its page under the login dialog.
   const location = held && current.pathname === '/login' ? held.location : current
   const screen = screenAt(screens, location.pathname)
   const layout = session && screen?.inShell ? 'shell' : screen?.layout

@@ -3,7 +3,7 @@ import { loginPath } from '../shared/session/return-path.ts'
 import { screenAt } from './navigation.ts'
 import { checkAccess } from './route-guard.ts'
 
-/** Where the app starts: at what the address asks for, or at the login when that needs a session; the shell is then not even fetched. */
+/** First path of the app: the address's own, or the login if that needs a session; the shell is then not even loaded. */
 export function firstPath(screens: readonly Screen[], hash: string, loggedIn: boolean): string {
   const asked = hash.replace(/^#/, '') || '/'
   const path = asked.split('?', 1)[0] ?? asked

@@ -1,6 +1,6 @@
 import type { Namespace } from '@seaport/i18n/translate'
 
-/** Namespaces of what surrounds the screens: everywhere, around a page, around a screen of the shell. */
+/** Namespaces of the layouts: of every page, of a page, of a screen in the shell. */
 export const frameNamespaces = {
   everywhere: ['console', 'screen'],
   page: ['page'],

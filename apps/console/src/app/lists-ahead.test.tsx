@@ -104,7 +104,7 @@ test.each(lists)(
   },
 )
 
-test('a link that is aimed at decides by its own address, not the shown one', async () => {
+test('a hovered link prefetches by its own address, not the current one', async () => {
   location.hash = '#/media?network=x'
   const { screen } = await listOf('tasks')
   askFirst(screen, '#/task')
@@ -114,7 +114,7 @@ test('a link that is aimed at decides by its own address, not the shown one', as
   expect(asked()).toHaveLength(2)
 })
 
-test('a list that the address filters is requested by its screen alone', async () => {
+test('a list filtered by the address is requested only by its screen', async () => {
   location.hash = '#/task?status=error'
   askForList((await listOf('tasks')).list, location.hash)
   expect(asked()).toEqual([])

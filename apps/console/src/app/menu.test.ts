@@ -48,7 +48,7 @@ test('groups in groups become a section, a folding group and its links', () => {
   ])
 })
 
-test('what has no screen yet, is hidden, or needs a key that is not held is not shown, nor a group of such', () => {
+test('an entry that is hidden, has no screen, or needs a missing key is not shown, nor an empty group', () => {
   const tree = [group('home', node('not-built'), node('pie', { hidden: true })), node('down'), node('tasks')]
   expect(shown(tree)).toEqual([
     [undefined, '<down>'],
@@ -63,7 +63,7 @@ test('a record marks the entry of its list', () => {
   expect(selectedEntry(sections, screens, undefined)).toBe('')
 })
 
-test('administrators have no menu of a team, and see how much waits where', () => {
+test('administrators see no team menu, but the numbers of waiting items', () => {
   const administration = { waiting: new Map([['/pie', 3]]) }
   const sections = menuSections([group('home', node('tasks'), node('pie'))], { ...view, administration })
   expect(sections.flatMap(({ entries }) => entries)).toMatchObject([{ label: '<pie>', count: 3 }])

@@ -10,12 +10,12 @@ import { checkAccess } from './route-guard.ts'
 interface MenuView {
   readonly screens: readonly Screen[]
   readonly keys: readonly PermissionKey[]
-  /** An administrator's: without what is a team's own, and with what waits at each path. */
+  /** The menu of an administrator: without a team's entries, and with the number of waiting items at each path. */
   readonly administration?: { readonly waiting: ReadonlyMap<string, number> } | undefined
   iconOf(name: string): ReactElement
 }
 
-/** The sidebar: the server's menu as far as this console has the screens and the person the keys. Nothing in it leads to a page that is not there. */
+/** The sidebar: the server's menu, restricted to screens of this console and keys of the person, so that every link works. */
 export function menuSections(tree: readonly MenuNode[], view: MenuView): readonly NavSection[] {
   const entries = (nodes: readonly MenuNode[]): NavEntry[] => nodes.flatMap((node) => entryOf(node) ?? [])
   const entryOf = (node: MenuNode): NavEntry | undefined => {

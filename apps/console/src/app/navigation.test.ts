@@ -22,7 +22,7 @@ const screens = [
 ]
 const words = { title: ({ name }: Screen) => `<${name}>` }
 
-test('without a menu the sidebar is what one may open: no records, and nothing that stands under something else', () => {
+test('without a menu the sidebar has the permitted screens, without records and nested ones', () => {
   const of = (keys: Parameters<typeof flatSection>[1]) =>
     flatSection(screens, keys, words, icon).entries.map((entry) => [
       entry.label,

@@ -5,12 +5,12 @@ import type { ReactElement } from 'react'
 import type { Screen } from '../shared/screen/screen.ts'
 import { checkAccess } from './route-guard.ts'
 
-/** The words of the navigation in the current language. */
+/** Texts of the navigation in the current language. */
 export interface NavLabels {
   title(screen: Screen): string
 }
 
-/** What this person may open, one below the other: the sidebar while the server's menu is not to be had. */
+/** The screens that this person may open, in order: the sidebar if the server's menu can't be loaded. */
 export function flatSection(
   screens: readonly Screen[],
   keys: readonly PermissionKey[],
@@ -33,7 +33,7 @@ export function flatSection(
   return { id: 'screens', entries }
 }
 
-/** The screen that a path leads to: one with this very path before one whose path has a parameter there (`/task/:id`). */
+/** The screen of a path: an exact match before one with a parameter (`/task/:id`). */
 export function screenAt(screens: readonly Screen[], path: string): Screen | undefined {
   const parts = path.replace(/\/+$/, '').split('/')
   return (
@@ -41,7 +41,7 @@ export function screenAt(screens: readonly Screen[], path: string): Screen | und
   )
 }
 
-/** The router's rule, without the router: the start of a page asks before React is there. Letters of both cases are alike, as for the router. */
+/** The router's matching rule without the router, for code that runs before React. Case is ignored, as in the router. */
 function isMatch(pattern: string, parts: readonly string[]): boolean {
   const wanted = pattern.split('/')
   return (
@@ -53,7 +53,7 @@ function isMatch(pattern: string, parts: readonly string[]): boolean {
   )
 }
 
-/** A tab's own title, else that of its screen; a tab of a screen that is no more shows its path. */
+/** A tab's own title, else that of its screen; a tab of a removed screen shows its path. */
 export function tabTitle(screens: readonly Screen[], tab: Tab, words: NavLabels): string {
   const screen = screens.find(({ name }) => name === tab.name)
   return tab.title ?? (screen ? words.title(screen) : tab.path)

@@ -3,9 +3,9 @@ import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 
-/** Draws the application, in slices, so that the page answers meanwhile. */
+/** Renders the application in slices, so that the page stays responsive. */
 export function render(container: Element): void {
-  // Before the router listens.
+  // Registered before the router's listener.
   watchHistorySteps()
   const root = createRoot(container)
   startTransition(() => root.render(<App />))

@@ -1,7 +1,7 @@
 import type { PermissionKey } from '@seaport/contract/kernel/permission'
 import type { Screen } from '../shared/screen/screen.ts'
 
-/** Where the guard lets a person: in, or to another page. */
+/** Result of the guard: the person may enter, or goes to another page. */
 export type AccessDecision = 'allow' | 'login' | 'forbidden'
 
 /**

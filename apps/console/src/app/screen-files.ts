@@ -2,16 +2,16 @@ import { preload } from '@seaport/i18n/browser'
 import type { ComponentType } from 'react'
 import type { Screen } from '../shared/screen/screen.ts'
 
-/** Screens whose code and messages are there. */
+/** Screens whose code and messages are loaded. */
 const loaded = new Map<Screen, ComponentType>()
 
-/** Opens a screen: fetches its files, and what it shows first beside them. */
+/** Opens a screen: loads its files, and prefetches its first data. */
 export function loadScreen(screen: Screen): Promise<{ default: ComponentType }> {
   askFirst(screen, location.hash)
   return loadFiles(screen)
 }
 
-/** Requests what a screen at this address shows first. */
+/** Prefetches the first data of a screen at this address. */
 export function askFirst({ list }: Screen, address: string): void {
   if (!list) return
   const ask = async () => {
@@ -19,16 +19,16 @@ export function askFirst({ list }: Screen, address: string): void {
     askForList(main, address)
   }
   ask().catch(() => {
-    // The screen asks itself.
+    // On failure, the screen itself requests its data.
   })
 }
 
-/** Fetches a screen with its messages. */
+/** Loads a screen with its messages. */
 export async function loadFiles(screen: Screen): Promise<{ default: ComponentType }> {
   const [Component] = await Promise.all([screen.load(), preload(...screen.namespaces)])
   loaded.set(screen, Component)
   return { default: Component }
 }
 
-/** The component of a screen that is there already. */
+/** The component of a loaded screen. */
 export const loadedScreen = (screen: Screen): ComponentType | undefined => loaded.get(screen)

@@ -41,7 +41,7 @@ const shell: Readonly<Record<string, string | undefined>> = {
 /** Those that need no login. */
 const open = ['/register', '/pay', '/login', '/down', '/reset-pwd', '/403', '/404']
 
-test('every route of the specification leads to a screen, under its key', () => {
+test('every route of the specification has a screen, with its key', () => {
   const found = Object.keys(shell).map((path) => {
     const screen = screens.find((one) => one.path === path)
     return [path, screen?.layout, screen?.permission]

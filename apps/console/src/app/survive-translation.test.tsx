@@ -62,7 +62,7 @@ function translate(wrap: (text: Text, font: Element) => void): void {
   }
 }
 
-test.each(ways)('a translator that %s leaves no old number and breaks nothing', async (_, wrap) => {
+test.each(ways)('a translator that %s leaves no outdated number and breaks nothing', async (_, wrap) => {
   await show(<Price count={1} note="each" />)
   translate(wrap)
   expect(container.textContent).toContain('«')

@@ -8,7 +8,7 @@ export function surviveTranslation(page: Document): void {
     for (const record of records) noteTranslations(record)
   })
   observer.observe(page, { childList: true, subtree: true })
-  /** What stands in the place of a text, also where that was noticed this moment. */
+  /** Finds the element that replaced a text, also if that happened just now. */
   const translationOf = (node: Node | null): Element | undefined => {
     if (!(node instanceof Text) || node.isConnected) return undefined
     for (const record of observer.takeRecords()) noteTranslations(record)
@@ -21,7 +21,7 @@ export function surviveTranslation(page: Document): void {
 
 const translations = new WeakMap<Text, Element>()
 
-/** A translator puts its element in the text's place, or beside the text, which it then removes. */
+/** A translator replaces the text by its element, or inserts it beside the text, which it then removes. */
 function noteTranslations({ addedNodes, removedNodes, previousSibling, nextSibling }: MutationRecord): void {
   const translation = [...addedNodes, previousSibling, nextSibling].find(isTranslation)
   if (!translation) return
@@ -48,7 +48,7 @@ function guardTextChanges(translationOf: TranslationOf): void {
 
 function guardRemovals(translationOf: TranslationOf): void {
   const { removeChild, insertBefore } = Node.prototype
-  /** The child of `parent` that shows what React knows as `node`. */
+  /** The child of `parent` that represents what React knows as `node`. */
   const shown = (parent: Node, node: Node): Node => {
     const translation = translationOf(node)
     if (translation) return translation

@@ -7,11 +7,11 @@ test.each([
   ['0.10', '0.30', '-0.20'],
   ['9999999999999.99', '0.01', '9999999999999.98'],
   ['-1.05', '-1.05', '0.00'],
-])('%s less %s is %s', (one, other, difference) => {
+])('%s minus %s is %s', (one, other, difference) => {
   expect(subtractMoney(one, other)).toBe(difference)
 })
 
-test('what is taken away and given back leaves the sum as it was', () => {
+test('subtracting and adding an amount restores the sum', () => {
   const money = fc
     .integer({ min: -1e9, max: 1e9 })
     .map((cents) => subtractMoney((cents / 100).toFixed(2), '0.00'))

@@ -3,7 +3,7 @@ function centsOf(money: string): bigint {
   return BigInt(money.replace('.', ''))
 }
 
-/** `one` less `other`, to the cent. */
+/** `one` minus `other`, to the cent. */
 export function subtractMoney(one: string, other: string): string {
   const cents = centsOf(one) - centsOf(other)
   const digits = String(cents < 0n ? -cents : cents).padStart(3, '0')

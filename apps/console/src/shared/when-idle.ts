@@ -1,7 +1,7 @@
 /** Milliseconds after which it runs even if the page is never idle. */
 const AT_LATEST_MS = 5_000
 
-/** Does something once the browser has nothing to draw; a browser that can't tell (Safari) does it at the latest moment. */
+/** Runs something once the browser is idle; without idle callbacks (Safari) after the maximum delay. */
 export function whenIdle(act: () => void, signal: AbortSignal): void {
   if (typeof requestIdleCallback === 'function') {
     const handle = requestIdleCallback(act, { timeout: AT_LATEST_MS })

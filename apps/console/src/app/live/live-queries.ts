@@ -10,7 +10,7 @@ import { seatLive } from '../../features/seat/seat.public.ts'
 import { taskLive } from '../../features/task/task.public.ts'
 import { userLive } from '../../features/user/user.public.ts'
 
-/** What live events keep up to date, as the features declare it. */
+/** Live events and the queries that they keep up to date, as declared by the features. */
 export const liveQueries: readonly LiveQuery[] = [
   ...taskLive,
   ...resourceLive,

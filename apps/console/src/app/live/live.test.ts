@@ -71,7 +71,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-/** Keys of what an event made old, once its batch is through. */
+/** Keys of the queries that an event invalidated, once its batch is processed. */
 function staleAfter(event: LiveEvent): (readonly unknown[])[] {
   updates.apply(event)
   vi.advanceTimersByTime(500)
@@ -88,13 +88,13 @@ test('progress is patched into the list and the detail, and the list is not refe
   expect(queries.getQueryData(detail)).toMatchObject({ actual_count: 42 })
 })
 
-test('an event that says nothing new changes no reference, so nothing renders', () => {
+test('an event without news changes no reference, so nothing renders', () => {
   const before = queries.getQueryData(page)
   updates.apply(event({}))
   expect(queries.getQueryData(page)).toBe(before)
 })
 
-test('a new status is shown at once and refetched, since times and reasons come with it', () => {
+test('a new status is shown at once and refetched, because times and reasons come with it', () => {
   const stale = staleAfter(event({ status: 'completed', actual_count: 100 }))
   expect(queries.getQueryData(page)).toMatchObject({ list: [{ status: 'completed' }, { status: 'running' }] })
   expect(stale).toEqual([page, detail, targets, dashboard])
@@ -112,7 +112,7 @@ test('a task on another page makes the list refetch once, and again when its sta
   expect(other({ status: 'completed' })).toContainEqual(page)
 })
 
-/** Answers of many features, and for each event exactly those of them that it makes old. */
+/** Queries of many features, and exactly those of them that each event invalidates. */
 const answers = {
   calendar: queryKeyOf(getTaskCalendar, { query: { from: '2026-11-01T00:00:00.000Z' } } as never),
   plan: queryKeyOf(getTaskRepeat, { params: { id: 't1' } }),
@@ -142,14 +142,14 @@ test.each<[LiveEvent, (keyof typeof answers)[]]>([
   [{ type: 'repeat_skipped', id: 't1', seat_id: 's1' }, ['plan', 'plans']],
   [{ type: 'user' }, ['ledger', 'user']],
   [{ type: 'session_over', seat_id: null }, []],
-])('%j makes old: %j', (event, names) => {
+])('%j invalidates: %j', (event, names) => {
   for (const key of Object.values(answers)) queries.setQueryData(key, {})
   const stale = staleAfter(event)
   expect(Object.entries(answers).flatMap(([name, key]) => (stale.includes(key) ? [name] : []))).toEqual(names)
   expect(stale).toHaveLength(names.length)
 })
 
-test('every event is handled by some feature, but for the end of the session, which is nothing that was read', () => {
+test('every event is handled by some feature, except the end of the session', () => {
   const handled = new Set(liveQueries.flatMap(({ events }) => events))
   const types = LiveEvent.options.map(({ shape }) => shape.type.value)
   expect(types.filter((type) => !handled.has(type))).toEqual(['session_over'])

@@ -21,7 +21,7 @@ async function follow() {
   const keys = [queryKeyOf(listSeats, {}), queryKeyOf(systemConfig, {})]
   const queries = new QueryClient()
   for (const key of keys) queries.setQueryData(key, {})
-  /** Whether the seats are to be refetched, which events keep up to date, and the configuration, which none does. */
+  /** Whether the queries of seats, which events keep up to date, and of the configuration, which no event does, are stale. */
   const old = () => keys.map((key) => queries.getQueryState(key)?.isInvalidated)
   const readAnew = () => {
     for (const key of keys) queries.setQueryData(key, {})
@@ -38,7 +38,7 @@ async function follow() {
   return { streams, old, readAnew }
 }
 
-test('what events keep up to date is refetched when the stream opens, and everything when it has broken and is open again', async () => {
+test('queries kept up to date by events are refetched when the stream opens, and all after it was interrupted', async () => {
   const { streams, old, readAnew } = await follow()
   expect([streams.length, old()]).toEqual([1, [true, false]])
   readAnew()

@@ -4,10 +4,10 @@ import { followSharedEvents } from '../../shared/api/shared-events.ts'
 import { reportSessionExpired } from '../../shared/session/session.ts'
 import { liveQueries } from './live-queries.ts'
 
-/** Milliseconds over which events are gathered into one reading. */
+/** Milliseconds during which events are collected into one update. */
 const BATCH_MS = 500
 
-/** Brings live events of the session with this token into what was read, until `signal` aborts or the session is over. */
+/** Applies live events of this session to the cached queries, until `signal` aborts or the session is over. */
 export async function subscribeToLiveEvents(
   queries: QueryClient,
   token: string,

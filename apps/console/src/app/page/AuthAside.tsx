@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { AuthIllustration } from './AuthIllustration.tsx'
 import { useAuthAsideStyles } from './useAuthAsideStyles.ts'
 
-/** What the product is, in one picture and three lines; a window without room for it does without. */
+/** The product in one picture and three lines; hidden in small windows. */
 export function AuthAside(): ReactNode {
   const t = useT('page')
   const styles = useAuthAsideStyles()

@@ -12,7 +12,7 @@ const useStyles = makeStyles({
   slow: { animationDuration: '44s' },
 })
 
-/** One period is 200 wide: moved by that, the picture is the same again. */
+/** One period is 200 wide: the picture repeats when moved by that. */
 const wave = (y: number, height: number) => {
   const crest = `q 50 ${-height} 100 0 t 100 0 `
   return `M -200 ${y} ${crest.repeat(6)} V 420 H -200 Z`

@@ -15,7 +15,7 @@ import { AuthAside } from './AuthAside.tsx'
 import { PageFooter } from './PageFooter.tsx'
 import { usePageFrameStyles } from './usePageFrameStyles.ts'
 
-/** The frame of the pages that need no session: the product's mark, language and theme above, the documents below. It stays while one goes from page to page. */
+/** The layout of pages without a session: the product's logo, language and theme above, the documents below. It stays during navigation between them. */
 export function PageFrame(): ReactNode {
   const t = useT('page')
   const styles = usePageFrameStyles()
@@ -35,7 +35,7 @@ export function PageFrame(): ReactNode {
             <ThemeToggle />
           </div>
         </header>
-        {/* The foot comes with the page above it, which would push it away. */}
+        {/* The footer is loaded with the page above it, which would shift it. */}
         <Suspense>
           <main ref={main} tabIndex={-1} className={styles.main}>
             <ErrorBoundary resetKey={pathname} retryKey={useAtomValue(recoveriesAtom)} onRetry={retryChunk}>
@@ -49,7 +49,7 @@ export function PageFrame(): ReactNode {
   )
 }
 
-/** Another page begins at its top, and the keyboard with it, unless the page itself has put the focus somewhere. */
+/** Another page starts at its top, and so does the keyboard, unless the page itself has set the focus. */
 function useRefetchOnMount(pathname: string) {
   const main = useRef<HTMLElement>(null)
   const shown = useRef(pathname)

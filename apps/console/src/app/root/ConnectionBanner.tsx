@@ -7,7 +7,7 @@ import { type ReactNode, useEffect } from 'react'
 import { client } from '../../shared/api/client.ts'
 import { type LostConnection, lostConnectionAtom } from '../../shared/api/connection.ts'
 
-/** Milliseconds between two tries to reach the server. */
+/** Retry interval in milliseconds while the server is unreachable. */
 const RETRY_MS = 2000
 
 const useStyles = makeStyles({
@@ -42,7 +42,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** Tells that the server does not answer and how old the figures are, and tries until it does. */
+/** Shows that the server does not answer and how old the data is, and retries until it does. */
 export function ConnectionBanner(): ReactNode {
   const lost = useAtomValue(lostConnectionAtom)
   return lost && <Banner lost={lost} />

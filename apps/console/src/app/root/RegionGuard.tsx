@@ -19,7 +19,7 @@ export function RegionGuard({ config }: { config: SystemConfig }): ReactNode {
     const lookups = lookupsOf({ geo: { lookup_url, fallback_url } })
     void findRegion(lookups, localStore).then(async (found) => {
       setRegion(found)
-      // The screens give way to the notice once it can be shown: without its file they stay.
+      // The notice replaces the screens once it can be shown: if its file can't be loaded they stay.
       if (isRestricted(found)) await loadNotice()
       restrict(isRestricted(found))
     })

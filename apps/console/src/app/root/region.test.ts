@@ -13,7 +13,7 @@ const kept = (ip: string | null, country: string | null, at: number | null) =>
     NOW,
   )
 
-test('an answer is kept for a day', () => {
+test('an answer is valid for a day', () => {
   expect(kept('203.0.113.9', 'SG', NOW - 23 * HOUR)).toEqual({ ip: '203.0.113.9', country: 'SG' })
   expect(kept('203.0.113.9', 'SG', NOW - 24 * HOUR)).toBeUndefined()
 })
@@ -28,7 +28,7 @@ test.each([
   expect(kept(ip, country, at)).toBeUndefined()
 })
 
-test('only lookups that are configured are asked, each by its own field', () => {
+test('only configured lookups are requested, each with its own field', () => {
   expect(lookupsOf({ geo: { lookup_url: null, fallback_url: 'https://b.test/' } })).toEqual([
     { url: 'https://b.test/', countryField: 'country' },
   ])

@@ -3,7 +3,7 @@ import { isRestricted, type Region, type RegionLookup, resolveRegion } from '@se
 
 /** Local-storage names of the last answer (specification, section 3), and of the moment it came. */
 const KEYS = { ip: 'ip', country: 'countryCode', at: 'countryCheckedAt' } as const
-/** How long an answer that restricts nothing is good for; milliseconds. */
+/** How long an unrestricted answer is valid; milliseconds. */
 const FRESH_MS = 86_400_000
 
 type Place = Pick<Storage, 'getItem' | 'setItem'>
@@ -17,7 +17,7 @@ export function keptRegion(storage: Place, now: number): Region | undefined {
   return isRestricted(region) ? undefined : region
 }
 
-/** The two lookups as they are configured; one that is not is not asked. */
+/** The two lookups as configured; unconfigured ones are skipped. */
 export function lookupsOf({ geo }: Pick<SystemConfig, 'geo'>): readonly RegionLookup[] {
   return [
     ...(geo.lookup_url ? [{ url: geo.lookup_url, countryField: 'country_code' } as const] : []),
@@ -25,7 +25,7 @@ export function lookupsOf({ geo }: Pick<SystemConfig, 'geo'>): readonly RegionLo
   ]
 }
 
-/** The visitor's country: stored, else looked up. Undefined when no lookup knows. */
+/** The visitor's country: stored, else looked up. Undefined if no lookup knows it. */
 export async function findRegion(
   lookups: readonly RegionLookup[],
   storage: Place,

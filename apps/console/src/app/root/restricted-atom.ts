@@ -1,4 +1,4 @@
 import { atom } from 'jotai'
 
-/** Whether the visitor is in a restricted region: the notice then stands instead of the screens, which would go on asking the server behind it. */
+/** Whether the visitor is in a restricted region: the notice then replaces the screens, which would otherwise keep calling the server. */
 export const restrictedAtom = atom(false)

@@ -5,7 +5,7 @@ import { screenAt } from '../navigation.ts'
 import { screens } from '../screens.ts'
 import { GO_TO } from './usePaletteKeys.ts'
 
-/** The keys of the console: those of the whole product, and those of the panels beside its lists. */
+/** Keyboard shortcuts of the console: those of the whole product, and those of the panels beside lists. */
 export function ConsoleShortcuts({ onClose }: { onClose: () => void }): ReactNode {
   const t = useT('palette')
   const screen = useT('screen')

@@ -17,13 +17,13 @@ import { screenHref } from './screen-link.ts'
 import { UserMenu } from './UserMenu.tsx'
 import { useHeaderStyles } from './useHeaderStyles.ts'
 
-/** Milliseconds between two readings of the user info (specification, section 9). */
+/** Poll interval of the user info in milliseconds (specification, section 9). */
 const REFRESH_MS = 2000
 
-/** Key of the announcements; the contract's schemas come with the panel. */
+/** Query key of the announcements; the contract's schemas are loaded with the panel. */
 const ANNOUNCEMENTS = '9-1'
 
-/** Right-hand part of the header: the supervisor's figures and notices, and the global choices. */
+/** Right-hand part of the header: the supervisor's figures and notices, and global settings. */
 export function Header({ session, keys }: { session: Session; keys: readonly PermissionKey[] }): ReactNode {
   const t = useT('header')
   const styles = useHeaderStyles()

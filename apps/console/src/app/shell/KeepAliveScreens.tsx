@@ -3,7 +3,7 @@ import { Activity, type ReactNode, useLayoutEffect, useRef, useState } from 'rea
 import { type Location, useLocation } from 'react-router-dom'
 import { ScreenOutlet } from './ScreenOutlet.tsx'
 
-/** Most screens that stay mounted while hidden; beyond it the oldest are unmounted. */
+/** Maximum number of screens that stay mounted while hidden; beyond it the oldest are unmounted. */
 const MAX_ALIVE = 12
 
 /**
@@ -44,7 +44,7 @@ function useScroll(pathname: string): void {
   useLayoutEffect(() => {
     const scroller = document.getElementById('content')
     if (!scroller) return
-    // The first screen stands at its beginning; to set that would lay the whole page out once more.
+    // The first screen starts at the top; setting that would cause another layout of the page.
     if (shown.current !== pathname) scroller.scrollTop = heights.current.get(pathname) ?? 0
     shown.current = pathname
     const note = () => heights.current.set(pathname, scroller.scrollTop)

@@ -9,7 +9,7 @@ import { paletteAtom } from './palette-atom.ts'
 import { useActions } from './useActions.tsx'
 import { useFound } from './useFound.ts'
 
-/** Ctrl+K (⌘K): every screen of the menu, everything that can be begun from anywhere, and what the person has. */
+/** Ctrl+K (⌘K): every screen of the menu, all global actions, and a search of the person's data. */
 export function Palette({ sections }: { sections: readonly NavSection[] }): ReactNode {
   const navigate = useNavigate()
   const [open, setOpen] = useAtom(paletteAtom)

@@ -48,7 +48,7 @@ function ShortcutsHost(): ReactNode {
   return open && <Shortcuts onClose={() => setOpen(false)} />
 }
 
-/** The frame of every screen behind the login, and what only a session needs: the cache of what was read, and the watch over its end. */
+/** The layout of every screen behind the login, with session-only services: the query cache, and the handling of its end. */
 export function Shell(): ReactNode {
   const session = useAtomValue(sessionAtom)
   const { pathname, search } = useLocation()
@@ -71,7 +71,7 @@ export function Shell(): ReactNode {
 interface FrameProps {
   session: Session
   pathname: string
-  /** Another person's session came while this window was open: an administrator became a user, or itself again, maybe in another window. */
+  /** The session changed to another person while this window was open: an administrator logged in as a user, or returned, possibly in another window. */
   changed: boolean
 }
 
@@ -107,7 +107,7 @@ function Frame({ session, pathname, changed }: FrameProps): ReactNode {
     if (name) open({ path: pathname, name })
   }, [name, open, pathname])
 
-  // A screen left open by the last session may be forbidden in this one: that leads home instead of to an error.
+  // A screen left open by the last session may be forbidden in this one: then the home screen opens instead of an error.
   const refused = screen?.ofPlan && !session.superuser ? '/plan' : '/403'
   const fallback = changed && pathname === found ? '/dashboard' : refused
   if (decision === 'forbidden') return <Navigate to={fallback} replace />
@@ -151,13 +151,13 @@ function Frame({ session, pathname, changed }: FrameProps): ReactNode {
   )
 }
 
-/** What a link of the menu leads to is on its way while the pointer is still coming to rest. */
+/** Prefetches the screen of a menu link while the pointer approaches it. */
 function askFor(href: string): void {
   const screen = screenAt(screens, href.slice(1))
   if (screen) askFirst(screen, href)
 }
 
-/** Localized answers of the server are refetched when the language changes. */
+/** Refetches localized answers of the server when the language changes. */
 function useRefetchOnLanguageChange(): void {
   const { lang } = useLanguage()
   const queries = useQueryClient()

@@ -16,7 +16,7 @@ interface UserMenuProps {
   keys: readonly PermissionKey[]
 }
 
-/** The button of the person's own menu. */
+/** The button of the user menu. */
 export function UserMenu({ name, info, keys }: UserMenuProps): ReactNode {
   const t = useT('header')
   const trigger = (

@@ -29,7 +29,7 @@ interface UserMenuSurfaceProps extends Pick<ActionMenuProps, 'trigger'> {
   keys: readonly PermissionKey[]
 }
 
-/** The person's own menu: who it is and has, the pages about it and about the house, and the ways out. */
+/** The user menu: name and details, pages about the user and the product, and the ways to log out. */
 export function UserMenuSurface({ trigger, info, keys }: UserMenuSurfaceProps): ReactNode {
   const t = useT('header')
   const p = useT('palette')
@@ -45,7 +45,7 @@ export function UserMenuSurface({ trigger, info, keys }: UserMenuSurfaceProps): 
       trigger={trigger}
       head={info && <UserCard info={info} />}
       actions={[
-        // The header of a phone has no room for it.
+        // A phone's header has no room for it.
         { id: 'search', label: t('search'), icon: <SearchRegular />, onSelect: () => openPalette(true) },
         ...page('profile', '/ucenter', p('profile'), <PersonRegular />),
         {

@@ -3,7 +3,7 @@ import { getMenu } from '@seaport/contract/platform/menu'
 import { prefetchEndpoint } from '../../shared/api/endpoint.ts'
 import { queries } from '../../shared/api/queries.ts'
 
-/** Asks for what every screen of the shell begins with, while the shell itself is still being loaded and drawn. */
+/** Prefetches the data with which every screen of the shell starts, while the shell itself is being loaded and drawn. */
 export function askAhead(): void {
   void prefetchEndpoint(queries, userPermission, {})
   void prefetchEndpoint(queries, getMenu, {})

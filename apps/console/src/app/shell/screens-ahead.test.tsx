@@ -10,7 +10,7 @@ import { useScreensAhead } from './useScreensAhead.ts'
 
 setUpDom()
 
-/** Not the one that tests move. */
+/** The real timer, not the mocked one. */
 const { setTimeout: later } = globalThis
 
 const named = (name: string) => screens.find((screen) => screen.name === name)
@@ -36,13 +36,13 @@ beforeEach(() => {
   }
 })
 afterEach(() => {
-  // What ends with the shell takes its timers back, which have to be these.
+  // Timers cleared with the shell have to be the mocked ones.
   cleanup()
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
-/** Lets idle moments come until these are fetched. Messages are read from files, which takes time that no clock of the test shortens. */
+/** Runs idle callbacks until these are loaded. Messages are read from files, which takes real time. */
 const until = (...names: string[]) =>
   act(async () => {
     const late = Date.now() + inject('patienceMs')
@@ -54,7 +54,7 @@ const until = (...names: string[]) =>
   })
 const idle = () => act(() => vi.advanceTimersByTimeAsync(5000))
 
-test('the shown screen is awaited, then those of the menu are fetched one by one', async () => {
+test('the current screen is awaited, then those of the menu are loaded one by one', async () => {
   renderHook(() => useScreensAhead(menu, named('accounts')), { wrapper })
   await act(() => vi.advanceTimersByTimeAsync(0))
   expect(loads).toEqual(['accounts'])
@@ -62,7 +62,7 @@ test('the shown screen is awaited, then those of the menu are fetched one by one
   await until('accounts', 'tasks', 'accounts', 'seats')
 })
 
-test('it pauses while something is requested', async () => {
+test('it pauses while a request is in progress', async () => {
   let answer = (_: unknown) => {}
   void queries.prefetchQuery({
     queryKey: [userInfo.path],
@@ -76,7 +76,7 @@ test('it pauses while something is requested', async () => {
   await until('accounts', 'tasks')
 })
 
-test('nothing is fetched before the screen may be shown, after the shell is gone, or where data is saved', async () => {
+test('nothing is loaded before the screen may be shown, after the shell is gone, or in data saving mode', async () => {
   renderHook(() => useScreensAhead(menu, undefined), { wrapper })
   await idle()
   expect(loads).toEqual([])

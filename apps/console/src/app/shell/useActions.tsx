@@ -24,7 +24,7 @@ import { secondFactorAtom } from '../../features/second-factor/second-factor.pub
 import { useLogout } from '../../shared/session/useLogout.ts'
 import { shortcutsAtom } from './palette-atom.ts'
 
-/** What can be done from everywhere, as commands. */
+/** Global actions, as commands. */
 export function useActions(sections: readonly NavSection[]): readonly Command[] {
   const t = useT('header')
   const p = useT('palette')
@@ -103,7 +103,7 @@ export function useActions(sections: readonly NavSection[]): readonly Command[] 
   return commands.map((command) => ({ ...command, group }))
 }
 
-/** What can be begun from anywhere, as far as its screen is open to the person. */
+/** Global actions whose screen is open to the person. */
 function useBeginnings(sections: readonly NavSection[]): readonly Command[] {
   const t = useT('palette')
   const navigate = useNavigate()

@@ -7,14 +7,14 @@ import { useEndpointQuery } from '../../shared/api/endpoint.ts'
 import { useDebounced } from '../../shared/api/useDebounced.ts'
 import { iconOf } from '../../shared/menu/menu-icons.tsx'
 
-/** Shorter texts are in everything. */
+/** Minimum length of a search; shorter texts match everything. */
 const SHORTEST = 2
 const LONGEST = 100
 
-/** The icons that the menu shows for the same things. */
+/** The icons that the menu shows for the same kinds. */
 const ICONS = { account: 'account', seat: 'seat', task: 'task', person: 'person', order: 'receipt' } as const
 
-/** Accounts, seats, tasks, people and orders that hold a text: asked once the typing rests; answers to an earlier text are not shown. */
+/** Accounts, seats, tasks, people and orders that contain a text: debounced; answers to an earlier text are not shown. */
 export function useFound(typed: string): { found: readonly Command[]; searching: boolean } {
   const t = useT('palette')
   const navigate = useNavigate()

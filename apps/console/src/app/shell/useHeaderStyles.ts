@@ -1,7 +1,7 @@
 import { makeStyles } from '@fluentui/react-components'
 import { token } from '@seaport/ui/theme-tokens'
 
-/** Widths below which parts of the header give way: names first, then what the own menu says too. */
+/** Widths below which parts of the header are hidden: names first, then what the user menu also shows. */
 const LARGE = '@media (min-width: 1440px)'
 const BELOW_LARGE = '@media (max-width: 1439.98px)'
 const SMALL = '@media (max-width: 1279.98px)'
@@ -11,9 +11,9 @@ const SMALL_PHONE = '@media (max-width: 399.98px)'
 
 export const useHeaderStyles = makeStyles({
   wide: { display: 'inline-flex', gap: token('spacingHorizontalXS'), [PHONE]: { display: 'none' } },
-  // A box where there is room for one, else an icon.
+  // A search box where there is room for one, else an icon.
   search: {
-    // Its words are hidden, but Fluent makes room for them.
+    // Its text is hidden, but Fluent reserves space for it.
     [BELOW_LARGE]: {
       minWidth: '32px',
       maxWidth: '32px',
@@ -61,7 +61,7 @@ export const useHeaderStyles = makeStyles({
     margin: 0,
     columnGap: token('spacingHorizontalL'),
     [PHONE]: { columnGap: token('spacingHorizontalM') },
-    // Beside each other they would reach the bell.
+    // Side by side they would reach the bell.
     [SMALL_PHONE]: { flexDirection: 'column', alignItems: 'flex-end' },
   },
   fact: { display: 'flex', alignItems: 'baseline', gap: token('spacingHorizontalXS'), margin: 0 },

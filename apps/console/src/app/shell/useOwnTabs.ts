@@ -11,7 +11,7 @@ const ownerAtom = storedAtom<string | null>('tabs-of', null, {
   serialize: (id) => id,
 })
 
-/** The open tabs. They belong to their user: the next person to log in in this window does not see them. */
+/** The open tabs. They belong to their user: the next person who logs in in this window does not see them. */
 export function useOwnTabs(pathname: string, userId: string) {
   const navigate = useNavigate()
   const tabs = useTabs(pathname, (path) => void navigate(path))

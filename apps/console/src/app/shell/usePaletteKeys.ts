@@ -4,10 +4,10 @@ import { useAtom, useSetAtom } from 'jotai'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { paletteAtom, shortcutsAtom } from './palette-atom.ts'
 
-/** Where a question mark is a question mark. */
+/** Elements in which a question mark is typed as text. */
 const WRITTEN = 'input, textarea, select, [contenteditable], [role=dialog]'
 
-/** Where G and then a letter lead. */
+/** Targets of G followed by a letter. */
 export const GO_TO = {
   d: '/dashboard',
   t: '/task',
@@ -17,12 +17,12 @@ export const GO_TO = {
   r: '/resource',
   b: '/payBalance',
 } as const satisfies Record<string, string>
-/** What N begins. */
+/** Action of N. */
 const NEW = '/task/new'
 /** Milliseconds within which the letter has to follow G. */
 const SEQUENCE_MS = 1_500
 
-/** Letters that lead somewhere: G and then another one to a screen, N to a new task. @param isOpen whether a path is open to the person */
+/** Letter shortcuts: G and another one to a screen, N to a new task. @param isOpen whether the person may open a path */
 export function useGoKeys(isOpen: (path: string) => boolean, go: (path: string) => void): void {
   const lead = useRef(0)
   const listen = useEffectEvent((event: KeyboardEvent) => {
@@ -43,7 +43,10 @@ export function useGoKeys(isOpen: (path: string) => boolean, go: (path: string) 
   }, [])
 }
 
-/** Opens the palette with Ctrl+K (⌘K), and the sheet of shortcuts with ?; its code comes then, and closes it with the same keys. @returns whether it is open */
+/**
+ * Opens the palette with Ctrl+K (⌘K), and the sheet of shortcuts with ?; their code is loaded then, and closes them with the same keys. @returns
+ * whether it is open
+ */
 export function usePaletteKeys(): boolean {
   const [open, setOpen] = useAtom(paletteAtom)
   const showShortcuts = useSetAtom(shortcutsAtom)

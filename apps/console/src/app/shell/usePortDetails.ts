@@ -2,10 +2,10 @@ import type { UserInfo } from '@seaport/contract/people/user.schema'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { portTime } from '../../shared/ports/days.ts'
 
-/** From here on the days that are left are drawn out. */
+/** Remaining days below which they are highlighted. */
 const SOON_DAYS = 7
 
-/** What a supervisor has, in words: in the header's line, and in the own menu where the line has no room. */
+/** A supervisor's plan, ports and balance as text: in the header, and in the user menu where the header has no room. */
 export function usePortDetails(info: UserInfo) {
   const t = useT('header')
   const format = useFormat()

@@ -8,17 +8,17 @@ import { loadFiles } from '../screen-files.ts'
 import { screens } from '../screens.ts'
 
 /**
- * Fetches the files of the menu's screens, one screen after the other, so that a click finds them there. It waits until the shown screen is complete, and pauses while
- * something is requested. A browser that is told to save data fetches nothing.
- * @param shown undefined until it is known that its user may open it
+ * Loads the files of the menu's screens one by one, so that a click finds them there. It waits until the current screen is complete, and pauses
+ * during requests. In data saving mode it loads nothing.
+ * @param shown undefined until it is known that the user may open it
  */
 export function useScreensAhead(sections: readonly NavSection[], shown: Screen | undefined): void {
   const queries = useQueryClient()
-  // Read once: the menu's counts change all the time, its screens don't.
+  // Read once: the menu's counts change often, its screens don't.
   const begin = useEffectEvent((signal: AbortSignal) => {
     const wanted = [...(shown ? [shown] : []), ...screensOf(sections)]
     fetchAhead(wanted, queries, signal).catch(() => {
-      // The screen that can't be fetched now is fetched when it is opened.
+      // A screen that can't be loaded now is loaded when it is opened.
     })
   })
   const isReady = shown !== undefined && sections.length > 0
@@ -30,7 +30,7 @@ export function useScreensAhead(sections: readonly NavSection[], shown: Screen |
   }, [isReady])
 }
 
-/** Screens that the menu leads to, in its order. */
+/** Screens of the menu, in its order. */
 function screensOf(sections: readonly NavSection[]): Screen[] {
   const links = sections.flatMap(({ entries }) => entries.flatMap(leavesOf))
   return links.flatMap(({ href }) => screenAt(screens, href.slice(1)) ?? [])
@@ -49,14 +49,14 @@ async function fetchAhead(
   }
 }
 
-/** Resolves when the browser has nothing to do, or at the end. */
+/** Resolves when the browser is idle, or the signal aborts. */
 const idle = (signal: AbortSignal) =>
   new Promise<void>((resolve) => {
     signal.addEventListener('abort', () => resolve(), { once: true })
     whenIdle(resolve, signal)
   })
 
-/** Chromium tells what its user has chosen. */
+/** Chromium's data saving setting. */
 function isSavingData(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean } }
   return connection?.saveData === true

@@ -30,10 +30,10 @@ export function useSidebar(
   }, [menu, isError, keys, words, superuser, waiting])
 }
 
-/** Milliseconds between two readings of what waits for administrators. */
+/** Poll interval in milliseconds of what waits for administrators. */
 const WAITING_MS = 10_000
 
-/** How many things wait for an administrator at each path. */
+/** Number of items that wait for an administrator, by path. */
 function useWaiting(superuser: boolean): ReadonlyMap<string, number> {
   const options = { enabled: superuser, refetchIntervalMs: WAITING_MS }
   const items = useEndpointQuery(getAdminAttention, {}, options).data?.items

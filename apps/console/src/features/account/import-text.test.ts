@@ -20,7 +20,7 @@ const readNamed = (text: string): PastedLine[] =>
     { position: 1, field: 'nickname' },
   ])
 
-test('lines keep the number that they have in the text', () => {
+test('lines keep their number in the text', () => {
   const text = 'ann\n\n \r\n@bob,Bob\raudit_a1:Pass-word-1:audit1@mail.test'
   expect(readNamed(text)).toEqual([
     { line: 1, row: { account: 'ann', nickname: '', network: 'x' } },
@@ -71,16 +71,19 @@ test('a header line in any language maps the columns; unmapped ones stay in the 
   expect(JSON.stringify(rows)).not.toMatch(/Pass-word|n\d"/)
 })
 
-test('links say the network of their line', () => {
+test('a link determines the network of its line', () => {
   expect(read('https://www.facebook.com/lotus.tea\nann')).toEqual([
     { line: 1, row: { account: 'lotus.tea', nickname: '', network: 'facebook' } },
     { line: 2, row: { account: 'ann', nickname: '', network: 'x' } },
   ])
 })
 
-test.each(['account', 'Username', '账号', 'Tài khoản *'])('the title %j alone is no account', (title) => {
-  expect(read(`${title}\nann`)).toEqual([{ line: 2, row: { account: 'ann', nickname: '', network: 'x' } }])
-})
+test.each(['account', 'Username', '账号', 'Tài khoản *'])(
+  'the title %j alone does not make a table',
+  (title) => {
+    expect(read(`${title}\nann`)).toEqual([{ line: 2, row: { account: 'ann', nickname: '', network: 'x' } }])
+  },
+)
 
 /** What a table's columns are called, hold and show; and the rows below the titles. */
 const seen = (text: string, hasTitles?: boolean) => {
@@ -128,7 +131,7 @@ test('of a table without titles only the columns that somebody chose leave the b
   expect(JSON.stringify(rows)).not.toContain('Pass-word')
 })
 
-test('lists as they are sold, without titles, are refused as a whole', () => {
+test('account lists as sold, without titles, are refused as a whole', () => {
   const bought = [
     'audit_a1:Pass-word-1:audit1@mail.test:Mail-pw-1:JBSWY3DPEHPK3PXP',
     'audit_a2|Pass-word-2|audit2@mail.test|Mail-pw-2',
@@ -166,13 +169,13 @@ test('columns without titles may stand in any order; a line of more than two cel
   ])
 })
 
-test('a nickname is cut between graphemes, a cell where the API ends', () => {
+test('a nickname is cut between graphemes, a cell at the API’s limit', () => {
   const family = '👨‍👩‍👧‍👦'
   const [line] = read(`account\tname\tseat\nann\t${'n'.repeat(79)}${family}${family}\t${'s'.repeat(600)}`)
   expect(line).toMatchObject({ row: { nickname: `${'n'.repeat(79)}${family}`, seat: 's'.repeat(500) } })
 })
 
-test('a column of passwords or keys that is taken for the nickname never leaves the browser', () => {
+test('a column of passwords or keys mistaken for nicknames never leaves the browser', () => {
   const secrets = ['Passw0rd!x', 'auth_token=8f3b0c', 'JBSWY3DPEHPK3PXP', 'ann@mail.test']
   const lines = read(`account\tname\n${secrets.map((secret) => `ann\t${secret}`).join('\n')}`)
   expect(lines).toEqual(
@@ -181,7 +184,7 @@ test('a column of passwords or keys that is taken for the nickname never leaves 
 })
 
 // Reported for other products; sources are in docs/inputs.md.
-test('a cell in quotes holds separators and line breaks, and no column slips', () => {
+test('a quoted cell may contain separators and line breaks, without shifting columns', () => {
   const text = [
     'sep=;',
     'account;password;name;note',
@@ -197,7 +200,7 @@ test('a cell in quotes holds separators and line breaks, and no column slips', (
   ])
 })
 
-test('an account is not taken from within a cell of several lines', () => {
+test('an account is not read from within a cell of several lines', () => {
   const lines = readNamed('ann\t"first\nPassword9"\nbob\tBob\n"cy"')
   expect(lines).toEqual([
     { line: 1, fault: 'account_line_parts', shown: 'ann' },
@@ -206,13 +209,13 @@ test('an account is not taken from within a cell of several lines', () => {
   ])
 })
 
-test('a quote that never ends swallows nothing, and many of them cost no time', () => {
+test('an unclosed quote swallows nothing, and many of them cost no time', () => {
   expect(read('ann,"Ann\nbob').map(({ line }) => line)).toEqual([1, 2])
   for (const sign of ['"', '"",', '"a,', ',"', '""', '"\n', ' ', '"x""\n'])
     expect(readList(sign.repeat(50_000)).table).toBeUndefined()
 })
 
-test('without a network for all, lines say theirs or are refused for that', () => {
+test('without a common network, lines name theirs or are refused', () => {
   const list = readList('platform,account\nX,ann\n,bob\nTikTok,cy\n,https://x.com/dan')
   const columns = [
     { position: 0, field: 'network' },

@@ -10,12 +10,12 @@ import type { ImportField, SheetHeading } from '@seaport/contract/desk/account-i
 import { cutGraphemes, cutUnits } from '@seaport/contract/kernel/graphemes'
 import type { NetworkId } from '@seaport/contract/kernel/network'
 
-/** A row of a pasted list, as the API takes it. */
+/** A row of a pasted list, as the API accepts it. */
 export type PastedRow = { account: string } & Partial<Record<ImportField, string>>
 
 type NetworkFault = 'account_line_network' | 'account_line_without_network'
 
-/** One line of a pasted list, read, with its line number from 1, empty lines included. Of a refused line only the beginning is kept. */
+/** One parsed line of a pasted list, with its line number from 1, empty lines included. A refused line keeps only its beginning. */
 export type PastedLine = { line: number } & (
   | { row: PastedRow }
   | { fault: AccountLineFault | NetworkFault | 'nickname_credential'; shown: string }
@@ -31,7 +31,7 @@ interface TextRow {
 
 /** A pasted list. As cells of a spreadsheet, or with a line of titles, it is a table; with two cells in a line too; otherwise each line is an account. */
 export interface PastedList {
-  /** The rows below the titles that are not empty. */
+  /** The non-empty rows below the titles. */
   lines: readonly TextRow[]
   table?: {
     /** The line of titles; empty = there is none. */
@@ -44,9 +44,9 @@ export interface PastedList {
   }
 }
 
-/** Most accounts that one import takes (contract). */
+/** Maximum accounts of one import (contract). */
 export const MAX_ROWS = 1000
-/** UTF-16 code units of a cell that the API takes. */
+/** Maximum UTF-16 code units of a cell in the API. */
 const MAX_CELL = 500
 const TAB = '\t'
 const SEPARATORS = [TAB, ';', '；', ',', '，']
@@ -84,7 +84,7 @@ function rowsOf(text: string, separators: readonly string[]): TextRow[] {
 }
 
 const LINE_BREAK = /\r\n|\r|\n/g
-/** The first line by which Excel is told how the rest is separated. */
+/** Excel's optional first line, which declares the separator. */
 const SEPARATOR_LINE = /^\s*sep=.$/i
 
 /**
@@ -119,7 +119,7 @@ const fieldsOf = ({ cells }: TextRow) => guessFields(cells.slice(0, MAX_SHEET_CO
 function tableOf(first: TextRow, below: readonly TextRow[]): PastedList {
   const fields = fieldsOf(first)
   const columns = fields.map((field, position) => {
-    // What nobody knows may be a password: it is not shown.
+    // Unknown content may be a password: it is not shown.
     const example = field && below.map(({ cells }) => cells[position] ?? '').find(Boolean)
     return { position, title: first.cells[position] ?? '', field, example: example ?? '' }
   })
@@ -154,10 +154,10 @@ function pairsOf(lines: readonly TextRow[]): PastedList {
 const listed = (rows: readonly TextRow[]) => rows.filter(({ text }) => !SEPARATOR_LINE.test(text))
 
 /**
- * Reads the rows of a pasted list. Columns without a field, and all but the beginning of a refused line, never leave the browser.
+ * Parses the rows of a pasted list. Columns without a field, and all but the beginning of a refused line, never leave the browser.
  * @param places the networks that are set up
  * @param usual the network of rows that name none; undefined = they are refused
- * @param columns what the columns of a table hold
+ * @param columns the fields of a table's columns
  */
 export function readPasted(
   places: readonly NetworkPlace[],

@@ -13,7 +13,7 @@ test('a language has title and text or neither; if all are empty, the user’s o
   expect(faults({ vi: { title: 'Tin', content: 'Nội dung' } })).toBeUndefined()
 })
 
-test('what is sent has the languages that are written, and a time only where one is set', () => {
+test('the request contains the filled languages, and a time only if one is set', () => {
   const texts = { ...empty.texts, cn: { title: ' 通知 ', content: '内容' } }
   expect(announcementForm('en').parse({ ...empty, texts })).toEqual({
     type: 'system',

@@ -33,12 +33,12 @@ export function announcementForm(first: Locale) {
     }))
 }
 
-/** @returns the languages in which anything is written */
+/** @returns the languages with any text */
 function writtenIn(texts: Texts): Locale[] {
   return locales.filter((lang) => texts[lang].title.trim() !== '' || texts[lang].content.trim() !== '')
 }
 
-/** An announcement as the form begins; a new one is empty. */
+/** Initial values of the form; empty for a new announcement. */
 export function toFormValues(announcement?: AdminAnnouncement): z.input<ReturnType<typeof announcementForm>> {
   const texts = Object.fromEntries(
     locales.map((lang) => [lang, announcement?.texts[lang] ?? { title: '', content: '' }]),

@@ -7,7 +7,7 @@ const faults = (kind: Parameters<typeof choiceOf>[0], change: object) =>
     .safeParse({ ...typed, ...change })
     .error?.issues.map(({ path }) => path.join('.'))
 
-test('each kind asks for what it needs, whatever else was typed before', () => {
+test('each kind requires its own fields, whatever else was typed before', () => {
   expect(faults('first', {})).toEqual(['quantity', 'days'])
   expect(faults('more', { quantity: 3 })).toBeUndefined()
   expect(faults('more', { quantity: 3, days: 0 })).toEqual(['days'])

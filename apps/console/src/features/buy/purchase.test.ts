@@ -17,7 +17,7 @@ const tier = (quantity: readonly [number, number], days: readonly [number, numbe
 })
 const tiers = [tier([1, 9], [1, 29]), tier([1, 9], [30, 90]), tier([10, 50], [30, 90])]
 
-test('without ports the first are bought; with a term more of them, or time; after it only time', () => {
+test('without ports the first are bought; during a term more ports or time; after it only time', () => {
   expect(kindsOf({ port_num: 0, port_expire_time: null }, NOW)).toMatchObject({ ports: 'first', time: null })
   expect(kindsOf({ port_num: 5, port_expire_time: inDays(2.5) }, NOW)).toEqual({
     ports: 'more',
@@ -32,7 +32,7 @@ test('without ports the first are bought; with a term more of them, or time; aft
   })
 })
 
-test('what may be chosen follows from the tiers that hold for what one has', () => {
+test('the choices follow from the tiers that match the current ports and term', () => {
   const has = { port_num: 12, daysLeft: 10 }
   expect(limitsOf('first', tiers, has)).toEqual({ quantity: { min: 1, max: 50 }, days: { min: 1, max: 90 } })
   expect(limitsOf('more', tiers, has)).toEqual({ quantity: { min: 1, max: 9 }, days: { min: 30, max: 90 } })
@@ -43,7 +43,7 @@ test('what may be chosen follows from the tiers that hold for what one has', () 
   expect(limitsOf('first', [], has)).toBeNull()
 })
 
-test('numbers beyond the bounds are wrong, and so is nothing where something must be chosen', () => {
+test('numbers out of bounds are invalid, and so is a missing one that is required', () => {
   const quantities = { min: 1, max: 9 }
   const schema = choiceSchema('more', { quantity: quantities, days: { min: 7, max: 30 } })
   expect(schema.safeParse({ quantity: 9, days: null }).success).toBe(true)
@@ -58,7 +58,7 @@ test('numbers beyond the bounds are wrong, and so is nothing where something mus
   expect(first.safeParse({ quantity: 1, days: null }).success).toBe(false)
 })
 
-test('the server is asked once everything is chosen', () => {
+test('a quote is requested once everything is chosen', () => {
   expect(requestOf('first', { quantity: 3, days: null })).toBeUndefined()
   expect(requestOf('first', { quantity: 3, days: 30 })).toEqual({ order_type: 2, quantity: 3, days: 30 })
   expect(requestOf('more', { quantity: 3, days: null })).toEqual({ order_type: 2, quantity: 3 })

@@ -7,7 +7,7 @@ import { portTime } from '../../shared/ports/days.ts'
 /** What a purchase adds: first ports with a term, more ports to the running term (and time, if wanted), or time for all ports. */
 export type PurchaseKind = 'first' | 'more' | 'renew'
 
-/** The chosen amount; null where the kind of purchase has none. */
+/** The chosen amount; null if the kind of purchase has none. */
 export interface Choice {
   quantity: number | null
   days: number | null
@@ -18,7 +18,7 @@ export interface Range {
   max: number
 }
 
-/** Allowed amounts; null where the kind of purchase has none. */
+/** Allowed amounts; null if the kind of purchase has none. */
 export interface Limits {
   quantity: Range | null
   days: Range | null
@@ -101,7 +101,7 @@ export function presetsIn({ min, max }: Range, usual: readonly number[]): readon
   return usual.filter((one) => one >= min && one <= max)
 }
 
-/** @returns how much less a port costs a day over a term than over the shortest one that so many ports are sold for, as a ratio; never below 0 */
+/** @returns how much less a port costs per day over a term than over the shortest one sold for this number of ports, as a ratio; never below 0 */
 export function termSaving(tiers: readonly PriceTier[], quantity: number, days: number): number {
   const sold = tiers
     .filter((tier) => tier.min_quantity <= quantity && quantity <= tier.max_quantity)

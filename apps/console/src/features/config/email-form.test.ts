@@ -19,14 +19,14 @@ const config: EmailConfig = {
 }
 const typed = toFormValues(config)
 
-test('an untouched password is not sent, a typed one is, and one is taken away on demand alone', () => {
+test('an untouched password is not sent, a typed one is, and it is removed only on demand', () => {
   expect(typed.password).toBe('')
   expect(EmailForm.parse(typed)).not.toHaveProperty('password')
   expect(EmailForm.parse({ ...typed, password: 'new', forget: true })).toHaveProperty('password', 'new')
   expect(EmailForm.parse({ ...typed, forget: true })).toHaveProperty('password', null)
 })
 
-test('empty words are those of the interface; own ones must have room for the code', () => {
+test('empty texts are the interface’s defaults; own ones must contain the code', () => {
   expect(EmailForm.parse(typed)).toMatchObject({ subject: null, content: null })
   expect(EmailForm.parse({ ...typed, content: ' Your code: {code} ' }).content).toBe('Your code: {code}')
   expect(EmailForm.safeParse({ ...typed, content: 'Hello' }).error?.issues[0]?.message).toBe(

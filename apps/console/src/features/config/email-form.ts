@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 const { subject, content } = emailSchema.putEmailConfig.body.shape
 
-/** An empty field means the words of the interface. */
+/** An empty field means the interface's default text. */
 function own<S extends typeof subject | typeof content>(schema: S) {
   return z
     .string()
@@ -20,7 +20,7 @@ export const EmailForm = z
     subject: own(subject),
     content: own(content),
     password: z.string().max(500),
-    /** Takes the stored password away. */
+    /** Removes the stored password. */
     forget: z.boolean(),
   })
   .transform(({ password, forget, ...config }) => ({

@@ -17,7 +17,7 @@ const fieldForms = Object.fromEntries(
 export const NetworkForm = z.object({
   ...fieldForms,
   app_secret: z.string().trim().max(500),
-  /** Takes the stored secret away. */
+  /** Removes the stored secret. */
   forget: z.boolean(),
 })
 

@@ -16,7 +16,7 @@ test('languages without a text are left out, and come back as empty fields', () 
   expect(RegistrationForm.parse(typed)).toEqual(config)
 })
 
-test('ports without days, or days without ports, are a fault of the days', () => {
+test('ports without days, or days without ports, are an error of the days field', () => {
   const paths = (change: object) =>
     RegistrationForm.safeParse({ ...toFormValues(config), ...change }).error?.issues.map(({ path }) =>
       path.join('.'),

@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 const Message = z.string().trim().max(500)
 
-/** The configuration as it is typed: a text field for every language. */
+/** The registration settings in the form: a text field for every language. */
 export const RegistrationForm = z
   .object({
     ...RegistrationConfig.shape,

@@ -6,12 +6,12 @@ const initial = Object.fromEntries(
   settingKeys.map((key) => [key, settingDefinitions[key].initial]),
 ) as Settings
 
-test('every setting is in the form, and comes out of it as it went in', () => {
+test('every setting is in the form, and survives it unchanged', () => {
   expect(Object.keys(SettingsForm.shape).sort()).toEqual([...settingKeys].sort())
   expect(SettingsForm.parse(toFormValues(initial))).toEqual(initial)
 })
 
-test('an emptied address means none; one that leads nowhere is not taken', () => {
+test('an emptied address means none; an invalid one is refused', () => {
   const typed = { ...toFormValues(initial), help_guide: '  ', geo_lookup_url: '' }
   const settings = SettingsForm.parse(typed)
   expect([settings.help_guide, settings.geo_lookup_url]).toEqual([null, null])

@@ -12,7 +12,7 @@ function emptiable<S extends z.ZodType<string | null, string | null>>(schema: S)
 
 const shapes = settingDefinitions
 
-/** The settings as they are typed. */
+/** The settings in the form. */
 export const SettingsForm = z.object({
   brand: shapes.brand.schema,
   company: shapes.company.schema,
@@ -39,7 +39,7 @@ export function toFormValues(settings: Settings): Typed {
   return Object.fromEntries(settingKeys.map((key) => [key, settings[key] ?? ''])) as Typed
 }
 
-/** Only changed fields are sent, so that nobody else's changes are overwritten. */
+/** Only changed fields are sent, so that changes of others are not overwritten. */
 export function changedSettings(before: Settings, after: Settings): Partial<Settings> {
   return Object.fromEntries(
     settingKeys.filter((key) => before[key] !== after[key]).map((key) => [key, after[key]]),

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { momentIn } from './day.ts'
 
-test('a day is written as itself, in every zone', () => {
+test('a date is shown as itself in every time zone', () => {
   const day = fc.date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true })
   fc.assert(
     fc.property(fc.constantFrom(...Intl.supportedValuesOf('timeZone')), day, (timeZone, moment) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkCommands } from './check-commands.ts'
 
-test('each system is asked in its own words, for the file that was fetched', () => {
+test('each system gets its own commands, for the downloaded file', () => {
   expect(checkCommands('windows', '/downloads/1.2.0/Seaport-1.2.0-win-x64.exe')).toEqual({
     signature:
       "Get-AuthenticodeSignature 'Seaport-1.2.0-win-x64.exe' | Format-List Status, SignerCertificate",
@@ -13,7 +13,7 @@ test('each system is asked in its own words, for the file that was fetched', () 
   })
 })
 
-test('a name with an apostrophe or a query stays one word', () => {
+test('a name with an apostrophe or a query stays one argument', () => {
   expect(checkCommands('intel', 'https://files.example.com/a%27b;%20rm.dmg?x=1').checksum).toBe(
     "shasum -a 512 'a'\\''b; rm.dmg'",
   )

@@ -1,6 +1,6 @@
 import type { DesktopPlatform } from '@seaport/contract/platform/version.schema'
 
-/** @returns what a person types in the folder of their downloads to see who signed a file, and its SHA-512 */
+/** @returns the commands that show who signed a downloaded file, and its SHA-512 */
 export function checkCommands(
   platform: DesktopPlatform,
   url: string,
@@ -11,12 +11,12 @@ export function checkCommands(
       signature: `Get-AuthenticodeSignature ${quoted(file, "''")} | Format-List Status, SignerCertificate`,
       checksum: `(Get-FileHash -Algorithm SHA512 ${quoted(file, "''")}).Hash.ToLower()`,
     }
-  // A disk image is assessed as something that is opened, the application in an archive once it was moved to its place.
+  // A disk image is assessed with the type "open", the application in an archive after it is moved to its place.
   const signature = file.endsWith('.dmg')
     ? `spctl --assess --type open --context context:primary-signature --verbose=4 ${quoted(file, "'\\''")}`
     : 'spctl --assess --verbose=4 /Applications/Seaport.app'
   return { signature, checksum: `shasum -a 512 ${quoted(file, "'\\''")}` }
 }
 
-/** A word for the shell: an address that an administrator typed may hold anything. */
+/** Quotes an argument for the shell, because an address entered by an administrator may contain anything. */
 const quoted = (text: string, apostrophe: string) => `'${text.replaceAll("'", apostrophe)}'`

@@ -33,6 +33,6 @@ test.each([
   ['Linux', browser(LINUX, 'Linux', 'x86'), []],
   ['a telephone', browser(IPHONE), []],
   ['an iPad that calls itself a Mac', { ...browser(MAC), maxTouchPoints: 5 }, []],
-])('%s is offered what it runs', async (_, navigator, builds) => {
+])('%s is offered the matching build', async (_, navigator, builds) => {
   expect(recommendedBuilds(await detectPlatform(navigator))).toEqual(builds)
 })

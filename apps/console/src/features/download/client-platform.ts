@@ -6,7 +6,7 @@ export type ClientPlatform =
   | { system: 'windows'; build: 'windows' }
   | { system: 'other'; build: null }
 
-/** The part of the browser's `navigator` that tells; TypeScript does not know `userAgentData` yet. */
+/** The part of the browser's `navigator` that reveals it; TypeScript does not know `userAgentData` yet. */
 export interface Navigator {
   readonly userAgent: string
   readonly maxTouchPoints: number
@@ -18,7 +18,7 @@ export interface Navigator {
 
 const OTHER: ClientPlatform = { system: 'other', build: null }
 
-/** Finds out which build suits a visitor. Every Mac calls itself an Intel one in its user agent: only the browser's hints know the chip. */
+/** Determines the visitor's build. Every Mac has an Intel user agent: only the browser's client hints reveal the chip. */
 export async function detectPlatform(navigator: Navigator): Promise<ClientPlatform> {
   const { userAgent, userAgentData, maxTouchPoints } = navigator
   const platform = userAgentData?.platform || platformOf(userAgent, maxTouchPoints)
@@ -34,7 +34,7 @@ function platformOf(userAgent: string, maxTouchPoints: number): string | undefin
 }
 
 async function chipOf(data: Navigator['userAgentData']): Promise<'m1' | 'intel' | undefined> {
-  // A browser may keep the hint to itself.
+  // A browser may withhold the hint.
   const { architecture } = (await data?.getHighEntropyValues(['architecture']).catch(() => undefined)) ?? {}
   return architecture === 'arm' ? 'm1' : architecture === 'x86' ? 'intel' : undefined
 }

@@ -1,6 +1,6 @@
 import type { Screen } from '../../shared/screen/screen.ts'
 
-/** Pages that say why there is nothing to see. */
+/** Error pages. */
 export const errorPageScreens: readonly Screen[] = [
   {
     name: 'forbidden',

@@ -22,7 +22,7 @@ test('Vietnamese syllables that often occur together are one word', () => {
     { text: 'cổng', count: 2 },
     { text: 'tài nguyên', count: 2 },
   ])
-  // Over a mark of punctuation nothing meets.
+  // Phrases don't continue across punctuation.
   expect(countWords('Cổng. Ghế, cổng. Ghế', 'vi').map(({ text }) => text)).toEqual(['cổng', 'ghế'])
 })
 

@@ -1,6 +1,6 @@
 import { type Lang, toTag } from '@seaport/i18n/lang'
 
-/** Most words that a cloud shows. */
+/** Maximum words in a cloud. */
 const MOST = 40
 const HAN = /^\p{Script=Han}$/u
 

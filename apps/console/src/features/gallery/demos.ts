@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Demo } from './demo.ts'
 
-/** How each page is fetched. */
+/** Loader of each page. */
 export const demos: Readonly<Record<Demo, () => Promise<ComponentType>>> = {
   form: async () => (await import('./screens/FormDemo.tsx')).FormDemo,
   upload: async () => (await import('./screens/UploadDemo.tsx')).UploadDemo,

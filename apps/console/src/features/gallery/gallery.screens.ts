@@ -16,7 +16,7 @@ function demo(name: Demo, ...namespaces: Namespace[]): Screen {
   }
 }
 
-/** The living gallery of the kit: the template's demo pages, each at work. */
+/** The gallery of the UI kit: the template's demo pages with working components. */
 export const galleryScreens: readonly Screen[] = [
   demo('form', 'validation'),
   demo('upload', 'upload'),

@@ -22,7 +22,7 @@ test('sorting by numbers is not sorting by digits, and leaves the sample alone',
   expect(samplePeople).toEqual(before)
 })
 
-test('pages hold every row once, for any page number', () => {
+test('pages contain every row once, for any page number', () => {
   fc.assert(
     fc.property(
       fc.array(fc.nat(), { maxLength: 60 }),

@@ -10,7 +10,7 @@ export interface PeopleFilter {
 
 export const NO_FILTER: PeopleFilter = { search: '', network: '', active: '' }
 
-/** The rows that a filter lets through, sorted; names as the language sorts them. */
+/** The rows that match a filter, sorted; names in the order of the language. */
 export function findPeople(
   people: readonly Person[],
   { search, network, active }: PeopleFilter,
@@ -41,7 +41,7 @@ export function findPeople(
   return found.sort((one, other) => direction * by(one, other))
 }
 
-/** The rows of one page, and the page: the last one when the asked one is gone. */
+/** The rows of one page, and the page: the last one if the requested one no longer exists. */
 export function pageOf<Row>(
   rows: readonly Row[],
   asked: Pick<Page, 'page' | 'page_size'>,

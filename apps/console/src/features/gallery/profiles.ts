@@ -17,7 +17,7 @@ const fields = {
   night: z.boolean(),
 }
 
-/** The rules of the form: what is kept, and what is only checked. */
+/** Schema of the form: stored fields, and fields that are only validated. */
 export const profileForm = z
   .object({
     ...fields,
@@ -27,7 +27,7 @@ export const profileForm = z
   })
   .refine((values) => values.password === values.again, { error: 'password_mismatch', path: ['again'] })
 
-/** What is kept of a form: never a password. */
+/** Stored values of a form: never a password. */
 const Profile = z.object(fields)
 export type Profile = z.infer<typeof Profile>
 

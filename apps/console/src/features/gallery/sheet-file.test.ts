@@ -14,7 +14,7 @@ test.each([
   expect(csvCell(value)).toBe(text)
 })
 
-test('cells become what the rules judge: no number is no number, and nothing is not zero', () => {
+test('cells become validated values: text is not a number, and empty is not zero', () => {
   expect(cellValue('followers', ' 12 ')).toBe(12)
   expect(cellValue('followers', 12)).toBe(12)
   expect(cellValue('followers', 'twelve')).toBeNaN()

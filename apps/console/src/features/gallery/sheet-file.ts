@@ -5,19 +5,19 @@ import { cellValue, MAX_ROWS, SHEET_COLUMNS, SheetRow } from './sheet.ts'
 /** Largest file that is read, in bytes. */
 export const MAX_BYTES = 2 * 1024 * 1024
 
-/** A row of a file that was left out: its number in the file and what is wrong with it. */
+/** A skipped row of a file: its number and its error. */
 export interface LeftOut {
   row: number
   issue: Issue
 }
 
-/** What a file holds. */
+/** Content of a file. */
 export interface ReadSheet {
   rows: readonly SheetRow[]
   leftOut: readonly LeftOut[]
 }
 
-/** Reads the first sheet of an Excel file, below its heads. The reader is fetched when somebody wants it. */
+/** Reads the first sheet of an Excel file, below its titles. The reader is loaded on demand. */
 export async function readRows(file: File): Promise<ReadSheet> {
   const { readSheet } = await import('read-excel-file/browser')
   const [, ...cells] = await readSheet(file)
@@ -35,7 +35,7 @@ export async function readRows(file: File): Promise<ReadSheet> {
   return { rows, leftOut }
 }
 
-/** Writes rows below their heads. Excel's writer is fetched when somebody wants it. */
+/** Writes rows below their titles. Excel's writer is loaded on demand. */
 export async function writeRows(
   format: ExportFormat,
   name: string,
@@ -45,7 +45,7 @@ export async function writeRows(
   const cells = rows.map((row) => SHEET_COLUMNS.map((column) => row[column]))
   if (format === 'csv') {
     const lines = [heads, ...cells].map((line) => line.map(csvCell).join(','))
-    // The mark at the beginning tells Excel that it is UTF-8.
+    // The byte order mark tells Excel that it is UTF-8.
     return { blob: new Blob([`\uFEFF${lines.join('\r\n')}\r\n`], { type: 'text/csv' }), name: `${name}.csv` }
   }
   const { default: write } = await import('write-excel-file/browser')
@@ -56,7 +56,7 @@ export async function writeRows(
   return { blob: await write([head, ...body]).toBlob(), name: `${name}.xlsx` }
 }
 
-/** A cell of CSV. What a spreadsheet would take for a formula is written as text. */
+/** A cell of CSV. A text that a spreadsheet would take for a formula is escaped. */
 export function csvCell(value: string | number): string {
   const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value)
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text

@@ -13,7 +13,7 @@ export type SheetRow = z.infer<typeof SheetRow>
 const StoredRow = SheetRow.extend({ id: z.string() })
 export type StoredRow = z.infer<typeof StoredRow>
 
-/** The columns, in the order of an Excel file. */
+/** The columns, in the order of the Excel file. */
 export const SHEET_COLUMNS = ['name', 'followers', 'remark'] as const
 export type SheetColumn = (typeof SHEET_COLUMNS)[number]
 
@@ -21,7 +21,7 @@ export type SheetColumn = (typeof SHEET_COLUMNS)[number]
 export const MAX_ROWS = 5000
 
 const FOLLOWERS = [1000, 8919, 452, 27_310, 15_084, 3761] as const
-/** One looks like a formula: an export must not make it one. */
+/** One looks like a formula, which an export must escape. */
 const REMARKS = ['VIP', '=SUM(1,2)', '', '+65 6123 4567', '', 'VIP'] as const
 
 export const firstSheet: readonly StoredRow[] = HANDLES.slice(0, 6).map((name, at) => ({
@@ -41,7 +41,7 @@ export const sheetAtom = persistedAtom<z.ZodType<readonly StoredRow[]>>(
   firstSheet,
 )
 
-/** A cell as a row holds it: what was typed, or what Excel gave. */
+/** A cell's value: typed text, or a value from Excel. */
 export function cellValue(column: SheetColumn, cell: unknown): unknown {
   if (column !== 'followers') return String(cell ?? '')
   return typeof cell === 'string' && cell.trim() !== '' ? Number(cell) : (cell ?? null)

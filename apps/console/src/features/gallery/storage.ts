@@ -1,7 +1,7 @@
 import { storedAtom } from '@seaport/ui/stored-atom'
 import type { z } from 'zod'
 
-/** What a page of the gallery keeps in local storage under `gallery-<name>`; text that the schema refuses counts as nothing kept. */
+/** State of a gallery page in local storage under `gallery-<name>`; invalid text counts as absent. */
 export function persistedAtom<S extends z.ZodType>(name: string, schema: S, first: z.output<S>) {
   return storedAtom<z.output<S>>(`gallery-${name}`, first, {
     deserialize: (text) => {

@@ -9,7 +9,7 @@ const parties = {
   effective: '1 August',
 }
 
-test('fills in what is known, once, and leaves the rest', () => {
+test('fills in known placeholders once, and leaves the rest', () => {
   expect(fill('{{brand}} by {{company}}, {{brand}}: {{other}}', parties)).toBe(
     'Seaport by {{brand}} & $& Pte. Ltd., Seaport: {{other}}',
   )

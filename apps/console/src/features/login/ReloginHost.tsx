@@ -12,7 +12,7 @@ const Relogin = lazy(async () => {
   return { default: file.Relogin }
 })
 
-/** Where the login appears over a page whose session has expired; mounted once. */
+/** Host of the login dialog over a page whose session has expired; mounted once. */
 export function ReloginHost(): ReactNode {
   const held = useAtomValue(heldSessionAtom)
   const session = useAtomValue(sessionAtom)

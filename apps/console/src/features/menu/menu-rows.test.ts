@@ -22,7 +22,7 @@ const rows = menuRows([
 const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id)
 const named = (id: string) => rows.find((row) => row.id === id) ?? null
 
-test('lines know how deep they stand, beside how many, and over how many', () => {
+test('rows know their depth, their number of siblings and of children', () => {
   expect(rows.map(({ id, depth, siblings, children }) => [id, depth, siblings, children])).toEqual([
     ['home', 0, 2, 1],
     ['dashboard', 1, 1, 0],
@@ -39,7 +39,7 @@ test('a search matches any language and the route, and shows the groups of each 
   expect(matchingRows(rows, 'nothing')).toEqual([])
 })
 
-test('a group goes neither into itself nor below itself, and nothing goes too deep', () => {
+test('a group moves neither into itself nor below itself, and nothing moves too deep', () => {
   expect(ids(groupsFor(rows, null))).toEqual(['home', 'system', 'tools'])
   expect(ids(groupsFor(rows, named('dashboard')))).toEqual(['home', 'system', 'tools'])
   expect(ids(groupsFor(rows, named('tools')))).toEqual(['home', 'system'])

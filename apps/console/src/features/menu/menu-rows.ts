@@ -2,13 +2,13 @@ import { containsText } from '@seaport/contract/kernel/fold'
 import { MENU_DEPTH } from '@seaport/contract/platform/menu'
 import type { MenuEntry } from '@seaport/contract/platform/menu.schema'
 
-/** An entry at its place in the tree. */
+/** An entry with its position in the tree. */
 export interface MenuRow extends MenuEntry {
   /** 0 at the top. */
   depth: number
   /** Number of siblings, itself included. */
   siblings: number
-  /** How many stand right below it. */
+  /** Number of direct children. */
   children: number
 }
 
@@ -23,7 +23,7 @@ export function menuRows(entries: readonly MenuEntry[]): readonly MenuRow[] {
   })
 }
 
-/** Lines in whose titles or route a text stands, with the groups that they are in. */
+/** Rows whose titles or route contain a text, with their groups. */
 export function matchingRows(rows: readonly MenuRow[], text: string): readonly MenuRow[] {
   if (text.trim() === '') return rows
   const shown = new Set<string>()

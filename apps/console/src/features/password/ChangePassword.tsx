@@ -15,7 +15,7 @@ const ChangeForm = sessionSchema.changePassword.body
   .refine(({ new_password, confirm }) => new_password === confirm, {
     error: 'password_mismatch',
     path: ['confirm'],
-    // Also while another field is still wrong: both faults are then shown together.
+    // Checked even while another field is invalid, so that both errors are shown together.
     when: () => true,
   })
 

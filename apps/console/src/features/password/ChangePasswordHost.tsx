@@ -9,7 +9,7 @@ const ChangePassword = lazy(async () => {
   return { default: dialog.ChangePassword }
 })
 
-/** Where the dialog appears; stands once in the shell. */
+/** Host of the dialog; mounted once in the shell. */
 export function ChangePasswordHost(): ReactNode {
   const [open, setOpen] = useAtom(changingPasswordAtom)
   return <Suspense>{open && <ChangePassword onClose={() => setOpen(false)} />}</Suspense>

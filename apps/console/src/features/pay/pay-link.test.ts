@@ -4,13 +4,13 @@ import { checkAmount, payPath, readPayLink } from './pay-link.ts'
 
 const queryOf = (path: string) => new URLSearchParams(path.split('?')[1])
 
-test('a link carries the marker, the amount and the number, and is read back', () => {
+test('a link contains the marker, the amount and the number, and is read back', () => {
   const path = payPath({ order_no: '20261121080000', paid_amount: '100.37' })
   expect(path).toBe('/pay?redirect=1&paid_amount=100.37&order_no=20261121080000')
   expect(readPayLink(queryOf(path))).toEqual({ orderNo: '20261121080000', claimed: '100.37' })
 })
 
-test('any number and amount survive the way through a link', () => {
+test('any number and amount survive a link', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[!-~]{1,40}$/), fc.string(), (order_no, paid_amount) => {
       const link = readPayLink(queryOf(payPath({ order_no, paid_amount })))
@@ -20,7 +20,7 @@ test('any number and amount survive the way through a link', () => {
 })
 
 test.each(['', 'redirect=1', 'order_no=', 'order_no=%20', `order_no=${'1'.repeat(41)}`])(
-  'a link of %j names no order',
+  'a link with %j names no order',
   (query) => {
     expect(readPayLink(new URLSearchParams(query))).toBeNull()
   },

@@ -1,7 +1,7 @@
-/** What the address of the pay page says (specification, section 2). */
+/** Content of the pay page's address (specification, section 2). */
 export interface PayLink {
   orderNo: string
-  /** The amount that the link claims; the order's own is the one that counts. */
+  /** The amount claimed by the link; the order's own one applies. */
   claimed: string | null
 }
 
@@ -11,20 +11,20 @@ export function payPath(order: { order_no: string; paid_amount: string }): strin
   return `/pay?${new URLSearchParams({ redirect: '1', paid_amount, order_no })}`
 }
 
-/** Reads the address; null when it names no order. */
+/** Parses the address; null if it names no order. */
 export function readPayLink(query: URLSearchParams): PayLink | null {
   const orderNo = query.get('order_no')?.trim() ?? ''
-  // Longer than any number there is: the server would only complain about the form of it.
+  // Longer than any order number: the server would only refuse its form.
   return orderNo === '' || orderNo.length > 40 ? null : { orderNo, claimed: query.get('paid_amount') }
 }
 
-/** What is wrong with the amount of a link. */
+/** Mismatch of a link's amount. */
 export type AmountCheck =
   | { verdict: 'agrees' }
   | { verdict: 'differs'; said: string }
   | { verdict: 'unreadable' }
 
-/** Compares the amount of a link with the order's, cent by cent; a link without one claims nothing. */
+/** Compares the amount of a link with the order's, to the cent; a link without one matches. */
 export function checkAmount(claimed: string | null, paidAmount: string): AmountCheck {
   if (claimed === null) return { verdict: 'agrees' }
   const parts = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(claimed.trim())

@@ -12,7 +12,7 @@ test.each([
   [before(0), 0],
   [before(-60_000), 0],
   [null, null],
-])('at %s %s seconds are left', (now, seconds) => {
+])('at %s, %s seconds are left', (now, seconds) => {
   expect(secondsLeft(END, now)).toBe(seconds)
 })
 

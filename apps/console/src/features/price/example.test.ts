@@ -20,7 +20,7 @@ test('an example costs what the server will charge, to the cent', () => {
   })
 })
 
-test('there is no example of what is not complete', () => {
+test('an incomplete tier or example has no price', () => {
   expect(exampleOf({ ...tier, discount: '' }, 10, 30)).toBeNull()
   expect(exampleOf({ ...tier, discount: '1.1' }, 10, 30)).toBeNull()
   expect(exampleOf(tier, null, 30)).toBeNull()

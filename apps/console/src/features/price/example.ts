@@ -1,19 +1,19 @@
 import * as priceSchema from '@seaport/contract/money/price.schema'
 import { calculatePrice, toBasisPoints } from '@seaport/contract/money/price-calculation'
 
-/** What a purchase would cost by a tier that is not saved yet. */
+/** Price of a purchase by a tier that is not saved yet. */
 export interface Example {
   /** Decimal strings in dollars, as on the wire. */
   list: string
   payment: string
-  /** Whether the tier is the one that holds for this purchase. */
+  /** Whether the tier matches this purchase. */
   within: boolean
 }
 
 /**
  * Prices an example as the server will.
  * @param draft the fields of the form
- * @returns null while the tier or the example is not complete
+ * @returns null while the tier or the example is incomplete
  */
 export function exampleOf(draft: object, quantity: number | null, days: number | null): Example | null {
   const tier = priceSchema.createPriceTier.body.safeParse(draft).data

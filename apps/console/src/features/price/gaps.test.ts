@@ -8,7 +8,7 @@ const tier = (quantity: [number, number], days: [number, number]) => ({
   max_days: days[1],
 })
 
-test('a list that leaves nothing out has no gaps, nor has none at all', () => {
+test('a complete list has no gaps, nor has an empty one', () => {
   expect(findGaps([])).toEqual([])
   expect(findGaps([tier([1, 9], [1, 3650]), tier([10, 200], [1, 29]), tier([10, 200], [30, 3650])])).toEqual(
     [],

@@ -1,9 +1,9 @@
 import type { PriceTier } from '@seaport/contract/money/price.schema'
 
-/** Purchases of a range of ports and days, both ends included. */
+/** Purchases of a range of ports and days, both inclusive. */
 export type Range = Pick<PriceTier, 'min_quantity' | 'max_quantity' | 'min_days' | 'max_days'>
 
-/** What lies between the smallest and the largest purchase of a price list and has no price. */
+/** Ranges between the smallest and the largest purchase of a price list without a price. */
 export function findGaps(tiers: readonly Range[]): readonly Range[] {
   const bands = (what: 'quantity' | 'days') => {
     const starts = tiers.flatMap((tier) => [tier[`min_${what}`], tier[`max_${what}`] + 1])
@@ -24,7 +24,7 @@ export function findGaps(tiers: readonly Range[]): readonly Range[] {
     for (const band of days) {
       if (covered(from, band.from)) continue
       const last = missing.at(-1)
-      // Bands that follow each other are one gap.
+      // Consecutive bands form one gap.
       if (last && last.max_days === band.from - 1) last.max_days = band.to
       else missing.push({ min_quantity: from, max_quantity: to, min_days: band.from, max_days: band.to })
     }

@@ -9,7 +9,7 @@ test.each([
   expect(addressOf(address)).toBe(text)
 })
 
-test('the whole address names scheme and user, whose signs are no part of the address', () => {
+test('the full address includes scheme and user, percent-encoded', () => {
   const address = { ip: '203.0.113.7', port: 8080 }
   expect(fullAddressOf({ ...address, scheme: 'socks5', username: 'a@b' })).toBe(
     'socks5://a%40b@203.0.113.7:8080',

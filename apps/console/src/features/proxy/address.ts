@@ -1,11 +1,11 @@
 import type { ProxyEntry } from '@seaport/contract/desk/proxy.schema'
 
-/** Host and port as people write them. */
+/** Host and port for people. */
 export function addressOf({ ip, port }: Pick<ProxyEntry, 'ip' | 'port'>): string {
   return `${ip.includes(':') ? `[${ip}]` : ip}:${port}`
 }
 
-/** The whole address, as other programs take it; without the password, which a console never has. */
+/** The full address for other programs; without the password, which a console never has. */
 export function fullAddressOf({
   scheme,
   username,
@@ -14,7 +14,7 @@ export function fullAddressOf({
   return `${scheme}://${username && `${encodeURIComponent(username)}@`}${addressOf(hostAndPort)}`
 }
 
-/** Address and country under which the networks see a proxy; null = no check has found them. */
+/** Exit address and country of a proxy; null = no check has found them. */
 export function exitOf({
   exit_address,
   exit_country,

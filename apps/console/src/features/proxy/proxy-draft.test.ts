@@ -13,7 +13,7 @@ const draft: ProxyDraft = {
   remark: '',
 }
 
-test('a password is sent when one is typed, emptied when it is taken away, and else left alone', () => {
+test('a password is sent if typed, emptied if removed, and otherwise omitted', () => {
   expect(EditForm.parse(draft)).not.toHaveProperty('password')
   expect(EditForm.parse({ ...draft, password: 'tea' })).toMatchObject({ password: 'tea' })
   expect(EditForm.parse({ ...draft, password: 'tea', drop_password: true })).toMatchObject({ password: '' })

@@ -18,7 +18,7 @@ export interface ProxyDraft {
 /** The rules for a new proxy. */
 export const AddForm = proxySchema.createProxy.body.required()
 
-/** A new proxy before anybody has typed. */
+/** Initial values of a new proxy. */
 export const emptyProxy = {
   group_id: '',
   scheme: 'http',
@@ -31,7 +31,7 @@ export const emptyProxy = {
   remark: '',
 } as const
 
-/** The rules for a change: the contract's, applied to the draft. */
+/** Schema for editing: the contract's, applied to the draft. */
 export const EditForm = z.preprocess(
   ({ password, drop_password, ...rest }: ProxyDraft) => ({
     ...rest,
@@ -40,7 +40,7 @@ export const EditForm = z.preprocess(
   proxySchema.updateProxy.body,
 )
 
-/** A proxy as it is before it is changed. */
+/** Initial values of an existing proxy. */
 export function draftOf(proxy: ProxyEntry): ProxyDraft {
   const { scheme, ip, port, username, allocation_limit, concurrency_limit, remark } = proxy
   return {

@@ -8,12 +8,12 @@ test.each([
   ['12.00', '12'],
   ['0.01', '10'],
   ['100000.00', '100000'],
-])('who lacks %s is offered %s', (missing, amount) => {
+])('a balance short of %s is offered %s', (missing, amount) => {
   expect(read(missing)).toEqual({ missing, amount })
 })
 
 test.each(['', '0.00', '12', '12.3', '-5.00', '1e3', '100000.01', 'all of it'])(
-  'an address that says %j is missing offers nothing',
+  'an address with the shortfall %j offers nothing',
   (missing) => {
     expect(read(missing)).toBeNull()
   },

@@ -12,11 +12,11 @@ test.each([
   ['4829131', undefined],
   ['12345', undefined],
   ['no code', undefined],
-])('pasted text: %j', (pasted, code) => {
+])('the code in pasted text: %j', (pasted, code) => {
   expect(codeIn(pasted)).toBe(code)
 })
 
-test('whatever is typed, six digits at most are left', () => {
+test('any input leaves at most six digits', () => {
   fc.assert(fc.property(fc.string(), (typed) => /^\d{0,6}$/.test(codeDigits(typed))))
   expect(codeDigits('４8 2x9139')).toBe('482913')
 })

@@ -1,6 +1,6 @@
 const SIX = /(?<!\d)\d{6}(?!\d)/
 
-/** The digits that somebody typed as a code, also those of an Asian keyboard; six at most. */
+/** The digits typed as a code, also full-width ones; six at most. */
 export function codeDigits(typed: string): string {
   return typed.normalize('NFKC').replace(/\D/g, '').slice(0, 6)
 }

@@ -1,13 +1,13 @@
-/** How hard a password is to guess: none typed, too short to be taken, weak, fair, strong. */
+/** Difficulty of guessing a password: empty, too short, weak, fair, strong. */
 export type Strength = 'none' | 'short' | 'weak' | 'fair' | 'strong'
 
-/** What the contract asks for at least. */
+/** Minimum length by the contract. */
 const SHORTEST = 8
-/** Bits from which on guessing takes long, or too long. */
+/** Bits from which guessing takes long, or too long. */
 const FAIR = 45
 const STRONG = 65
 
-/** Sizes of the alphabets that a letter may come from. */
+/** Sizes of the alphabets of the password's characters. */
 const ALPHABETS: readonly (readonly [RegExp, number])[] = [
   [/[a-z]/, 26],
   [/[A-Z]/, 26],
@@ -32,18 +32,18 @@ export function strengthOf(password: string, name: string): Strength {
   const fresh = letters.filter((letter, at) => at === 0 || !continues(letters[at - 1] ?? '', letter))
   const different = new Set(fresh).size
   const alphabet = ALPHABETS.reduce((sum, [pattern, size]) => sum + (pattern.test(own) ? size : 0), 0)
-  // Letters that come again add little: half of each counts.
+  // Repeated characters add little: half of each counts.
   const bits = (different + (fresh.length - different) / 2) * Math.log2(Math.max(alphabet, 2))
   return bits < FAIR ? 'weak' : bits < STRONG ? 'fair' : 'strong'
 }
 
-/** The password with a single letter in each place where the name stands. */
+/** The password with the name replaced by a single letter. */
 function without(password: string, name: string): string {
   const at = name.length < 3 ? -1 : password.toLowerCase().indexOf(name.toLowerCase())
   return at < 0 ? password : `${password.slice(0, at)}0${without(password.slice(at + name.length), name)}`
 }
 
-/** The same letter again, or the next or last one of its row. */
+/** A repetition of the last character, or its neighbour in its row. */
 function continues(before: string, letter: string): boolean {
   return Math.abs((letter.codePointAt(0) ?? 0) - (before.codePointAt(0) ?? 0)) <= 1
 }

@@ -1,7 +1,7 @@
 import { StoredCount } from '@seaport/contract/kernel/primitives.schema'
 import { z } from 'zod'
 
-/** Filters that have no place above the list. */
+/** Filters that are not shown above the list. */
 export const MORE = ['task_id', 'followers_min', 'followers_max', 'location'] as const
 export type MoreFilter = (typeof MORE)[number]
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { chunk, countOf, peopleOf } from './people.ts'
 
-test('a person counts once per network, however often and as whatever kind they were collected', () => {
+test('a person counts once per network, in any number of kinds', () => {
   const people = peopleOf([
     { network: 'x', external_id: '1' },
     { network: 'x', external_id: '1' },
@@ -16,7 +16,7 @@ test('a person counts once per network, however often and as whatever kind they 
   expect(peopleOf([])).toEqual([])
 })
 
-test('more than one call takes become several', () => {
+test('more people than one call accepts become several calls', () => {
   const external_ids = Array.from({ length: 1001 }, (_, at) => String(at))
   const portions = chunk([{ network: 'x', external_ids }])
   expect(portions.map((portion) => portion.external_ids.length)).toEqual([500, 500, 1])

@@ -2,12 +2,12 @@ import { permissionKeys } from '@seaport/contract/kernel/permission'
 import { expect, test } from 'vitest'
 import { keyGroupNames, keyGroups, withKeys } from './key-groups.ts'
 
-test('every key stands in exactly one group', () => {
+test('every key is in exactly one group', () => {
   const all = keyGroupNames.flatMap((name) => keyGroups[name])
   expect(all.toSorted()).toEqual([...permissionKeys].toSorted())
 })
 
-test('keys are added and taken away together, and stay in the order of all keys', () => {
+test('keys are added and removed together, and keep the order of all keys', () => {
   expect(withKeys(['12'], ['108', '0'], true)).toEqual(
     permissionKeys.filter((key) => ['0', '108', '12'].includes(key)),
   )

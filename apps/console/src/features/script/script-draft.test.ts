@@ -10,7 +10,7 @@ const filled: ScriptDraft = {
 }
 const of = (type: ScriptDraft['content']['type']) => ({ ...filled, content: { ...filled.content, type } })
 
-test('a script is sent with what its type knows, whatever else was tried', () => {
+test('a request has the fields of the script’s type, whatever else was tried', () => {
   expect(CreateForm.parse(of('text'))).toMatchObject({
     group_id: null,
     content: { type: 'text', text: 'Hi {nickname}' },

@@ -5,7 +5,7 @@ import { fitsNowhere } from '@seaport/contract/work/script-length'
 import { z } from 'zod'
 import { NO_GROUP } from '../../shared/group/group-kind.ts'
 
-/** A script while it is written: what another type needs is kept, so that trying one loses nothing. */
+/** A script in the form: fields of other types are kept, so that trying one loses nothing. */
 export interface ScriptDraft {
   title: string
   networks: readonly NetworkId[]
@@ -42,7 +42,7 @@ export const parts: Readonly<Record<ScriptType, { text: boolean; files: 'image' 
   video: { text: true, files: 'video' },
 }
 
-/** The draft as the API takes it: only what its type knows. */
+/** The draft as a request: only the fields of its type. */
 function changeOf({ title, networks, group_id, content: { type, text, file_ids } }: ScriptDraft) {
   const has = parts[type || 'text']
   return {

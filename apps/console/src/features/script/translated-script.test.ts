@@ -28,7 +28,7 @@ test('a translation becomes a separate script', () => {
   })
 })
 
-test('a long title gives way to the language', () => {
+test('a long title is shortened for the language', () => {
   const { data } = translatedScript({ ...script, title: 'x'.repeat(120) }, named, 'Hello')
   expect(data?.title).toHaveLength(120)
   expect(data?.title.endsWith(' (English)')).toBe(true)
@@ -37,7 +37,7 @@ test('a long title gives way to the language', () => {
 test.each([
   ['Hello {nick}', { key: 'unknown_variable' }],
   ['x'.repeat(MAX_SCRIPT_TEXT + 1), { key: 'too_long', params: { count: MAX_SCRIPT_TEXT } }],
-])('words that no script may have are refused, never cut: %.12s', (text, message) => {
+])('an invalid translation is refused, never cut: %.12s', (text, message) => {
   const { error } = translatedScript(script, named, text)
   expect(error?.issues.map(issueMessage)).toEqual([message])
 })

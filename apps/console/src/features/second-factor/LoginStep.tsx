@@ -9,7 +9,7 @@ const LoginFactor = lazy(async () => {
   return { default: file.LoginFactor }
 })
 
-/** What a login with the right password still waits for; few logins come to it. */
+/** Step that a login with the right password still needs; loaded on demand. */
 export function LoginStep(props: LoginStepProps): ReactNode {
   return (
     <Suspense fallback={<LoadingState />}>

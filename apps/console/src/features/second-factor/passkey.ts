@@ -8,12 +8,12 @@ import type {
 
 type PasskeyAnswer = InputOf<typeof addPasskey>['body']['passkey']
 
-/** Passkeys belong to a name: browsers make none for an IP address, nor over plain HTTP. */
+/** Passkeys need a host name: browsers make none for an IP address, nor over plain HTTP. */
 export function passkeysWork(): boolean {
   return isSecureContext && 'PublicKeyCredential' in window && !/^[\d.]+$|:/.test(location.hostname)
 }
 
-/** The browser made or used none: the person broke it off, or has none here. */
+/** The browser made or used none: the person cancelled, or has none here. */
 export class PasskeyUnused extends Error {}
 
 /** Lets the browser make a passkey, and adds it. @returns recovery codes, with the first factor */
@@ -26,7 +26,7 @@ export async function makePasskey(client: Client, name: string): Promise<string[
   return (await client.call(addPasskey, { body })).recovery_codes
 }
 
-/** Lets the browser use a passkey. @returns what proves that */
+/** Lets the browser use a passkey. @returns its signature */
 export async function askForPasskey(client: Client): Promise<{ passkey: PasskeyAnswer }> {
   const { startAuthentication } = await import('@simplewebauthn/browser')
   const { options } = await client.call(challengePasskey, {})

@@ -9,7 +9,7 @@ const Notices = lazy(async () => {
   return { default: file.SecurityNotices }
 })
 
-/** Often enough to be seen in time, and seldom enough to cost nothing. */
+/** Poll interval in ms. */
 const LOOK_MS = 30_000
 
 /** Changes of the user's own factors by other sessions, and owners' notices, at the top of every screen until they are read. */

@@ -29,7 +29,7 @@ test('figures of tasks and resources of a kind share a row, with zeros for missi
       days: [],
       kinds: [
         { kind: 'collect_likers', collected_new: 5, collected_known: 2 },
-        // Collected in this period by a task of an earlier one.
+        // Collected in this period by an earlier task.
         { kind: 'collect_followers', collected_new: 1, collected_known: 0 },
       ],
     },
@@ -41,7 +41,7 @@ test('figures of tasks and resources of a kind share a row, with zeros for missi
   ])
 })
 
-test('a part of nothing is no ratio', () => {
+test('a share of zero is undefined', () => {
   expect(ratioOf(0, 0)).toBeUndefined()
   expect(ratioOf(1, 4)).toBe(0.25)
 })

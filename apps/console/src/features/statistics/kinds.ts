@@ -8,7 +8,7 @@ type ResourceStats = DataOf<typeof getResourceStats>
 /** Everything that was counted of one kind of task. */
 export type KindCounts = { kind: TaskKindId } & TaskStats['total'] & ResourceStats['total']
 
-/** What tasks and what resources say of each kind, in one row; those of which most was created come first. */
+/** Counts of tasks and resources of each kind in one row; the most created kinds first. */
 export function kindRows(tasks: TaskStats, resources: ResourceStats): readonly KindCounts[] {
   const zero = <Counts extends Record<string, number>>(counts: Counts): Counts =>
     Object.fromEntries(Object.keys(counts).map((name) => [name, 0])) as Counts

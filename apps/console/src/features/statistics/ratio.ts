@@ -1,4 +1,4 @@
-/** A part of a whole as a ratio; undefined where there is no whole to have a part of. */
+/** A share as a ratio; undefined if the total is zero. */
 export function ratioOf(part: number, whole: number): number | undefined {
   return whole > 0 ? part / whole : undefined
 }

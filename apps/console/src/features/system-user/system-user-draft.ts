@@ -18,7 +18,7 @@ export const NewSystemUserForm = z.object({ email, password, ...given })
 /** An administrator that is changed. */
 export const SystemUserForm = z.object(given)
 
-/** What is sent of a changed administrator: the role only if it is another one, since nobody changes the own. */
+/** Request for a changed administrator: the role only if it changed, because nobody changes their own. */
 export function changeOf(user: SystemUser, { role_id: role, ...rest }: z.output<typeof SystemUserForm>) {
   return role === user.role.id ? rest : { ...rest, role_id: role }
 }

@@ -10,7 +10,7 @@ const task = (change: Partial<Parameters<typeof batchSums>[0][number]>) => ({
   ...change,
 })
 
-test('people found and targets done are summed apart, over all states', () => {
+test('people found and targets done are summed separately, over all states', () => {
   const { found, done } = batchSums([
     task({ kind: 'collect_likers', actual_count: 3 }),
     task({ kind: 'collect_likers', status: 'error', actual_count: 4, target_count: 5 }),
@@ -21,7 +21,7 @@ test('people found and targets done are summed apart, over all states', () => {
   expect(batchSums([task({})]).found).toBeNull()
 })
 
-test('each task is in one state; a paused one is not waiting, and one that is over is not paused', () => {
+test('each task is in one state; a paused one is not waiting, and a finished one is not paused', () => {
   const { states } = batchSums([
     task({}),
     task({ park_reason: 'rate_limit' }),

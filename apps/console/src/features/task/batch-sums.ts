@@ -1,18 +1,18 @@
 import type { Task } from '@seaport/contract/work/task.schema'
 import { taskKinds } from '@seaport/contract/work/task-kind'
 
-/** How far tasks are, of how many. */
+/** Progress of tasks, and their goal. */
 interface Sum {
   count: number
   of: number
 }
 
-/** States of a batch's tasks as its head counts them. */
+/** States in a batch's summary. */
 export type BatchState = 'running' | 'waiting' | 'paused' | 'completed' | 'ended' | 'failed'
 
 type Counted = Pick<Task, 'kind' | 'status' | 'park_reason' | 'actual_count' | 'target_count'>
 
-/** @returns people found and targets done by the tasks of a batch, null where no task does either; and how many are in which state, empty ones left out */
+/** @returns people found and targets done by the tasks of a batch, null if no task does either; and the number of tasks by state, without empty ones */
 export function batchSums(tasks: readonly Counted[]): {
   found: Sum | null
   done: Sum | null

@@ -7,7 +7,7 @@ test('limits go through the form as they are, with quiet hours and without', () 
     expect(GuardForm.parse(draftOf(limits))).toEqual(limits)
 })
 
-test('hours that are not wanted are not looked at, others are complained about where they stand', () => {
+test('unused quiet hours are not validated, others are reported at their field', () => {
   const draft = { ...draftOf(defaultLimits), quiet_hours: { from: '25:00', to: '08:00' } }
   expect(GuardForm.safeParse({ ...draft, is_quiet: false }).success).toBe(true)
   const paths = GuardForm.safeParse(draft).error?.issues.map(({ path }) => path.join('.'))

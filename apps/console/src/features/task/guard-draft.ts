@@ -2,7 +2,7 @@ import { defaultLimits } from '@seaport/contract/work/guard'
 import { GuardLimits } from '@seaport/contract/work/guard.schema'
 import { z } from 'zod'
 
-/** The limits as a form holds them: the hours are kept while none are wanted. */
+/** The limits in the form: the hours are kept while quiet hours are off. */
 export interface GuardDraft extends Omit<GuardLimits, 'quiet_hours'> {
   is_quiet: boolean
   quiet_hours: { from: string; to: string }

@@ -2,7 +2,7 @@ import type { TaskRepeat } from '@seaport/contract/work/task-repeat.schema'
 import * as taskRepeatSchema from '@seaport/contract/work/task-repeat.schema'
 import { z } from 'zod'
 
-/** A plan as a form holds it: what is not chosen is kept meanwhile. */
+/** A plan in the form: values of unchosen options are kept. */
 export interface RepeatDraft {
   weekdays: readonly number[]
   time: string
@@ -16,7 +16,7 @@ export const RepeatForm = z.preprocess(
     weekdays,
     time,
     until: end === 'day' ? until : null,
-    // Null is no end, and none that was chosen.
+    // Null = no end, as opposed to an unset one.
     count: end === 'count' ? (count ?? Number.NaN) : null,
   }),
   taskRepeatSchema.repeatTask.body,
@@ -24,7 +24,7 @@ export const RepeatForm = z.preprocess(
 
 export const EVERY_DAY: readonly number[] = [1, 2, 3, 4, 5, 6, 7]
 
-/** @param plan the one that goes on; without one the draft is every morning */
+/** @param plan the active one; without one the draft is every morning */
 export function repeatDraft(
   plan: Pick<TaskRepeat, 'weekdays' | 'time' | 'until' | 'left'> | undefined,
 ): RepeatDraft {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { PendingForm } from './task-draft.ts'
 
-test('a moment is sent only when it counts, and is missed when it is not there', () => {
+test('a start time is sent only when it applies, and required then', () => {
   const at = '2030-01-01T00:00:00.000Z'
   expect(PendingForm.parse({ name: 'Ann', start: { mode: 'now', at } }).start).toEqual({ mode: 'now' })
   expect(PendingForm.parse({ name: 'Ann', start: { mode: 'at', at } }).start).toEqual({ mode: 'at', at })

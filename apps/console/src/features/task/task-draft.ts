@@ -1,7 +1,7 @@
 import * as taskSchema from '@seaport/contract/work/task.schema'
 import { z } from 'zod'
 
-/** When a task starts, as a form holds it: the moment is kept while "at once" is chosen. */
+/** Start of a task in the form: the moment is kept while "at once" is chosen. */
 export interface StartDraft {
   mode: 'now' | 'at' | ''
   at: string | null

@@ -10,7 +10,7 @@ import {
   TaskPicture,
 } from './pictures/supervisor.tsx'
 
-/** One step of the way, with a picture made of the parts that it is about. */
+/** One step, with a picture made of real UI parts. */
 export interface TutorialStep {
   readonly title: PlainKey<'tutorial'>
   readonly text: PlainKey<'tutorial'>

@@ -3,7 +3,7 @@ import { ProfileForm } from './profile-draft.ts'
 
 const draft = { username: 'Ann', phone: '', contact: ' ', industry: '', team_size: '' }
 
-test('an emptied field takes back what was said', () => {
+test('an emptied field is cleared', () => {
   expect(ProfileForm.parse(draft)).toEqual({
     username: 'Ann',
     phone: null,
@@ -13,7 +13,7 @@ test('an emptied field takes back what was said', () => {
   })
 })
 
-test('what is said is checked as the server checks it', () => {
+test('the profile is validated as on the server', () => {
   expect(ProfileForm.parse({ ...draft, phone: '+65 6123 4567', team_size: '2-10' })).toMatchObject({
     phone: '+65 6123 4567',
     team_size: '2-10',

@@ -29,7 +29,7 @@ const all = [
 ]
 const [draft, second, withdrawn, first] = all as [Release, Release, Release, Release]
 
-test('an upload is as far as its parts', () => {
+test('an upload’s progress is that of its parts', () => {
   expect(uploadedPercent({ files: [] })).toBe(0)
   expect(uploadedPercent({ files: [file(1, [])] })).toBe(100)
   expect(uploadedPercent({ files: [file(PART_BYTES + 1, [1]), file(10, [0])] })).toBe(33)
@@ -46,7 +46,7 @@ test('only existing versions can be required, and the required one stays selecta
   expect(possibleMinimums(all, { ...second, minimum_version: '1.0.0' })).toEqual(['1.2.0', '1.1.0', '1.0.0'])
 })
 
-test('going back withdraws what is newer and published', () => {
+test('rolling back withdraws newer published ones', () => {
   expect(newerThan(all, first)).toEqual(['1.2.0'])
   expect(newerThan(all, withdrawn)).toEqual(['1.2.0'])
   expect(newerThan(all, second)).toEqual([])

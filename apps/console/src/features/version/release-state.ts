@@ -1,7 +1,7 @@
 import { PART_BYTES } from '@seaport/contract/platform/release'
 import type { Release, ReleaseToken } from '@seaport/contract/platform/release.schema'
 
-/** How far the upload of a release is, in whole percent. */
+/** Progress of a release's upload, in whole percent. */
 export function uploadedPercent({ files }: Pick<Release, 'files'>): number {
   const parts = files.map(({ size }) => Math.ceil(size / PART_BYTES))
   const all = parts.reduce((sum, count) => sum + count, 0)
@@ -28,14 +28,14 @@ export function possibleMinimums(
 
 /**
  * @param releases newest first
- * @returns the published releases that going back to one would withdraw
+ * @returns the published releases that a rollback to one would withdraw
  */
 export function newerThan(releases: readonly Release[], { version }: Release): string[] {
   const at = releases.findIndex((release) => release.version === version)
   return releases.slice(0, at).flatMap((release) => (release.state === 'published' ? release.version : []))
 }
 
-/** Whether a token still publishes. */
+/** Whether a token is still valid. */
 export function tokenState(
   { revoked, expires_at }: ReleaseToken,
   now: number,

@@ -9,7 +9,7 @@ const withFile = (size: number | null, sha512: string) => ({
 })
 const faults = (typed: object) => VersionForm.safeParse(typed).error?.issues.map(({ path }) => path.join('.'))
 
-test('empty addresses and files are nothing at all', () => {
+test('empty addresses and files are omitted', () => {
   expect(VersionForm.parse(empty)).toEqual({
     language: 'en',
     version: '1.2.0',
@@ -21,14 +21,14 @@ test('empty addresses and files are nothing at all', () => {
   })
 })
 
-test('size and checksum come together, whatever the case of its letters', () => {
+test('size and checksum are required together, in either case of letters', () => {
   expect(VersionForm.parse(withFile(7, sum)).files.m1).toEqual({ size: 7, sha512: sum.toLowerCase() })
   expect(faults(withFile(7, ''))).toEqual(['files.m1.sha512'])
   expect(faults(withFile(null, sum))).toEqual(['files.m1.size'])
   expect(faults(withFile(7, 'abc'))).toEqual(['files.m1.sha512'])
 })
 
-test('an address leads to a file over HTTPS or to one of the own', () => {
+test('an address is a file over HTTPS or one of the own download centre', () => {
   expect(faults({ ...empty, m1: '/downloads/Seaport-1.2.0.dmg' })).toBeUndefined()
   expect(faults({ ...empty, m1: 'http://example.com/x.dmg' })).toEqual(['m1'])
 })

@@ -12,7 +12,7 @@ const ann = { token: 't1', userId: 'u1', name: 'Ann', superuser: false }
 const sent: { url: string; headers: Map<string, string> }[] = []
 let answer: { status: number; body: unknown }
 
-/** Stands for the browser's XMLHttpRequest, which axios speaks through. */
+/** A fake of the browser's XMLHttpRequest, which axios uses. */
 class AnsweringXhr extends EventTarget {
   readyState = 4
   status = 0
@@ -57,7 +57,7 @@ const over = {
   body: { code: 5004, msg: '', data: null, reason: 'not_logged_in', request_id: '1' },
 }
 
-test('a call carries the current session, and none without one', async () => {
+test('a call carries the current session, if there is one', async () => {
   await client.call(userInfo, {})
   expect(sent[0]?.url).toBe(`${API_BASE}${userInfo.path}`)
   expect(sent[0]?.headers.get('token')).toBe('t1')
@@ -67,12 +67,12 @@ test('a call carries the current session, and none without one', async () => {
   expect([sent[1]?.headers.has('token'), sent[1]?.headers.has('user_id')]).toEqual([false, false])
 })
 
-test('an answer tells the server’s time', async () => {
+test('an answer updates the server’s time', async () => {
   await client.call(userInfo, {})
   expect(new Date(serverClock.now() ?? 0).toISOString().slice(0, 16)).toBe('2026-03-02T08:00')
 })
 
-test('a session that turns out to be over is named, whichever call found out', async () => {
+test('the session that has ended is reported, by any call', async () => {
   answer = over
   const refused = expect(client.call(userInfo, {})).rejects.toThrow(ApiRefused)
   await vi.waitFor(() => expect(store.get(sessionExpiredAtom)).toBe('t1'))
@@ -80,7 +80,7 @@ test('a session that turns out to be over is named, whichever call found out', a
   await refused
 })
 
-test('an unfinished login calls with its own session, and its end is nobody else’s', async () => {
+test('an unfinished login uses its own session, whose end affects no other', async () => {
   const onOver = vi.fn()
   const unfinished = unfinishedClient({ token: 't2', userId: 'u2' }, onOver)
   await unfinished.call(userInfo, {})

@@ -65,7 +65,7 @@ test.each([
   },
 )
 
-test('figures are as old as the last answer, not as the first call without one', async () => {
+test('data is as old as the last answer, not as the first unanswered call', async () => {
   vi.setSystemTime(1_060_000)
   await lose()
   vi.setSystemTime(1_120_000)
@@ -73,7 +73,7 @@ test('figures are as old as the last answer, not as the first call without one',
   expect(store.get(lostConnectionAtom)).toEqual({ answeredAt: 1_000_000 })
 })
 
-test('a call that is given up says nothing about the server', async () => {
+test('an aborted call says nothing about the server', async () => {
   await call(new DOMException('', 'AbortError'))
   expect(state()).toEqual([false, 0])
 })

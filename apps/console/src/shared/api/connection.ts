@@ -6,7 +6,7 @@ import { atom, getDefaultStore } from 'jotai'
 /** Milliseconds within which the server may still answer after a call that it did not: one lost packet is no outage. */
 const GRACE_MS = 500
 
-/** A server that does not answer, and when it last did: what is shown is as old. */
+/** Since when the server is unreachable: the shown data is as old as its last answer. */
 export interface LostConnection {
   /** Milliseconds since 1970; undefined if it never answered. */
   answeredAt: number | undefined
@@ -15,7 +15,7 @@ export interface LostConnection {
 /** Set while the server does not answer. */
 export const lostConnectionAtom = atom<LostConnection | null>(null)
 
-/** Counts how often the server has come back: what failed meanwhile is tried again. */
+/** Counts recoveries of the server, after which failed queries are retried. */
 export const recoveriesAtom = atom(0)
 
 let answeredAt: number | undefined
@@ -43,7 +43,7 @@ function reportUnreachable(askAgain: () => void): void {
   askAgain()
 }
 
-/** A client that notices when the server is lost and when it is back. A refusal is an answer. */
+/** A client that detects when the server is lost and back. A refusal is an answer. */
 export function withConnection(client: Client): Client {
   const isAnswer = (error: unknown) => error instanceof ApiRefused
   const askAgain = () => {

@@ -27,7 +27,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Lets answers come that need no time. */
+/** Lets immediate answers arrive. */
 const settle = (ms = 0) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 test('answers are cached by path, then by query', () => {
@@ -41,7 +41,7 @@ test('answers are cached by path, then by query', () => {
   expect(queryKeyOf(createSeat, { body: { name: 'A' } })).toEqual([createSeat.path, {}, {}, { name: 'A' }])
 })
 
-test('a query asks once for all who show it, and stops asking when nobody does', async () => {
+test('a query asks once for all components, and stops when none is mounted', async () => {
   const shown = renderHook(
     () => [useEndpointQuery(listSeats, page(1)), useEndpointQuery(listSeats, page(1))],
     {
@@ -73,7 +73,7 @@ test('a query starts while the component beside it still waits for its code', as
   await settle()
 })
 
-test('a query that is not enabled asks nothing', async () => {
+test('a disabled query asks nothing', async () => {
   const { result, rerender } = renderHook(
     ({ enabled }) => useEndpointQuery(listSeats, page(1), { enabled }),
     { wrapper, initialProps: { enabled: false } },
@@ -85,7 +85,7 @@ test('a query that is not enabled asks nothing', async () => {
   expect(call).toHaveBeenCalledTimes(1)
 })
 
-test('a query with an interval is asked again after it; its answer is fresh for half of it', async () => {
+test('a query with an interval is repeated after it; its answer is fresh for half of it', async () => {
   renderHook(() => useEndpointQuery(listSeats, page(1), { refetchIntervalMs: 10_000 }), { wrapper })
   renderHook(() => useEndpointQuery(userInfo, {}), { wrapper })
   await settle()
@@ -105,7 +105,7 @@ test('a query with an interval is asked again after it; its answer is fresh for 
 test.each([
   [true, { list: [], asked: page(1) }],
   [undefined, undefined],
-])('while the next page is read, paged: %s shows %j', async (paged, shown) => {
+])('while the next page is loading, paged: %s shows %j', async (paged, shown) => {
   const { result, rerender } = renderHook(
     (asked) => useEndpointQuery(listSeats, asked, paged === undefined ? {} : { paged }),
     { wrapper, initialProps: page(1) },
@@ -138,7 +138,7 @@ const refused = new ApiRefused(409, {
 test.each([
   ['no answer came', lost, true],
   ['it was refused', refused, false],
-])('a change is repeated with its key when %s: %s', async (_what, error, same) => {
+])('a change is retried with its key when %s: %s', async (_what, error, same) => {
   const { result } = renderHook(() => useEndpointMutation(createSeat, []), { wrapper })
   call.mockRejectedValueOnce(error)
   await act(() => expect(result.current.mutateAsync(input)).rejects.toBe(error))
@@ -153,7 +153,7 @@ test.each([
   ['it has changed', undefined],
   // The server may have executed it nevertheless.
   ['may have changed', lost],
-])('a change makes old what %s, and nothing else', async (_what, error) => {
+])('a change invalidates what %s, and nothing else', async (_what, error) => {
   const [seats, seat, user] = [
     queryKeyOf(listSeats, page(1)),
     queryKeyOf(getSeat, { params: { id: 's1' } }),

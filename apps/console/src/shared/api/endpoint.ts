@@ -14,7 +14,7 @@ import { createIdempotencyKeys } from './idempotency-keys.ts'
 
 type Input = { params?: Record<string, string>; query?: object; body?: unknown }
 
-/** The query key of a call. It begins with the endpoint's path, so that all its answers can be invalidated together. */
+/** Query key of a call. It starts with the endpoint's path, so that all its answers can be invalidated together. */
 export function queryKeyOf(endpoint: Endpoint, input?: Input): readonly unknown[] {
   if (!input) return [endpoint.path]
   const { params = {}, query = {}, body } = input
@@ -46,7 +46,7 @@ export function useEndpointQuery<const E extends Endpoint>(
 ): UseQueryResult<DataOf<E>> {
   const queries = useQueryClient()
   const query = endpointQuery(endpoint, input)
-  // The query itself asks once all that is rendered with it has been drawn.
+  // The query itself starts only after everything rendered with it has been drawn.
   if (enabled && !queries.getQueryState(query.queryKey)) void queries.prefetchQuery(query)
   return useQuery<DataOf<E>>({
     ...query,

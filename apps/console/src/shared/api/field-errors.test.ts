@@ -13,7 +13,7 @@ const refused = (more: Partial<Refusal> = {}) =>
     ...more,
   })
 
-test('a refusal is shown at the field that its reason is about', () => {
+test('a refusal is shown at the field of its reason', () => {
   const error = withFieldErrors(refused(), { email_taken: 'name' })
   expect(error).toBeInstanceOf(ApiRefused)
   expect(error).toMatchObject({
@@ -30,7 +30,7 @@ test.each([
     { email_taken: 'b' },
   ],
   ['no answer', new ApiUnreachable(null), { email_taken: 'name' }],
-])('%s stays as it is', (_what, error, map) => {
+])('%s is unchanged', (_what, error, map) => {
   expect(withFieldErrors(error, map)).toBe(error)
 })
 

@@ -1,10 +1,10 @@
 import { ApiRefused } from '@seaport/api-client/errors'
 import type { Reason } from '@seaport/contract/kernel/reason'
 
-/** Maps the reason of a refusal without field errors to the field that it is about. */
+/** The field of each refusal reason without field errors. */
 export type FieldMap = Partial<Record<Reason, string>>
 
-/** Turns a refusal into an error of the field that it is about; any other error is returned unchanged. */
+/** Converts a refusal to an error of its reason's field; any other error is returned unchanged. */
 export function withFieldErrors(error: unknown, fieldMap: FieldMap): unknown {
   if (!(error instanceof ApiRefused) || error.refusal.detail) return error
   const { refusal, status } = error

@@ -3,7 +3,7 @@ import { createIdempotencyKeys } from './idempotency-keys.ts'
 
 const input = { body: { name: 'A' } }
 
-test('a repeat of a try without an answer carries its key, as often as answers get lost', () => {
+test('a retry after a lost answer uses the same key, however often answers are lost', () => {
   const idempotencyKeys = createIdempotencyKeys()
   const first = idempotencyKeys.keyOf(input)
   idempotencyKeys.retain(input, first)
@@ -19,7 +19,7 @@ test('after an answer, and for another input, the key is new', () => {
   expect(idempotencyKeys.keyOf(input)).not.toBe(first)
   idempotencyKeys.retain(input, first)
   expect(idempotencyKeys.keyOf({ body: { name: 'B' } })).not.toBe(first)
-  // The other input has been answered meanwhile: what was open before is forgotten.
+  // The other input has been answered in the meantime, so the earlier open one is forgotten.
   expect(idempotencyKeys.keyOf(input)).not.toBe(first)
 })
 

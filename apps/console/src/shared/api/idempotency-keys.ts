@@ -1,12 +1,12 @@
 /** The idempotency keys of one kind of change. */
 export interface IdempotencyKeys {
-  /** The key to send with an input: that of the last try if its answer was retain and the input is the same, else a new one. */
+  /** The key for an input: that of the last attempt if its answer was lost and the input is the same, else a new one. */
   keyOf(input: unknown): string
-  /** Tells that no answer came to a try. */
+  /** Records that an attempt got no answer. */
   retain(input: unknown, key: string): void
 }
 
-/** Remembers a try without an answer until the next one. */
+/** Remembers an unanswered attempt until the next one. */
 export function createIdempotencyKeys(newKey: () => string = randomKey): IdempotencyKeys {
   let open: { input: string; key: string } | null = null
   return {

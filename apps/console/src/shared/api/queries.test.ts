@@ -13,7 +13,7 @@ afterEach(() => store.set(sessionAtom, null))
 test.each([
   ['somebody else logs in', { ...ann, token: 't2', userId: 'u2', name: 'Ben' }],
   ['the session ends', null],
-])('what one person was answered is gone when %s', (_what, next) => {
+])('one person’s answers are dropped when %s', (_what, next) => {
   store.set(sessionAtom, ann)
   queries.setQueryData(['GET /user/info'], { name: 'Ann' })
   store.set(sessionAtom, next)
@@ -55,7 +55,7 @@ test.each([
   }
 })
 
-/** `fetchQuery` tries once by default. */
+/** `fetchQuery` does not retry by default. */
 const retrying = () => ({ retry: queries.getDefaultOptions().queries?.retry ?? false })
 
 test('an answer is fresh for 15 seconds, and fetched even when the browser reports itself offline', () => {

@@ -4,12 +4,12 @@ import { getDefaultStore } from 'jotai'
 import { sessionAtom } from '../session/session.ts'
 import { recoveriesAtom } from './connection.ts'
 
-/** What was read from the server. Live events keep it fresh, so it ages slowly. */
+/** Cache of the server's answers. Live events keep it fresh, so entries stay fresh for long. */
 export const queries = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 15_000,
-      // A refusal stays one however often it is asked; a lost answer is worth two more tries.
+      // A refusal is final; a lost answer is retried twice.
       retry: (tries, error) => !(error instanceof ApiRefused) && tries < 2,
       networkMode: 'always',
     },
@@ -20,11 +20,11 @@ export const queries = new QueryClient({
 // Queries that failed while the server was unreachable are refetched, together with everything visible.
 getDefaultStore().sub(recoveriesAtom, () => void queries.invalidateQueries())
 
-// What one person was answered must not be shown to the next, whichever window the session changed in.
+// One person's answers must not be shown to the next, even if the session changed in another window.
 let owner = getDefaultStore().get(sessionAtom)?.userId
 getDefaultStore().sub(sessionAtom, () => {
   const userId = getDefaultStore().get(sessionAtom)?.userId
-  // The same person logged in again: what is shown may be old.
+  // The same person logged in again: the shown data may be outdated.
   if (userId === owner) return void queries.invalidateQueries()
   owner = userId
   queries.clear()

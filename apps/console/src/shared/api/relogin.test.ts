@@ -12,7 +12,7 @@ const ann = { token: 't1', userId: 'u1', name: 'Ann', superuser: false }
 const refusal = (code: number) =>
   new ApiRefused(200, { code, msg: '', data: null, reason: 'not_logged_in', request_id: '1' })
 
-/** The server: refuses the first session's calls, and says so as the client does. */
+/** A server that refuses the first session's calls, with the client's report of it. */
 function serve(code: number) {
   const call = vi.fn(async () => {
     if (store.get(sessionAtom)?.token !== 't1') return { list: [] }
@@ -30,7 +30,7 @@ beforeEach(() => {
   }
 })
 
-test('a call that the end of the session refused is repeated once its person is back', async () => {
+test('a call refused at the end of the session is repeated once its user is back', async () => {
   const { call, client } = serve(5004)
   const answer = client.call(listSeats, {})
   await vi.waitFor(() => expect(store.get(sessionExpiredAtom)).toBe('t1'))

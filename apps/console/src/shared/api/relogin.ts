@@ -3,8 +3,8 @@ import { ApiRefused } from '@seaport/api-client/errors'
 import { currentSession, markAnswered, resumed } from '../session/session.ts'
 
 /**
- * A client whose calls outlive the session: one that is refused because the session is over waits until its person has logged in again,
- * and is repeated then; the refused one did nothing.
+ * A client whose calls outlive the session: a call refused because the session is over waits until its user has logged in again, and is then
+ * repeated; the refused one did nothing.
  */
 export function withRelogin(client: Client): Client {
   return {

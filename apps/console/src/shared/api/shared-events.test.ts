@@ -54,7 +54,7 @@ const minutes = (count: number) => vi.advanceTimersByTimeAsync(count * 60_000)
 const beat = () => {
   for (const stream of streams) stream.enqueue(new TextEncoder().encode(':\n\n'))
 }
-/** Lets time pass while the server beats. */
+/** Advances time while the server sends heartbeats. */
 const pass = async (count: number) => {
   for (let beats = 0; beats < count * 4; beats += 1) {
     beat()
@@ -62,7 +62,7 @@ const pass = async (count: number) => {
   }
 }
 
-test('followers of one page share a stream, which ends with the last of them', async () => {
+test('subscribers of one page share a stream, which ends with the last of them', async () => {
   stubSharedWorker()
   const followers = [await follow(), await follow()]
   expect(streams).toHaveLength(1)
@@ -78,7 +78,7 @@ test('followers of one page share a stream, which ends with the last of them', a
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('a tab that is hidden for five minutes leaves the stream, and opens it again when it is seen', async () => {
+test('a tab hidden for five minutes unsubscribes, and subscribes again when visible', async () => {
   stubSharedWorker()
   const { onOpen, onDisconnect } = await follow()
   show('hidden')
@@ -104,7 +104,7 @@ test('a briefly hidden tab stays subscribed', async () => {
   expect(onDisconnect).not.toHaveBeenCalled()
 })
 
-test('a page that is left and shown again from the browser’s cache opens the stream again', async () => {
+test('a page restored from the browser’s back-forward cache opens the stream again', async () => {
   stubSharedWorker()
   const { onOpen } = await follow()
   dispatchEvent(new Event('pagehide'))
@@ -115,7 +115,7 @@ test('a page that is left and shown again from the browser’s cache opens the s
   expect(onOpen).toHaveBeenCalledTimes(2)
 })
 
-test('a worker that crashed is noticed by its silence and started again', async () => {
+test('a crashed worker is detected by its silence and restarted', async () => {
   const worker = stubSharedWorker()
   const { onOpen } = await follow()
   worker.crash()

@@ -8,13 +8,13 @@ export interface SharedListener extends LiveListener {
   onPoll?(): void
 }
 
-/** Silence in ms after which the worker is taken for dead: browsers do not report its crash. */
+/** Silence in ms after which the worker counts as dead: browsers do not report its crash. */
 const SILENCE_MS = 3 * EVENTS_HEARTBEAT_MS
 /** How long a hidden tab stays subscribed, in ms. */
 const HIDDEN_MS = 5 * 60_000
 const POLL_MS = 30_000
 
-/** Follows the event stream that all tabs of this browser share, until `signal` aborts or the session is over. */
+/** Subscribes to the event stream shared by all tabs of this browser, until `signal` aborts or the session is over. */
 export async function followSharedEvents(listener: SharedListener, signal: AbortSignal): Promise<void> {
   const { baseUrl, locale } = client.options
   const credentials = await client.options.credentials('GET', baseUrl)
@@ -58,7 +58,7 @@ class Follower {
     this.listen()
   }
 
-  /** Leaves the shared stream; `start` comes back to it. */
+  /** Unsubscribes; `start` subscribes again. */
   stop(): void {
     clearTimeout(this.silence)
     clearTimeout(this.hidden)

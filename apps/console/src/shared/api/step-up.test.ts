@@ -38,7 +38,7 @@ test('a user who cancels the step-up learns why nothing happened', async () => {
   expect(call).toHaveBeenCalledTimes(1)
 })
 
-test('it is asked once: a second refusal, and every other one, goes through', async () => {
+test('it is asked once: a second refusal, and every other one, is passed on', async () => {
   const ask = vi.fn(async () => true)
   const twice = clientThat(refusedWith('step_up_needed'), refusedWith('step_up_needed'))
   await expect(withStepUp(twice.client, ask).call(createRole, input)).rejects.toThrow(ApiRefused)
@@ -47,7 +47,7 @@ test('it is asked once: a second refusal, and every other one, goes through', as
   expect(ask).toHaveBeenCalledTimes(1)
 })
 
-test('calls that are refused at once share one dialog, and the next one opens another', async () => {
+test('concurrently refused calls share one dialog, and the next one opens another', async () => {
   const store = getDefaultStore()
   const [one, two] = [askForStepUp(), askForStepUp()]
   store.get(stepUpAtom)?.answer(true)

@@ -2,7 +2,7 @@ import type { Client } from '@seaport/api-client/client'
 import { ApiRefused } from '@seaport/api-client/errors'
 import { atom, getDefaultStore } from 'jotai'
 
-/** Answers the question whether it is you: true once the server has taken the proof. */
+/** Resolves the dialog: true once the server has accepted the proof. */
 type Answer = (confirmed: boolean) => void
 
 /** Set while the dialog is open. */
@@ -10,7 +10,7 @@ export const stepUpAtom = atom<{ answer: Answer } | null>(null)
 
 let asked: Promise<boolean> | undefined
 
-/** Opens the dialog; calls that are refused meanwhile wait for the same answer. */
+/** Opens the dialog; calls refused in the meantime share its result. */
 export function askForStepUp(): Promise<boolean> {
   asked ??= new Promise((resolve) => {
     const store = getDefaultStore()
@@ -25,7 +25,7 @@ export function askForStepUp(): Promise<boolean> {
   return asked
 }
 
-/** A client that lets the person confirm its identity where an endpoint asks for that, and repeats the call; the refused one did nothing. */
+/** A client that asks the user for a step-up if an endpoint requires it, and repeats the call; the refused one did nothing. */
 export function withStepUp(client: Client, ask: () => Promise<boolean>): Client {
   return {
     options: client.options,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Milliseconds after the last key until the server is asked. */
+/** Debounce in milliseconds. */
 const SETTLE = 250
 
 /** The value once typing pauses, so that not every key sends a query. */

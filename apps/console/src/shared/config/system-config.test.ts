@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 const config = (title: string) => ({ networks: [], help: { title }, geo: {}, pay: {}, registration: {} })
 
-/** A page that is opened now: the copy is read as its modules are. */
+/** A freshly opened page: the copy is read when its modules are loaded. */
 async function openPage() {
   vi.resetModules()
   vi.spyOn(performance, 'now').mockReturnValue(1000)
@@ -22,7 +22,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-test('the last known configuration is there at once, and the fresh one follows', async () => {
+test('the last known configuration is available at once, and the fresh one follows', async () => {
   store(JSON.stringify(config('old')))
   const { call, refreshConfig, shown } = await openPage()
   expect(shown()).toEqual(config('old'))
@@ -33,7 +33,7 @@ test('the last known configuration is there at once, and the fresh one follows',
   expect(JSON.parse(stored() ?? '')).toEqual(config('new'))
 })
 
-test('without an answer the last known one holds', async () => {
+test('without an answer the last known one is used', async () => {
   store(JSON.stringify(config('old')))
   const { call, refreshConfig, shown } = await openPage()
   call.mockRejectedValue(new Error('offline'))

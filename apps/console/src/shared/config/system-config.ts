@@ -7,10 +7,10 @@ import { atom, getDefaultStore, useAtomValue } from 'jotai'
 /** Local-storage name of the copy (specification, section 3). */
 const KEY = 'systemConfig'
 
-/** Milliseconds for which an answer is this moment's. */
+/** Milliseconds for which an answer is fresh. */
 const NEW_MS = 5000
 
-/** The stored copy, or null if this version does not understand it. */
+/** The stored copy, or null if this version can't parse it. */
 function readConfig(text: string | null): SystemConfig | null {
   try {
     const stored: unknown = JSON.parse(text ?? '')
@@ -20,7 +20,7 @@ function readConfig(text: string | null): SystemConfig | null {
   }
 }
 
-/** Whether all parts are there that this version reads into. The login needs no zod but for this, and the fresh one is on its way. */
+/** Checks only the parts that this version reads, without zod, which the login does not need otherwise; the fresh copy is being loaded. */
 function isConfig(value: unknown): value is SystemConfig {
   if (typeof value !== 'object' || value === null) return false
   const parts = value as Record<string, unknown>
@@ -39,13 +39,13 @@ export function useSystemConfig(): SystemConfig | null {
   return useAtomValue(configAtom)
 }
 
-/** The client is fetched for it: the login is drawn without one. */
+/** The client is loaded for it, because the login renders without one. */
 async function ask(): Promise<SystemConfig> {
   const { client } = await import('../api/client.ts')
   return client.call(systemConfig, {})
 }
 
-/** When the configuration was answered last in the life of this page, and in which language. */
+/** When this page last got the configuration, and in which language. */
 let answered: { at: number; lang: string } | undefined
 
 /**
@@ -60,7 +60,7 @@ export function isConfigNew(): boolean {
 export async function refreshConfig(): Promise<void> {
   try {
     const config = await ask()
-    // As it begins, the page has no language yet but the stored one.
+    // At first, the page has only the stored language.
     answered = { at: performance.now(), lang: storedLanguage() }
     getDefaultStore().set(configAtom, config)
     localStore.setItem(KEY, JSON.stringify(config))

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A field whose empty text means that nothing is said: null. */
+/** A field whose empty text becomes null. */
 export const emptyToNull = <T extends z.ZodType>(schema: T) =>
   z.union([
     z

@@ -11,7 +11,7 @@ import { NewGroup } from './NewGroup.tsx'
 interface GroupFieldProps<G extends { id: string; name: string }> {
   kind: GroupKind<G>
   field: Field<string>
-  /** Being in no group is a choice too. */
+  /** Choosing no group is allowed. */
   optional?: boolean
 }
 
@@ -20,7 +20,7 @@ const useStyles = makeStyles({
   add: { alignSelf: 'flex-start', marginInlineStart: '-6px' },
 })
 
-/** Which group; a new one can be made on the way. */
+/** Choice of a group; a new one can be created here. */
 export function GroupField<G extends { id: string; name: string }>({
   kind,
   field,

@@ -34,7 +34,7 @@ const useStyles = makeStyles({
   count: { flexShrink: 0, color: token('colorNeutralForeground3'), fontVariantNumeric: 'tabular-nums' },
 })
 
-/** One group among others: its name, how much it holds, and what can be done with it. */
+/** One group in the list: its name, its size and its actions. */
 export function GroupLine<G extends { id: string; name: string }>(props: LineProps<G>): ReactNode {
   const { kind, group } = props
   const t = useT('group')

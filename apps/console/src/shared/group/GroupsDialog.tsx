@@ -27,7 +27,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** The groups of one kind of thing: to make, rename and delete. */
+/** Dialog to create, rename and delete groups of one kind. */
 export function GroupsDialog<G extends { id: string; name: string }>({
   kind,
   onClose,

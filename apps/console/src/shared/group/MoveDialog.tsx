@@ -9,9 +9,9 @@ import { type GroupKind, NO_GROUP } from './group-kind.ts'
 
 interface MoveDialogProps<G extends { id: string; name: string }> {
   kind: GroupKind<G>
-  /** How many things are moved. */
+  /** Number of members to move. */
   count: number
-  /** They may be moved out of their groups too: the group is null then. */
+  /** Moving out of the groups is allowed too: the group is null then. */
   optional?: boolean
   move: (groupId: string | null) => Promise<{ moved: number }>
   onClose: (moved: boolean) => void
@@ -19,7 +19,7 @@ interface MoveDialogProps<G extends { id: string; name: string }> {
 
 const MoveForm = z.object({ group_id: z.string().min(1) })
 
-/** Puts things into another group; the server refuses the one that they are in. */
+/** Moves members to another group; the server refuses their current one. */
 export function MoveDialog<G extends { id: string; name: string }>({
   kind,
   count,

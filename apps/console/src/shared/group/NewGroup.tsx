@@ -16,9 +16,9 @@ interface NewGroupProps<G extends { id: string; name: string }> {
 
 const useStyles = makeStyles({
   root: { display: 'flex', alignItems: 'flex-start', gap: token('spacingHorizontalS'), minWidth: 0 },
-  // Fluent's input is as wide as twenty letters, however narrow its place.
+  // Fluent's input has a minimum width of twenty characters otherwise.
   field: { flexGrow: 1, minWidth: 0, '& .fui-Input, & input': { width: '100%', minWidth: 0 } },
-  // On the line of the input, under its label.
+  // Aligned with the input, below its label.
   button: { marginTop: '26px' },
 })
 

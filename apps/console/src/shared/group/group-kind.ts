@@ -4,19 +4,19 @@ import type { Option } from '@seaport/ui/select-field'
 import type { z } from 'zod'
 import { useEndpointMutation, useEndpointQuery } from '../api/endpoint.ts'
 
-/** A group of whatever kind of thing. */
+/** A group of any kind. */
 interface Group {
   id: string
   name: string
 }
 
-/** Stands for "in no group" in fields and filters, as it does in the queries of lists. */
+/** Means "in no group" in fields, filters and queries of lists. */
 export const NO_GROUP = 'none'
 
-/** One kind of group, as far as the group components need to know it. */
+/** One kind of group, as far as the group components need it. */
 export interface GroupKind<G extends Group = never> {
   readonly endpoints: GroupEndpoints<z.ZodType<G>>
-  /** How many things are in a group. */
+  /** Number of members. */
   readonly countOf: (group: G) => number
   /** Lists that show the groups' names. */
   readonly shownIn: readonly Endpoint[]
@@ -28,7 +28,7 @@ export function useGroups<G extends Group>({ endpoints }: GroupKind<G>): readonl
     ?.list as readonly G[] | undefined
 }
 
-/** The same as choices. */
+/** Groups as options. */
 export function useGroupOptions<G extends Group>(kind: GroupKind<G>): readonly Option[] {
   return useGroups(kind)?.map(({ id, name }) => ({ value: id, label: name })) ?? []
 }

@@ -10,23 +10,23 @@ import { type ReactNode, useMemo } from 'react'
 const outcomes = ['added', 'duplicate', 'invalid'] as const
 type Outcome = (typeof outcomes)[number]
 
-/** One row of what was imported. */
+/** One row of an import. */
 export interface ReportRow {
   /** Its number in the list or the sheet, from 1. */
   row: number
-  /** What it is about. */
+  /** Subject of the row. */
   item: string
   outcome: Outcome
   msg: string
-  /** What else it says, such as seat and proxy; empty texts are left out. */
+  /** Other values, such as seat and proxy; empty texts are omitted. */
   details?: readonly string[]
 }
 
 interface ImportReportProps extends Readonly<Record<Outcome, number>> {
   rows: readonly ReportRow[]
-  /** What the rows list. */
+  /** Kind of the rows. */
   header: string
-  /** Whether it has happened; else it is what would happen. */
+  /** Whether the import has been done; false for a preview. */
   done: boolean
   errorFile: ErrorFile
 }
@@ -47,7 +47,7 @@ const useStyles = makeStyles({
     minHeight: 0,
     overflow: 'auto',
   },
-  // A reason is what a person has to act on: it may take both lines of its row.
+  // A reason needs attention, so it may wrap onto both lines of its row.
   said: {
     display: '-webkit-box',
     WebkitBoxOrient: 'vertical',
@@ -95,7 +95,7 @@ export function ImportReport({ rows, header, done, errorFile, ...sums }: ImportR
 function useColumns(header: string, done: boolean): readonly Column<ReportRow>[] {
   const t = useT('import')
   const styles = useStyles()
-  /** Why a row is left out, or what it is imported with. */
+  /** Why a row is skipped, or the values with which it is imported. */
   const saidOf = ({ msg, details = [] }: ReportRow) => msg || details.filter(Boolean).join(' · ')
   return [
     { id: 'row', header: t('row'), width: 64, align: 'end', render: ({ row }) => row },

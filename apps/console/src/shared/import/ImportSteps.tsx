@@ -12,17 +12,17 @@ import type { Report } from './useImport.ts'
 
 interface ImportStepsProps {
   title: string
-  /** What the rows list. */
+  /** Kind of the rows. */
   header: string
-  /** Input step: what to import. Sending it is a trial that changes nothing. */
+  /** Submits the first step as a dry run. */
   form: FormProps['form'] & Pick<FormModel<object>, 'submitting'>
   /** The fields of the first step. */
   fields: ReactNode
-  /** What the trial found; undefined before it. */
+  /** Result of the dry run; undefined before it. */
   trial: Report | undefined
-  /** Leads back to the first step, where everything is as it was. */
+  /** Returns to the first step with its input. */
   onBack: () => void
-  /** Imports what was tried. */
+  /** Imports the previewed input. */
   run: () => Promise<Report>
   onClose: () => void
 }
@@ -78,7 +78,7 @@ function Preview({
 }: Steps & { trial: Report; onResult: (report: Report) => void }): ReactNode {
   const t = useT('import')
   const id = useId()
-  // What was chosen in the first step is still to be imported.
+  // The file chosen in the first step is still needed for the import.
   useUnsaved(true)
   const form = useForm({
     schema: EmptySchema,

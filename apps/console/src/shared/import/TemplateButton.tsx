@@ -6,7 +6,7 @@ import { useNotify } from '@seaport/ui/use-notify'
 import { type ReactNode, useState } from 'react'
 
 interface TemplateButtonProps {
-  /** Name of the file, without its ending. */
+  /** Name of the file, without its extension. */
   name: string
   fetch: () => Promise<unknown>
 }

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { z } from 'zod'
 import type { ReportRow } from './ImportReport.tsx'
 
-/** What an import comes to. */
+/** Result of an import. */
 export interface Report {
   added: number
   duplicate: number
@@ -13,7 +13,7 @@ export interface Report {
   errorFile: ErrorFile
 }
 
-/** The state of an import: its form, the trial, and the same input once more in earnest. */
+/** State of an import: its form, the dry run, and the real import of the same input. */
 export function useImport<S extends z.ZodType>({
   send,
   ...form

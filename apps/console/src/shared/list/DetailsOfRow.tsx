@@ -17,17 +17,17 @@ const useStyles = makeStyles({
 export interface DetailsOfRowProps<Data> {
   panel: RowPanel
   query: QueryState<Data>
-  /** Shown above loading content, too. */
+  /** Content above the details. */
   title: (data: Data | undefined) => string
-  /** Stands above the tabs. */
+  /** Shown above loading content, too. */
   lead?: (data: Data) => ReactNode
-  /** Buttons at the foot. */
+  /** Content above the tabs. */
   actions: (data: Data) => ReactNode
-  /** The tabs, the first of which is shown unless another was chosen. */
+  /** Buttons at the bottom. */
   parts: readonly (Section<string> & { show: (data: Data) => ReactNode })[]
 }
 
-/** A row's record in tabs, beside the list; Alt with an arrow key goes to the rows above and below. */
+/** The tabs; the first is shown by default. */
 export function DetailsOfRow<Data>(props: DetailsOfRowProps<Data>): ReactNode {
   const { panel, query, title, lead, actions, parts } = props
   const t = useT('rowPanel')
@@ -58,7 +58,7 @@ export function DetailsOfRow<Data>(props: DetailsOfRowProps<Data>): ReactNode {
           <div>
             {lead && <p className={styles.lead}>{lead(data)}</p>}
             <SectionTabs label={t('parts')} sections={parts} chosen={chosen.id} onChoose={panel.choosePart}>
-              {/* Its texts may come later than the panel's own. */}
+              {/* Its texts may be loaded later than the panel's own. */}
               <Suspense fallback={<LoadingState />}>{chosen.show(data)}</Suspense>
             </SectionTabs>
           </div>
@@ -84,7 +84,7 @@ function Step({ label, keys, icon, go }: StepProps): ReactNode {
       aria-label={label}
       title={label}
       aria-keyshortcuts={keys}
-      // It stays where the focus is: at the end of the list the keys still work.
+      // Keeps the focus: at the end of the list the keys still work.
       disabledFocusable={!go}
       onClick={go}
     />

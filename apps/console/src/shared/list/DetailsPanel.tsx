@@ -5,12 +5,12 @@ import type { ReactNode } from 'react'
 export interface DetailsPanelProps {
   title: string
   details: readonly KeyValue[]
-  /** Buttons at the foot. */
+  /** Buttons at the bottom. */
   actions?: ReactNode
   onClose: () => void
 }
 
-/** All fields of a row that has more than its line shows. */
+/** All fields of a row whose line does not show them. */
 export function DetailsPanel({ details, ...panel }: DetailsPanelProps): ReactNode {
   return (
     <SidePanel open {...panel}>

@@ -5,26 +5,26 @@ import { type ReactNode, Suspense } from 'react'
 import { client } from '../api/client.ts'
 
 interface ListExportProps extends Pick<ExportMenuProps, 'label' | 'size'> {
-  /** One that answers with a spreadsheet: it takes `format` and `time_zone` beside the list's filters. */
+  /** An endpoint that answers with a spreadsheet: it accepts `format` and `time_zone` besides the list's filters. */
   endpoint: Endpoint
   params?: Readonly<Record<string, string>>
-  /** The list's query; its page and order are left out. */
+  /** The list's query; its page and order are ignored. */
   query: object
-  /** The file's name without its ending. */
+  /** Name of the file, without its extension. */
   name: string
 }
 
-/** Exports what a list's filters leave, as CSV or Excel. */
+/** Exports the filtered list as CSV or Excel. */
 export function ListExport({ endpoint, params, query, name, ...button }: ListExportProps): ReactNode {
   const { zone } = useFormat()
   const { page: _page, page_size: _size, sort: _sort, order: _order, ...filters } = query as ListQuery
   return (
-    // The menu's texts may come later than the list's own.
+    // The menu's texts may be loaded later than the list's own.
     <Suspense>
       <ExportMenu
         {...button}
         onExport={async (format, { signal }) => {
-          // What was chosen comes from selects and fields of the list: the server says so where it can't read it.
+          // Typed loosely, because the filters come from form controls: the server reports invalid ones.
           const input: object = { params, query: { ...filters, format, time_zone: zone } }
           const blob = (await client.call(endpoint, input as InputOf<Endpoint>, { signal })) as Blob
           return { blob, name: `${name}.${format}` }

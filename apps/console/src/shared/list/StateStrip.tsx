@@ -10,24 +10,24 @@ import { useEndpointQuery } from '../api/endpoint.ts'
 
 /** A state that a list can be filtered by. */
 interface StripState {
-  /** Its name among the counts. */
+  /** Its key among the counts. */
   name: string
   label: string
   tone: Tone
-  /** What leaves the things in this state; none = all of them. */
+  /** Filters that select this state; none = all rows. */
   filters: Readonly<Record<string, string>>
 }
 
-/** The list that is filtered, as `useListState` has it. */
+/** The filtered list, from `useListState`. */
 export interface StateList {
   state: { filters: object }
   setFilters: (filters: never) => void
 }
 
 interface StripProps {
-  /** Names the strip to screen readers. */
+  /** Accessible name of the strip. */
   label: string
-  /** Counts what the other filters leave: numbers up to `MAX_COUNTED`, by the names of the states. */
+  /** Requests the counts by state among the other filters, up to `MAX_COUNTED`. */
   endpoint: Endpoint
   /** Address of the screen. */
   path: string
@@ -36,14 +36,14 @@ interface StripProps {
 }
 
 const useStyles = makeStyles({
-  // On a narrow screen it is pushed sideways instead of taking lines from the list.
+  // On narrow screens it scrolls sideways instead of wrapping.
   root: {
     display: 'flex',
     flexShrink: 0,
     alignItems: 'center',
     gap: token('spacingHorizontalXS'),
     minHeight: '32px',
-    // Room for the focus outline, which would be cut off, and for the fade at the end of a scrollable strip.
+    // Room for the focus outline, which would be clipped, and for the fade at the end of a scrollable strip.
     margin: '-2px',
     padding: '2px 18px 2px 2px',
     maskImage: 'linear-gradient(to right, black calc(100% - 16px), transparent)',
@@ -95,9 +95,7 @@ const useStyles = makeStyles({
   },
 })
 
-/**
- * The states of a list as chips that filter it, with how many there are among what the other filters leave. The chosen one leads back to all.
- */
+/** The states of a list as chips that filter it, with counts among the other filters. The selected chip, clicked again, shows all. */
 export function StateStrip({ label, states, endpoint, path, list }: StripProps): ReactNode {
   const styles = useStyles()
   const names = [...new Set(states.flatMap((state) => Object.keys(state.filters)))]
@@ -125,11 +123,11 @@ export function StateStrip({ label, states, endpoint, path, list }: StripProps):
 }
 
 interface LinkProps extends Pick<StripProps, 'path' | 'list'> {
-  /** Filters that are set besides those of the chips. */
+  /** Active filters besides those of the chips. */
   others: Readonly<Record<string, string>>
   state: StripState
   chosen: boolean
-  /** Undefined while not known. */
+  /** Undefined while unknown. */
   total: number | undefined
 }
 
@@ -138,7 +136,7 @@ function StateLink({ path, list, others, state, chosen, total }: LinkProps): Rea
   const format = useFormat()
   const href = useHref(`${path}?${new URLSearchParams({ ...others, ...state.filters })}`)
   const choose = (event: MouseEvent) => {
-    // With a key held it opens beside, as any link.
+    // With a modifier key it opens in a new tab, like any link.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     list.setFilters({ ...others, ...(!chosen && state.filters) } as never)
@@ -168,7 +166,7 @@ function otherFilters(filters: object, names: readonly string[]): Record<string,
   return Object.fromEntries(set)
 }
 
-/** Whether the chips' filters are just those of a state. */
+/** Whether the chips' filters equal those of a state. */
 function isChosen(filters: object, wanted: StripState['filters'], names: readonly string[]): boolean {
   return Object.entries(filters).every(
     ([name, value]) => !names.includes(name) || value === (wanted[name] ?? ''),

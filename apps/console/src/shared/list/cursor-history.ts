@@ -1,10 +1,10 @@
-/** What is known of a deep list from the pages that were read of it. */
+/** Cursors and count of a long list, from the pages read so far. */
 export interface CursorHistory {
-  /** Which list it is: filters, order and size of a page. */
+  /** Identifies the list: filters, order and page size. */
   readonly of: string
-  /** Where pages begin, by their number. */
+  /** Cursors of pages, by page number. */
   readonly cursors: ReadonlyMap<number, string>
-  /** How many rows there were when they were last counted. */
+  /** Last known number of rows. */
   readonly total: number | undefined
 }
 
@@ -17,7 +17,7 @@ export interface CursorPage {
   readonly next_cursor: string | null
 }
 
-/** The history after a page of its list was read; the very same one if that told nothing new. */
+/** The history after another page; the same object if nothing is new. */
 export function withPage(history: CursorHistory, page: number, answer: CursorPage): CursorHistory {
   const next = page + 1
   const total = answer.total ?? history.total
@@ -29,7 +29,7 @@ export function withPage(history: CursorHistory, page: number, answer: CursorPag
   return { ...history, cursors, total }
 }
 
-/** The query for a page: from where the page before it ended if that is known, else by its number. */
+/** The query of a page: by the previous page's cursor if known, else by number. */
 export function cursorQuery<Query extends { page: number }>(
   history: CursorHistory,
   query: Query,

@@ -48,7 +48,7 @@ const list = (query: { page: number; page_size: number; type?: string }) => ({
 })
 const asked = () => call.mock.calls.map(([, input]) => input.query)
 
-test('rows stay selected when their page is no longer shown; what nobody selects is forgotten', () => {
+test('rows stay selected on other pages; deselected ones are forgotten', () => {
   const rows = (...ids: string[]) => ids.map((id) => ({ id, name: `Row ${id}` }))
   const { result, rerender } = renderHook(useSelection, { initialProps: rows('a', 'b') })
   act(() => result.current.onChange(new Set(['a'])))
@@ -56,7 +56,7 @@ test('rows stay selected when their page is no longer shown; what nobody selects
   act(() => result.current.onChange(new Set(['a', 'c'])))
   expect(result.current.rows).toEqual(rows('a', 'c'))
   expect([...result.current.selected]).toEqual(['a', 'c'])
-  // What was never shown can't be selected.
+  // Rows that were never shown can't be selected.
   act(() => result.current.onChange(new Set(['c', 'z'])))
   expect(result.current.rows).toEqual(rows('c'))
   const { clear } = result.current
@@ -65,13 +65,13 @@ test('rows stay selected when their page is no longer shown; what nobody selects
   expect(result.current.clear).toBe(clear)
 })
 
-test('before a list has come nothing of it can be selected', () => {
+test('before a list is loaded nothing can be selected', () => {
   const { result } = renderHook(() => useSelection(undefined))
   act(() => result.current.onChange(new Set(['a'])))
   expect(result.current.rows).toEqual([])
 })
 
-test('the selected row is kept in the address beside what else is there; the way back and its own button close it', () => {
+test('the selected row is kept in the address beside other parameters; Back and its own button close it', () => {
   const { result } = renderHook(
     () => ({ selected: useSelectedParam('seat'), search: useLocation().search, go: useNavigate() }),
     { wrapper },
@@ -79,7 +79,7 @@ test('the selected row is kept in the address beside what else is there; the way
   expect(result.current.selected[0]).toBeUndefined()
   act(() => result.current.selected[1]('s1'))
   expect([result.current.selected[0], result.current.search]).toEqual(['s1', '?tab=people&seat=s1'])
-  // Another row takes its place: one step back is enough.
+  // Another row replaces it: one step back is enough.
   act(() => result.current.selected[1]('s2'))
   act(() => void result.current.go(-1))
   expect([result.current.selected[0], result.current.search]).toEqual([undefined, '?tab=people'])
@@ -88,7 +88,7 @@ test('the selected row is kept in the address beside what else is there; the way
   expect([result.current.selected[0], result.current.search]).toEqual([undefined, '?tab=people'])
 })
 
-test('a panel keeps its row and its tab in the address, goes to the neighbours on the page, and leaves nothing behind', () => {
+test('a panel keeps its row and tab in the address, moves to neighbours on the page, and cleans up', () => {
   const rows = ['a', 'b', 'c'].map((id) => ({ id }))
   const { result, rerender } = renderHook(
     (page) => ({ panel: useRowPanel(page), search: useLocation().search }),
@@ -119,7 +119,7 @@ function useFiltered() {
   return { filters, choose, search: useLocation().search, go: useNavigate() }
 }
 
-test('filters stand in the address; one that comes from elsewhere replaces them, and one without any leaves them', async () => {
+test('filters are in the address; one with filters replaces them, and one without keeps them', async () => {
   const { result } = renderHook(useFiltered, { wrapper })
   const address = () => result.current.search
   expect(address()).toBe('?tab=people&status=error')
@@ -136,7 +136,7 @@ test('filters stand in the address; one that comes from elsewhere replaces them,
   expect(result.current.filters.status).toBe('error')
 })
 
-test('a list is read as it was chosen', async () => {
+test('a list is requested with its chosen state', async () => {
   call.mockResolvedValue({ list: [{ id: 's1' }], total: 41, page: 1, page_size: 20 })
   const { result } = renderHook(() => useTable(listSeats, list({ page: 1, page_size: 20 })), { wrapper })
   await vi.waitFor(() => expect(result.current.rows).toEqual([{ id: 's1' }]))
@@ -148,7 +148,7 @@ test('a list is read as it was chosen', async () => {
   expect(result.current.page).toEqual({ page: 1, page_size: 20, total: 41, isMinimum: false })
 })
 
-test('a list that no event updates is read again after a while', async () => {
+test('a list without events is refetched after a while', async () => {
   call.mockResolvedValue({ list: [], total: 0, page: 1, page_size: 20 })
   const shown = list({ page: 1, page_size: 20 })
   renderHook(() => useTable(listSeats, { ...shown, refetchIntervalMs: 10 }), { wrapper })
@@ -183,7 +183,7 @@ test('a deep list continues from its last row, keeps its count, and restarts wit
   ])
 })
 
-test('an action is asked about first; only what was done is said', async () => {
+test('an action is confirmed first; only a completed one is reported', async () => {
   const onDone = vi.fn()
   const question = (name: string) => ({ title: `Delete ${name}?`, action: 'Delete', done: `${name} deleted` })
   const { result, rerender } = renderHook(() => useConfirmedAction(question, onDone))
@@ -200,7 +200,7 @@ test('an action is asked about first; only what was done is said', async () => {
   expect(result.current).toBe(stable)
 })
 
-test('columns write money, counts and moments in the reader’s language', () => {
+test('columns format money, counts and moments in the reader’s language', () => {
   const { result } = renderHook(() => useFieldColumns<{ sum: string; n: number; at: string }>())
   const { money, count, moment } = result.current
   const row = { sum: '1234.50', n: 1200, at: '2026-11-22T08:00:00.000Z' }
@@ -217,7 +217,7 @@ test('columns write money, counts and moments in the reader’s language', () =>
   ])
 })
 
-test('the server is asked when the typing has rested', () => {
+test('a debounced value follows after the last key', () => {
   vi.useFakeTimers()
   try {
     const { result, rerender } = renderHook(useDebounced<{ q: string } | undefined>, {
@@ -240,7 +240,7 @@ test('the server is asked when the typing has rested', () => {
   }
 })
 
-test('groups are offered by name; a new one makes them and the lists that show them old', async () => {
+test('groups are offered by name; a new one invalidates groups and the lists that show them', async () => {
   const group = { id: 'g1', name: 'Tea' }
   call.mockResolvedValue({ list: [group], total: 1, page: 1, page_size: 200 })
   const endpoints = { list: { path: '/group' }, create: { path: '/group' } }

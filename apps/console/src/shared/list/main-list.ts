@@ -4,9 +4,9 @@ import { prefetchEndpoint } from '../api/endpoint.ts'
 import { queries } from '../api/queries.ts'
 import { currentSession } from '../session/session.ts'
 
-/** The list that a screen shows. Its screen reads it, and its first page is requested while the screen's files are still on their way. */
+/** The list of a screen. Its screen shows it, and its first page is prefetched while the screen's files are loading. */
 export interface MainList {
-  /** Names its stored state. */
+  /** Name of its stored state. */
   readonly name: string
   readonly endpoint: Endpoint
   readonly filters: readonly string[]
@@ -14,7 +14,7 @@ export interface MainList {
   readonly counts?: { readonly endpoint: Endpoint; readonly by: readonly string[] }
 }
 
-/** Requests what the list shows first. An address with filters is left to the screen, which puts them in the place of the stored ones. */
+/** Prefetches the list's first page. With filters in the address, which replace the stored ones, the screen itself requests it. */
 export function askForList({ name, endpoint, filters, counts }: MainList, address: string): void {
   const session = currentSession()
   if (!session || address.includes('?')) return

@@ -14,7 +14,7 @@ export function useAddressFilters(filters: object, setFilters: ((filters: never)
   const asked = textOf(names, (name) => params.get(name))
   const chosen = textOf(names, (name) => (filters as Filters)[name])
   const seen = useRef<string>(undefined)
-  /** What was written and is not seen yet: the address changes in a transition. */
+  /** The last written filters, because the address changes in a transition. */
   const written = useRef<readonly string[]>([])
   useEffect(() => {
     if (!setFilters) return
@@ -33,7 +33,7 @@ export function useAddressFilters(filters: object, setFilters: ((filters: never)
   })
 }
 
-/** @returns the filters that are set, in the order of their names */
+/** @returns the active filters, in the order of their names */
 function textOf(names: readonly string[], of: (name: string) => string | null | undefined): string {
   const set = names.map((name): [string, string] => [name, of(name) ?? ''])
   return new URLSearchParams(set.filter(([, value]) => value.trim() !== '')).toString()

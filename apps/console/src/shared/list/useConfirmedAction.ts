@@ -2,15 +2,15 @@ import { type Confirmation, confirm } from '@seaport/ui/confirm'
 import { notify } from '@seaport/ui/notify'
 import { useEffectEvent, useState } from 'react'
 
-/** A question, and what is said once it was done. */
+/** Texts of a confirmation, and of the message after it. */
 export interface ConfirmedAction extends Confirmation {
   done: string
 }
 
 /**
- * What a menu or button does that must be asked about first: it asks, does it, and says that it is done.
- * @param question says what will happen, does it, and what has happened then
- * @returns one function for the life of the screen: columns depend on it
+ * An action that needs a confirmation: asks, runs it, and reports that it is done.
+ * @param question texts and the action itself
+ * @returns one function for the life of the screen, because columns depend on it
  */
 export function useConfirmedAction<Args extends unknown[]>(
   question: (...about: Args) => ConfirmedAction,

@@ -7,7 +7,7 @@ type FieldOf<Row, Value> = {
   [Field in keyof Row & string]: Row[Field] extends Value ? Field : never
 }[keyof Row & string]
 
-/** Makes columns that write one field of the row as it is: an amount of money, a count, a moment. */
+/** Creates columns that format one field of the row: an amount of money, a count, a moment. */
 export function useFieldColumns<Row>() {
   const format = useFormat()
   return useMemo(() => {

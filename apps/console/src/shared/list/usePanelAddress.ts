@@ -3,12 +3,12 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 
 type Change = Readonly<Record<string, string | undefined>>
 
-/** State of a history entry that was made by opening a panel: the one before it is the list without it. */
+/** State of a history entry made by opening a panel: the previous entry is the list without it. */
 const OPENED = { panel: true } as const
 
 /**
- * Parameters of the address that say which panel is open. Opening one makes an entry in the history, so that Back closes it; what changes while it is open replaces
- * that entry, so that one step back is enough.
+ * Parameters of the address for an open panel. Opening one adds a history entry, so that Back closes it; later changes replace that entry, so that
+ * one step back is enough.
  */
 export function usePanelAddress() {
   const [params, setParams] = useSearchParams()
@@ -28,7 +28,7 @@ export function usePanelAddress() {
   )
   return {
     params,
-    /** @param isOpen whether a panel is open already: another record then takes its place */
+    /** @param isOpen whether a panel is open already: then another record replaces it */
     open: useCallback(
       (change: Change, isOpen: boolean) =>
         write(change, isOpen ? { replace: true, state } : { replace: false, state: OPENED }),

@@ -1,7 +1,7 @@
 import { periods } from '@seaport/contract/kernel/period'
 import { useT } from '@seaport/i18n/react'
 
-/** The filter that looks back over a period (specification, section 9). */
+/** The filter by period (specification, section 9). */
 export function usePeriodFilter() {
   const t = useT('period')
   return {

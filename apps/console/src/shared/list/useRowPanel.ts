@@ -4,23 +4,23 @@ import { usePanelAddress } from './usePanelAddress.ts'
 const ID = 'id'
 const PART = 'part'
 
-/** The panel of one row of a list, and where it leads to. */
+/** The panel of one row of a list, with its neighbours. */
 export interface RowPanel {
-  /** Id of the row that is shown; it may be on no page of the list. */
+  /** Id of the row; it may be on no page of the list. */
   id: string | undefined
   /** The chosen tab; undefined = the first. */
   part: string | undefined
   show: (id: string) => void
   choosePart: (part: string) => void
   close: () => void
-  /** Undefined where the page of the list ends. */
+  /** Undefined at the end of the page. */
   previous: (() => void) | undefined
   next: (() => void) | undefined
 }
 
 /**
- * Keeps which row of a list is shown in a panel, and its tab, in the address: both survive a reload, and can be shared as a link.
- * @param rows the page of the list that is shown now
+ * Keeps the row and tab of a panel in the address: they survive a reload, and can be shared as a link.
+ * @param rows the current page of the list
  */
 export function useRowPanel(rows: readonly { id: string }[] | undefined): RowPanel {
   const { params, open, close } = usePanelAddress()

@@ -4,26 +4,26 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { useEndpointQuery } from '../api/endpoint.ts'
 import { useAddressFilters } from './useAddressFilters.ts'
 
-/** What was chosen in a list, whatever its filters. */
+/** The chosen state of a list, with any filters. */
 export type ListChoice = Place & {
   query: object
-  /** Takes filters from the address; one of several lists on a screen goes without. */
+  /** Takes filters from the address; not for one of several lists on a screen. */
   setFilters?: (filters: never) => void
-  /** For lists that no live event updates. */
+  /** Refetch interval, for lists without live events. */
   refetchIntervalMs?: number
 }
 
 export type RowOf<E extends Endpoint> = DataOf<E> extends { list: readonly (infer Row)[] } ? Row : never
 type Page<E extends Endpoint> = DataOf<E> & { list: readonly RowOf<E>[]; total: number | null }
 
-/** Reads a list as it was chosen; the last page stays until the next one is there. */
+/** Queries a list with its chosen state; the last page stays until the next one is loaded. */
 export function useListQuery<const E extends Endpoint>(
   endpoint: E,
   query: object,
   params?: Record<string, string>,
   refetchIntervalMs?: number,
 ) {
-  // What was chosen comes from selects and sortable columns: the server says so where it can't read it.
+  // Typed loosely, because the state comes from form controls: the server reports invalid values.
   const input: object = { params, query }
   const answer = useEndpointQuery(endpoint, input as InputOf<E>, {
     paged: true,

@@ -65,7 +65,7 @@ const ICONS: Readonly<Record<string, ReactElement>> = {
   wallet: <WalletRegular />,
 }
 
-/** The icon of a name; the plain one for a name that this version does not know. */
+/** The icon of a name; the default one for an unknown name. */
 export function iconOf(name: string): ReactElement {
   return ICONS[name] ?? <DocumentRegular />
 }

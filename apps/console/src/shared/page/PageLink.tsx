@@ -7,14 +7,14 @@ export interface PageLinkProps {
   to: string
   /** Inside a sentence it is underlined. */
   inline?: boolean
-  /** Opens beside what is being filled in, so that nothing of it is lost. */
+  /** Opens in a new tab, so that a form in progress is not lost. */
   newTab?: boolean
-  /** Brought along in the browser's history. */
+  /** Navigation state, kept in the browser's history. */
   state?: object
   'aria-current'?: 'page' | undefined
-  /** In a cell: what does not fit is cut off, and stands in the tip. */
+  /** In a cell: overflow is cut off, and shown in the tooltip. */
   title?: string
-  /** Told before the other screen is shown. */
+  /** Called before the navigation. */
   onClick?: () => void
   children?: ReactNode
 }

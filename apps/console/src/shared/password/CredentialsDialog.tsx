@@ -20,13 +20,13 @@ const useStyles = makeStyles({
 
 export interface CredentialsDialogProps {
   title: string
-  /** What the login's name is called. */
+  /** Label of the login name. */
   label: string
   login: NewLogin
   onClose: () => void
 }
 
-/** Shows a login once, to be handed on: the password can't be shown again. */
+/** Shows a login once, to be handed over: the password can't be shown again. */
 export function CredentialsDialog({ title, label, login, onClose }: CredentialsDialogProps): ReactNode {
   const t = useT('newPassword')
   const styles = useStyles()

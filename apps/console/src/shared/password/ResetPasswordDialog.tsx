@@ -12,9 +12,9 @@ const PasswordForm = z.object({ password: Password })
 export interface ResetPasswordDialogProps {
   title: string
   action: string
-  /** What else happens when the password changes. */
+  /** Further effects of a changed password. */
   effect: string
-  /** Title, label and name of the login that is shown afterwards. */
+  /** Title, label and login name for the dialog shown afterwards. */
   resultTitle: string
   loginLabel: string
   loginName: string
@@ -22,7 +22,7 @@ export interface ResetPasswordDialogProps {
   onClose: () => void
 }
 
-/** Gives somebody a new password, and shows it once to be handed on. */
+/** Sets somebody's new password, and shows it once to be handed over. */
 export function ResetPasswordDialog(props: ResetPasswordDialogProps): ReactNode {
   const { title, action, effect, resultTitle, loginLabel, loginName, onReset, onClose } = props
   const [password] = useState(() => newPassword())

@@ -2,14 +2,14 @@ import { Password } from '@seaport/contract/people/session.schema'
 import { expect, test } from 'vitest'
 import { newPassword } from './new-password.ts'
 
-test('is one that the API takes, differs each time, and holds no letter that is mistaken for another', () => {
+test('is accepted by the API, differs each time, and has no confusable letters', () => {
   const made = Array.from({ length: 500 }, () => newPassword())
   expect(made.every((password) => Password.safeParse(password).success)).toBe(true)
   expect(new Set(made).size).toBe(500)
   expect(made.join('')).not.toMatch(/[0O1lIio]/)
 })
 
-test('every letter is as likely as another: four bytes lead to each, and the bytes left over are passed by', () => {
+test('all letters are equally likely: each has four byte values, and the remaining bytes are skipped', () => {
   const letterOf = (byte: number) => newPassword((bytes) => bytes.fill(byte))[0] ?? ''
   const counts = Map.groupBy(
     Array.from({ length: 220 }, (_, byte) => letterOf(byte)),

@@ -1,7 +1,7 @@
-/** Letters and digits that nobody mistakes for each other when a password is read aloud. */
+/** Letters and digits that can't be confused when a password is read aloud. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const LENGTH = 14
-/** Bytes from here on would favour the first letters. */
+/** Bytes from here on are skipped, because they would favour the first letters. */
 const FAIR = 256 - (256 % ALPHABET.length)
 
 /** A random password: about 80 bits. */

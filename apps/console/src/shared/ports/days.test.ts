@@ -8,6 +8,6 @@ test.each([
   ['2026-11-21T00:00:00.000Z', { state: 'left', days: 0 }],
   ['2026-11-21T00:00:01.000Z', { state: 'left', days: 1 }],
   ['2026-12-21T00:00:00.000Z', { state: 'left', days: 30 }],
-] as const)('what is left until %s: %j', (expires, time) => {
+] as const)('days left until %s: %j', (expires, time) => {
   expect(portTime(expires, now)).toEqual(time)
 })

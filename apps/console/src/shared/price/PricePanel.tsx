@@ -36,7 +36,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** Beside a form, what the purchase that it describes costs. */
+/** Price of the purchase in a form, beside it. */
 export function PricePanel({ title, children }: { title: string; children: ReactNode }): ReactNode {
   const styles = useStyles()
   return (
@@ -47,7 +47,7 @@ export function PricePanel({ title, children }: { title: string; children: React
   )
 }
 
-/** The price itself, read out when it changes. `old`: the one of before, while the new one is on its way. */
+/** The price itself, announced when it changes. `old`: the previous one, while the new one is loading. */
 export function Price({ old = false, children }: { old?: boolean; children: ReactNode }): ReactNode {
   const styles = useStyles()
   return (
@@ -57,7 +57,7 @@ export function Price({ old = false, children }: { old?: boolean; children: Reac
   )
 }
 
-/** A line about the price, or about what is missing for one. */
+/** A line about the price, or about why there is none. */
 export function PriceNote({ children }: { children: ReactNode }): ReactNode {
   return <p className={useStyles().note}>{children}</p>
 }

@@ -2,7 +2,7 @@ import { defaultRoles, type SeededRole } from '@seaport/contract/kernel/permissi
 import { useT } from '@seaport/i18n/react'
 import { useCallback } from 'react'
 
-/** How a role is called: those of every installation in the reader's language, until somebody renames them. */
+/** Name of a role: built-in ones in the reader's language, until they are renamed. */
 export function useRoleName(): (role: { id: string; name: string }) => string {
   const t = useT('roleName')
   return useCallback(({ id, name }) => (id === name && isSeeded(id) ? t(id) : name), [t])

@@ -5,7 +5,7 @@ import type { MainList } from '../list/main-list.ts'
 
 /** Everything that routes, sidebar and tabs need to know about a screen; each feature declares its own. */
 export interface Screen extends LazyScreen {
-  /** The list that it shows, requested as soon as the screen is opened for the first time. */
+  /** The list that it shows, prefetched when the screen is first opened. */
   readonly list?: () => Promise<MainList>
   /** Identifies the screen in stored tabs; never shown. */
   readonly name: string
@@ -13,10 +13,10 @@ export interface Screen extends LazyScreen {
   readonly layout: 'page' | 'shell'
   /** Permission key that the user needs; without one, everybody who may reach the screen may open it. */
   readonly permission?: PermissionKey
-  /** The key comes with a plan: a supervisor without it is shown the plans. */
+  /** The key is part of a plan: a supervisor without it is shown the plans. */
   readonly ofPlan?: boolean
   readonly title: PlainKey<'screen'>
-  /** Name of the screen whose sidebar entry is marked while this one, which has none, is shown. */
+  /** Name of the screen whose sidebar entry is marked while this one, without an entry of its own, is shown. */
   readonly parent?: string
   /** Of a page: shown inside the shell, with menu and tabs, for logged-in users. */
   readonly inShell?: boolean

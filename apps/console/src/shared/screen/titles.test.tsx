@@ -20,7 +20,7 @@ test('the browser’s tab is named after the page, or after the product', () => 
   expect(document.title).toMatch(/^\w+$/)
 })
 
-test('the tab of a record has its title once that is known', () => {
+test('the tab of a record gets its title once that is loaded', () => {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <Provider>
       <MemoryRouter initialEntries={['/task/7']}>{children}</MemoryRouter>

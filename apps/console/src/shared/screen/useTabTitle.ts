@@ -2,7 +2,7 @@ import { useTabs } from '@seaport/ui/use-tabs'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 
-/** Gives the tab of the shown record its own title, once that is known. */
+/** Sets the title of the current record's tab, once it is loaded. */
 export function useTabTitle(name: string, title: string | undefined): void {
   const { pathname } = useLocation()
   const { open } = useTabs(pathname, stay)

@@ -7,10 +7,10 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { loginPath } from './return-path.ts'
 import { endExpiredSessionAtom, heldSessionAtom, sessionAtom, sessionExpiredAtom } from './session.ts'
 
-/** Milliseconds between the warning and the way to the login (specification, section 9). */
+/** Milliseconds between the warning and the login (specification, section 9). */
 const LEAVE_MS = 1000
 
-/** Ends an expired session, whatever page found out: warns, and a second later forgets it and goes to the login. */
+/** Handles an expired session, detected by any call: warns, and a second later removes it and opens the login. */
 export function SessionExpiryWatcher(): null {
   const t = useT('console')
   const navigate = useNavigate()
@@ -20,7 +20,7 @@ export function SessionExpiryWatcher(): null {
   const warn = useEffectEvent(() => notify.warning(t('sessionOver')))
   const leave = useEffectEvent(() => {
     if (over === null) return
-    // Another session may have started in the meantime, maybe in another window: that one continues.
+    // Another session may have started in the meantime, possibly in another window: it continues.
     const end = endSession(over, location)
     setOver(null)
     if (end !== 'replaced')
@@ -36,7 +36,7 @@ export function SessionExpiryWatcher(): null {
   return null
 }
 
-/** Returns to the held page once there is a session again; the same person finds it unchanged, anyone else sees nothing of it. */
+/** Returns to the held page once there is a session again; the same person finds it unchanged, another one sees nothing of it. */
 function useResume(): void {
   const navigate = useNavigate()
   const { pathname } = useLocation()

@@ -3,7 +3,7 @@ import { type NavigateOptions, useLocation } from 'react-router-dom'
 /** Navigation state of the login and registration pages: kept in the browser's history, never in the URL. */
 export interface LoginNavigationState {
   email: string
-  /** Why the login is shown next; none on the way to another page. */
+  /** Reason for showing the login; none on the way to another page. */
   reason?: 'registered' | 'reset'
 }
 

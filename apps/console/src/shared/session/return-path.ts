@@ -6,7 +6,7 @@ export function afterLogin(asked: unknown): string {
   return isScreen && staysHere(asked) ? asked : '/dashboard'
 }
 
-/** Browsers read `\` as `/` and leave out tabs and line breaks: `/\evil.example` leads to another site, as `//evil.example` does. */
+/** Browsers read `\` as `/` and ignore tabs and line breaks: `/\evil.example` leads to another site, as `//evil.example` does. */
 function staysHere(path: string): boolean {
   return URL.canParse(path, HERE) && new URL(path, HERE).origin === HERE
 }

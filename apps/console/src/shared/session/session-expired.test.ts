@@ -20,12 +20,12 @@ beforeEach(() => {
   return () => store.set(sessionAtom, null)
 })
 
-test('a session that is found to be over is named', () => {
+test('an ended session is reported', () => {
   reportSessionExpired('first')
   expect(over()).toBe('first')
 })
 
-test('a call of the session before says nothing of the one that has come', () => {
+test('a call of the previous session says nothing about the current one', () => {
   store.set(sessionAtom, session('second'))
   reportSessionExpired('first')
   expect(over()).toBeNull()
@@ -40,7 +40,7 @@ test('ending one’s own session shows no notice, unless the logout failed', () 
   expect(over()).toBe('first')
 })
 
-test('a call of nobody ends nothing', () => {
+test('a call without a session ends nothing', () => {
   reportSessionExpired(undefined)
   expect(over()).toBeNull()
 })

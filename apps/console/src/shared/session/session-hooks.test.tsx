@@ -43,7 +43,7 @@ const place = () => {
 
 beforeEach(() => {
   store.set(sessionAtom, ann)
-  // A file before this one may have been answered.
+  // An earlier file of this run may have changed it.
   markAnswered(undefined)
 })
 afterEach(() => {
@@ -56,7 +56,7 @@ afterEach(() => {
   document.cookie = `${SWITCH_MARKER_COOKIE}=; max-age=0`
 })
 
-/** The page, and what watches over its session. */
+/** The page, with the watcher of its session. */
 const watched = () =>
   renderHook(
     () => {
@@ -66,7 +66,7 @@ const watched = () =>
     { wrapper },
   )
 
-test('an expired session that never showed anything leads to the login a second later', async () => {
+test('an expired session without a shown page leads to the login a second later', async () => {
   vi.useFakeTimers()
   const { result } = watched()
   await act(async () => reportSessionExpired('t1'))
@@ -79,7 +79,7 @@ test('an expired session that never showed anything leads to the login a second 
   expect(pendingNotices.read()).toHaveLength(1)
 })
 
-/** Lets the session of Ann's page expire while it is shown. */
+/** Expires the session of Ann's page while it is shown. */
 async function hold() {
   vi.useFakeTimers()
   const { result } = watched()
@@ -89,7 +89,7 @@ async function hold() {
   return result
 }
 
-test('a page that is shown is held: the browser forgets the session, the page keeps whose it is', async () => {
+test('a shown page is held: the browser forgets the session, the page remembers its user', async () => {
   const result = await hold()
   expect(result.current).toBe('/login?from=%2Ftask%2F7%3Ftab%3Dpeople')
   expect(readSession({ storage: localStorage, cookies: document })).toBeNull()
@@ -109,7 +109,7 @@ test('a refusal that comes after a page was held changes nothing: it stays, and 
   expect(pendingNotices.read()).toHaveLength(told)
 })
 
-test('its person logs in again and is back where the page was; refused calls are repeated', async () => {
+test('its user logs in again and returns to the page; refused calls are repeated', async () => {
   const result = await hold()
   const repeated = resumed('t1')
   await act(async () => store.set(sessionAtom, { ...ann, token: 't3' }))
@@ -120,7 +120,7 @@ test('its person logs in again and is back where the page was; refused calls are
   ])
 })
 
-test('leaving a held page ends in the login, and refused calls stay refused', async () => {
+test('leaving a held page opens the login, and refused calls stay refused', async () => {
   const result = await hold()
   const repeated = resumed('t1')
   await act(async () => store.set(sessionAtom, null))
@@ -131,7 +131,7 @@ test('leaving a held page ends in the login, and refused calls stay refused', as
   ])
 })
 
-test('another person finds nothing of a held page: the application reloads without a question, and no call is repeated', async () => {
+test('another person sees nothing of a held page: the application reloads without a question, and no call is repeated', async () => {
   await hold()
   const secretShown = () => renderHook(() => useCloseGuard(() => undefined, true))
   secretShown()
@@ -141,7 +141,7 @@ test('another person finds nothing of a held page: the application reloads witho
     const repeated = resumed('t1')
     await act(async () => store.set(sessionAtom, ben))
     expect([reload.mock.results, await repeated]).toEqual([[{ type: 'return', value: true }], false])
-    // What is opened from then on is asked about.
+    // New unsaved input is asked about again.
     secretShown()
     expect(dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false)
   } finally {
@@ -162,10 +162,10 @@ test('a user who has logged in again within that second stays', async () => {
 
 test.each([
   ['all of it', ben, ben],
-  // What another window writes to its local storage arrives later than its cookie.
+  // Another window's local storage arrives later than its cookie.
   ['so far only whose it is', { ...ben, token: ann.token }, ann],
 ])(
-  'of a session that another window has stored within that second, %s, nothing is forgotten',
+  'for a session stored by another window within that second, %s, nothing is removed',
   async (_what, stored, shown) => {
     vi.useFakeTimers()
     const { result } = watched()
@@ -177,7 +177,7 @@ test.each([
   },
 )
 
-test('a session that continues is left alone', async () => {
+test('a continuing session is left alone', async () => {
   vi.useFakeTimers()
   const { result } = watched()
   await act(() => vi.advanceTimersByTimeAsync(5000))
@@ -201,7 +201,7 @@ test.each([
   expect(store.get(sessionAtom)).toBeNull()
 })
 
-test('only an administrator in somebody’s place can go back, to the record of that person', async () => {
+test('only an administrator logged in as a user can return, to the record of that user', async () => {
   expect(leaving().result.current.switchBack).toBeUndefined()
   // biome-ignore lint/suspicious/noDocumentCookie: the server's own cookie, which the test stands in for
   document.cookie = `${SWITCH_MARKER_COOKIE}=1`
@@ -215,7 +215,7 @@ test('only an administrator in somebody’s place can go back, to the record of 
   expect(result.current.place).toBe('/userManagement/u1')
 })
 
-test('while somebody goes back, the end of the session that is left is no news; if it fails, it is', async () => {
+test('during the return, the end of the left session is not reported; if the return fails, it is', async () => {
   // biome-ignore lint/suspicious/noDocumentCookie: the server's own cookie, which the test stands in for
   document.cookie = `${SWITCH_MARKER_COOKIE}=1`
   vi.spyOn(client, 'call').mockImplementation(async () => {
@@ -231,7 +231,7 @@ test('while somebody goes back, the end of the session that is left is no news; 
   expect(store.get(sessionExpiredAtom)).toBe('t1')
 })
 
-test('the way to the login carries who comes and why, and takes the place of the page before', () => {
+test('navigating to the login carries email and reason, and replaces the previous page', () => {
   expect(toLogin({ email: 'a@b.example', reason: 'reset' })).toEqual([
     '/login',
     { state: { login: { email: 'a@b.example', reason: 'reset' } }, replace: true },
@@ -248,8 +248,8 @@ test('the way to the login carries who comes and why, and takes the place of the
   expect([arrived({}), arrived()]).toEqual([undefined, undefined])
 })
 
-test('another window’s login or logout is followed, and nothing else that it stores', () => {
-  // A store that nothing else watches.
+test('another window’s login or logout is followed, but nothing else that it stores', () => {
+  // A store without other listeners.
   const own = createStore()
   own.set(sessionAtom, ann)
   const stop = own.sub(sessionAtom, () => undefined)
@@ -261,7 +261,7 @@ test('another window’s login or logout is followed, and nothing else that it s
   }
   expect(stored('vuems_name', 't8')).toBe('t1')
   expect(stored('token', 't9')).toBe('t9')
-  // All of it was cleared.
+  // Local storage was cleared.
   expect(stored(null, null)).toBeUndefined()
   stop()
   expect(stored('token', 't1')).toBeUndefined()

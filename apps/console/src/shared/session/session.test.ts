@@ -30,7 +30,7 @@ beforeEach(() => {
 
 const session = { token: 't1', userId: 'u 1', name: 'Ann', superuser: true }
 
-test('is stored under the names that the specification gives, and read back', () => {
+test('is stored under the names of the specification, and read back', () => {
   writeSession(storage, session)
   expect(Object.fromEntries(stored)).toEqual({ token: 't1', vuems_name: 'Ann', is_superuser: '1' })
   expect(jar.get('user_id')).toBe('u%201')
@@ -60,7 +60,7 @@ test('a broken cookie counts as none', () => {
   expect(readSession(storage)).toBeNull()
 })
 
-test('is forgotten wholly, and nothing else with it', () => {
+test('is removed completely, and nothing else with it', () => {
   stored.set('language', 'en')
   writeSession(storage, session)
   writeSession(storage, null)

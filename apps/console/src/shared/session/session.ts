@@ -13,7 +13,7 @@ export interface Session {
 /** Names under which the session is stored (specification, section 3); `user_id` is a cookie, the others are local storage. */
 const KEYS = { token: 'token', name: 'vuems_name', superuser: 'is_superuser', userId: 'user_id' } as const
 
-/** In local storage: the token that was removed because its session had expired, and not by logging out. Other windows read it. */
+/** Key in local storage of a token removed because its session expired, as opposed to a logout. Other windows read it. */
 const EXPIRED_KEY = 'session_expired'
 
 /** The parts of the browser that store a session. */
@@ -41,7 +41,7 @@ export function writeSession({ storage, cookies }: SessionStorageAdapter, sessio
     cookies.cookie = `${KEYS.userId}=${encodeURIComponent(session.userId)}; path=/; samesite=strict`
     storage.setItem(KEYS.name, session.name)
     storage.setItem(KEYS.superuser, session.superuser ? '1' : '0')
-    // Last: other windows read everything when the token changes.
+    // Last, because other windows read everything when the token changes.
     storage.setItem(KEYS.token, session.token)
   } else {
     for (const key of [KEYS.token, KEYS.name, KEYS.superuser]) storage.removeItem(key)
@@ -68,7 +68,7 @@ base.onMount = (set) => {
     if (key !== KEYS.token && key !== null) return
     const stored = readSession(browser())
     const token = currentSession()?.token
-    // It has expired there, and so here: this window keeps its page too.
+    // It has expired there, and therefore here: this window keeps its page too.
     if (!stored && token && localStore.getItem(EXPIRED_KEY) === token) reportSessionExpired(token)
     else set(stored)
   }
@@ -76,7 +76,7 @@ base.onMount = (set) => {
   return () => removeEventListener('storage', follow)
 }
 
-/** The session of this browser: every window follows it. */
+/** The session of this browser, shared by all windows. */
 export const sessionAtom = atom(
   (get) => get(base),
   (_get, set, session: Session | null) => {
@@ -85,17 +85,17 @@ export const sessionAtom = atom(
   },
 )
 
-/** A session that has expired while its page was shown. The page stays until its person has logged in again or leaves. */
+/** A session that expired while its page was shown. The page stays until its user has logged in again or leaves. */
 export interface HeldSession extends Session {
-  /** The page's place in the application. */
+  /** The page's path in the application. */
   location: Location
 }
 
 export const heldSessionAtom = atom<HeldSession | null>(null)
 
 /**
- * Ends an expired session in every window, unless another one has been stored, which is then used. A window that shows
- * the session's page is held: it remembers whose page it is, and the browser forgets the session.
+ * Ends an expired session in every window, unless another one has been stored, which is then used. A window that shows the session's page is held: it
+ * remembers the page's user, and the session is removed from the browser.
  * @returns where to log in: over the page, on a separate page, or nowhere
  */
 export const endExpiredSessionAtom = atom(
@@ -104,7 +104,7 @@ export const endExpiredSessionAtom = atom(
     const session = get(base)
     if (session?.token !== token) return 'replaced'
     const stored = readSession(browser())
-    // The cookie is shared at once, local storage some time later: with another person's cookie a new token is on its way.
+    // The cookie is shared at once, local storage some time later: another person's cookie means that a new token will follow.
     if (stored && (stored.token !== token || stored.userId !== session.userId)) {
       if (stored.token !== token) set(base, stored)
       return 'replaced'
@@ -122,14 +122,14 @@ export const endExpiredSessionAtom = atom(
 
 let answeredToken: string | undefined
 
-/** Records that a call of this session has succeeded: its page shows something. */
+/** Records that a call of this session has succeeded, so that its page shows data. */
 export function markAnswered(token: string | undefined): void {
   answeredToken = token
 }
 
 /**
- * Resolves when an expired session is over one way or the other.
- * @returns whether its person has logged in again, so that a refused call may be repeated
+ * Resolves when an expired session has been resolved.
+ * @returns whether its user has logged in again, so that a refused call may be repeated
  */
 export function resumed(token: string): Promise<boolean> {
   const store = getDefaultStore()
@@ -162,7 +162,7 @@ export const currentSession = (): Session | null => getDefaultStore().get(sessio
 
 let released: string | null = null
 
-/** Announces that this window ends its session itself, which is then not reported as expired; false takes it back. */
+/** Announces that this window ends its session itself, which is then not reported as expired; false revokes it. */
 export function releaseSession(releasing: boolean): void {
   released = releasing ? (currentSession()?.token ?? null) : null
 }

@@ -38,6 +38,6 @@ export function useLogout(): Logout {
   return { logOut, ...(canSwitchBack(document.cookie) && { switchBack }) }
 }
 
-/** Over HTTPS the marker has the prefix of cookies that are this host's alone. */
+/** Over HTTPS the marker has the cookie prefix for this host only. */
 const canSwitchBack = (cookies: string) =>
   readCookie(cookies, `__Host-${SWITCH_MARKER_COOKIE}`) ?? readCookie(cookies, SWITCH_MARKER_COOKIE)

@@ -10,12 +10,12 @@ interface CellsProps<Row> {
   row: Row
 }
 
-/** @returns what a row's cells say, by the header of their column; a row's menu is left out */
+/** @returns the texts of a row's cells, by column title; without the row's menu */
 export async function shownCells<Row>(
   useColumns: () => readonly Column<Row>[],
   row: Row,
 ): Promise<Record<string, string>> {
-  // Texts that are not there yet suspend what needs them.
+  // Texts that are not loaded yet suspend their components.
   await act(async () => {
     renderUi(
       <QueryClientProvider client={new QueryClient()}>
@@ -45,7 +45,7 @@ function Cells<Row>({ useColumns, row }: CellsProps<Row>): ReactNode {
   )
 }
 
-/** @returns a moment of the wire half a day longer ago, of which a table says `3 days ago` */
+/** @returns a moment on the wire half a day further back, so that a table shows `3 days ago` */
 export const daysAgo = (days: number): string =>
   new Date(Date.now() - (days + 0.5) * 86_400_000).toISOString()
 

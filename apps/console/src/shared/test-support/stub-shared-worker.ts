@@ -3,7 +3,7 @@ import { vi } from 'vitest'
 
 /**
  * Gives pages a shared worker that runs in this process.
- * @returns what ends the worker without a word, as a crash does
+ * @returns a function that ends the worker silently, like a crash
  */
 export function stubSharedWorker(): { crash(): void } {
   let hub = new EventHub()

@@ -3,7 +3,7 @@ import { TranslatedText } from '@seaport/product-ui/translated-text'
 import type { ReactNode } from 'react'
 import { useTranslation } from './useTranslation.ts'
 
-/** Offers the translation of a text into the reader's language, where the operator offers any. */
+/** Offers the translation of a text into the reader's language, if the operator has set it up. */
 export function Translate({ text }: { text: string }): ReactNode {
   const { lang } = useLanguage()
   const translate = useTranslation()

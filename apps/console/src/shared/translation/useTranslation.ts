@@ -2,7 +2,7 @@ import { getTranslation, translateTexts } from '@seaport/contract/work/translati
 import type { TargetLanguage, Translation } from '@seaport/contract/work/translation.schema'
 import { useEndpointMutation, useEndpointQuery } from '../api/endpoint.ts'
 
-/** @returns how texts are translated; undefined where the operator offers none, or while that is not known */
+/** @returns a function that translates texts; undefined if the operator offers none, or while that is unknown */
 export function useTranslation():
   | ((texts: string[], to: TargetLanguage) => Promise<Translation>)
   | undefined {

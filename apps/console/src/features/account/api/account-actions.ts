@@ -21,9 +21,9 @@ import { countTasks, listTasks } from '@seaport/contract/work/task'
 import { useEndpointMutation } from '../../../shared/api/endpoint.ts'
 
 const own = [listAccounts, countAccounts, getAccount] as const
-/** An account that leaves its seat frees a port and ends its tasks. */
+/** An account that leaves its seat releases a port and ends its tasks. */
 const seats = [...own, listSeats, getSeat, listTasks, countTasks, userInfo] as const
-/** Proxies say how many accounts are bound to them. */
+/** Proxies show the number of bound accounts. */
 const proxies = [...own, listProxies, getProxy] as const
 
 export const useCreateAccount = () => useEndpointMutation(createAccount, own)
@@ -33,7 +33,7 @@ export const useUpdateAccount = () => useEndpointMutation(updateAccount, own)
 export const useDeleteAccount = () => useEndpointMutation(deleteAccount, [...seats, ...proxies])
 export const useAssignAccounts = () => useEndpointMutation(assignAccounts, seats)
 export const useUnassignAccounts = () => useEndpointMutation(unassignAccounts, seats)
-/** Its tasks wait or go on, and it frees its port. */
+/** Its tasks wait or continue, and its port is released. */
 const blocks = [...seats, listAccountBlocks, getAccountLimits] as const
 export const useBlockAccount = () => useEndpointMutation(blockAccount, blocks)
 export const useUnblockAccount = () => useEndpointMutation(unblockAccount, blocks)

@@ -7,13 +7,13 @@ import { client } from '../../../shared/api/client.ts'
 /** Column mapping of an import. */
 export interface ColumnMapping {
   headings: readonly (Omit<SheetHeading, 'field'> & { field: ImportField | '' })[]
-  /** Maps a column to a field; a column that had this field before is left out. */
+  /** Assigns a field to a column; the column that had it before is skipped. */
   choose: (position: number, field: ImportField | '') => void
 }
 
 /**
- * The column mapping, at first guessed by titles.
- * @param source what the columns are of: with another one, choices are forgotten
+ * The column mapping, initially guessed from the titles.
+ * @param source identifies the file: a new one resets the mapping
  */
 export function useColumnMapping(
   source: unknown,

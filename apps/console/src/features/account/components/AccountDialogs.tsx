@@ -36,7 +36,7 @@ interface DialogsProps {
   open: OpenDialog | undefined
   panel: RowPanel
   onAction: OnAccountAction
-  /** @param done whether the selected accounts were dealt with */
+  /** @param done whether the action was carried out on the selected accounts */
   onClose: (done?: boolean) => void
 }
 
@@ -45,7 +45,7 @@ export function AccountDialogs({ open, panel, onAction, onClose }: DialogsProps)
   const close = () => onClose()
   return (
     <>
-      {/* By itself: a dialog above it that is still fetched does not hide it. */}
+      {/* Loaded separately: a dialog above it that is still loading does not hide it. */}
       <Suspense>{panel.id && <OwnAccountPanel id={panel.id} panel={panel} onAction={onAction} />}</Suspense>
       <Suspense>
         {open?.dialog === 'create' && <AccountEditor onClose={close} />}

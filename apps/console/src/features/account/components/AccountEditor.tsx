@@ -27,7 +27,7 @@ export function AccountEditor({ account, onClose }: Closable & { account?: Accou
 
 const AddForm = accountSchema.createAccount.body.required()
 
-/** Waits for the seats: a single one is chosen already. */
+/** Waits for the seats: a single one is preselected. */
 function AddAccount({ onClose }: Closable): ReactNode {
   const seats = useLoadedSeats()
   return seats && <NewAccount seats={seats} onClose={onClose} />

@@ -11,7 +11,7 @@ import { useSystemConfig } from '../../../shared/config/system-config.ts'
 export function NetworkField(props: {
   field: Field<NetworkId | ''>
   hint?: string
-  /** It may be left to the rows of an import. */
+  /** Optional: the rows of an import may name it. */
   isOptional?: boolean
 }): ReactNode {
   const { field, hint, isOptional = false } = props

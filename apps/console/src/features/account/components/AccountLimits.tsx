@@ -76,7 +76,7 @@ interface WaitsProps {
   zone: string
 }
 
-/** The zone whose day is counted, and what blocks the account now. */
+/** The time zone of the account's day, and what blocks the account now. */
 function Waits({ until: { rests_until, quiet_until }, zone }: WaitsProps): ReactNode {
   const t = useT('account')
   const format = useFormat()

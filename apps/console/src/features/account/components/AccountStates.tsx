@@ -3,7 +3,7 @@ import { useT } from '@seaport/i18n/react'
 import type { ReactNode } from 'react'
 import { type StateList, StateStrip } from '../../../shared/list/StateStrip.tsx'
 
-/** How many accounts work, are blocked, or lack a seat or a proxy. */
+/** Number of accounts that work, are blocked, or lack a seat or a proxy. */
 export function AccountStates({ list }: { list: StateList }): ReactNode {
   const t = useT('account')
   return (

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react'
 import { useSeatOptions } from '../../seat/seat.public.ts'
 import { useAssignAccounts } from '../api/account-actions.ts'
 
-/** Gives accounts to a seat. */
+/** Assigns accounts to a seat. */
 export function AssignDialog(props: {
   ids: readonly string[]
   onClose: (assigned: boolean) => void

@@ -30,7 +30,7 @@ interface Closable {
   onClose: () => void
 }
 
-/** What all accounts of an import have in common. */
+/** Values common to all accounts of an import. */
 interface Common {
   network: NetworkId | ''
   type: 'promotion' | 'personal' | ''
@@ -51,7 +51,7 @@ const ListForm = FileForm.omit({ file: true }).extend({
     .refine((text) => readList(text).lines.length <= MAX_ROWS, { error: 'invalid' }),
 })
 
-/** Asks for the network of the import where its rows don't say theirs. */
+/** Choice of the network for rows that name none. */
 const withNetwork = <S extends z.ZodType<{ network: NetworkId | undefined }>>(
   schema: S,
   isSaid: boolean,
@@ -127,7 +127,7 @@ export function ImportList({ onClose }: Closable): ReactNode {
   )
 }
 
-/** Sends the lines that could be read, and reports on all of them. */
+/** Imports the readable lines, and reports on all of them. */
 function useSendList(
   read: (place: { places: readonly NetworkPlace[]; usual: NetworkId | undefined }) => readonly PastedLine[],
 ) {
@@ -224,7 +224,7 @@ const isOfLinks = (lines: readonly PastedLine[]) =>
 
 type Row = DataOf<typeof importAccounts>['rows'][number]
 
-/** What a row was found to say of its account: network, nickname, seat and proxy. */
+/** Values found in a row: network, nickname, seat and proxy. */
 function useDetails(): (row: Row) => readonly string[] {
   const n = useT('network')
   return ({ network, nickname, seat, proxy }) => [

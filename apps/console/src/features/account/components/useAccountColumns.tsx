@@ -60,7 +60,7 @@ export function useAccountColumns(onAction: OnAccountAction): readonly Column<Ac
         render: ({ proxy }) =>
           proxy ? <span title={`${proxy.scheme}://${placeOf(proxy)}`}>{placeOf(proxy)}</span> : t('noProxy'),
       },
-      // Where there is no room for all, the last of these leave first.
+      // In narrow windows, the last of these are hidden first.
       {
         id: 'login',
         words: true,

@@ -8,7 +8,7 @@ import {
 } from '@seaport/contract/platform/announcement'
 import { useEndpointMutation } from '../../../shared/api/endpoint.ts'
 
-/** Its author is one of its readers. */
+/** Its author is also one of its readers. */
 const touched = [adminListAnnouncements, listAnnouncements, userInfo] as const
 
 export const useCreateAnnouncement = () => useEndpointMutation(createAnnouncement, touched)

@@ -19,7 +19,7 @@ import { useCreateAnnouncement, useUpdateAnnouncement } from '../api/announcemen
 import { TranslateOthers } from './TranslateOthers.tsx'
 
 interface AnnouncementEditorProps {
-  /** The announcement that is changed; none = a new one. */
+  /** The announcement to edit; none = a new one. */
   announcement?: AdminAnnouncement
   onClose: () => void
 }

@@ -20,7 +20,7 @@ interface Text {
 }
 
 interface TranslateOthersProps {
-  /** Language that is translated from. */
+  /** Source language. */
   from: Locale
   texts: Readonly<Record<Locale, Text>>
   onTranslated: (to: Locale, text: Text) => void

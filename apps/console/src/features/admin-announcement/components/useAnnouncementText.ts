@@ -4,7 +4,7 @@ import type { AdminAnnouncement } from '@seaport/contract/platform/announcement.
 import { useLanguage } from '@seaport/i18n/react'
 import { useCallback } from 'react'
 
-/** @returns the languages of an announcement, the one that this person would read first */
+/** @returns the languages of an announcement, the person's preferred one first */
 export function useReadingOrder(): (announcement: AdminAnnouncement) => readonly Locale[] {
   const { lang } = useLanguage()
   return useCallback(
@@ -13,7 +13,7 @@ export function useReadingOrder(): (announcement: AdminAnnouncement) => readonly
   )
 }
 
-/** @returns the title that this person would read */
+/** @returns the title in the person's preferred language */
 export function useAnnouncementTitle(): (announcement: AdminAnnouncement) => string {
   const order = useReadingOrder()
   return useCallback(

@@ -2,7 +2,7 @@ import { adminListFeedback, answerFeedback, setFeedbackClosed } from '@seaport/c
 import { getAdminAttention } from '@seaport/contract/work/attention'
 import { useEndpointMutation } from '../../../shared/api/endpoint.ts'
 
-/** The number in the sidebar goes down with each answer. */
+/** The number in the sidebar decreases with each answer. */
 const touched = [adminListFeedback, getAdminAttention] as const
 
 export const useAnswerFeedback = () => useEndpointMutation(answerFeedback, touched)

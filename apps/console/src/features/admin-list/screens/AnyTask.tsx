@@ -16,7 +16,7 @@ import { useListQuery } from '../../../shared/list/useTable.ts'
 import { useTabTitle } from '../../../shared/screen/useTabTitle.ts'
 import { TenantLink } from '../../admin-user/admin-user.public.ts'
 
-/** Poll interval in ms: events cover the own tenant only. */
+/** Poll interval in ms: events cover only the user's own tenant. */
 const REFRESH_MS = 10_000
 
 /** /taskManagement/:id: any user's task, read-only. */

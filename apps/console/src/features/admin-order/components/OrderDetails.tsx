@@ -14,7 +14,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** The fields of an order, and the price that it was made at. */
+/** The fields of an order, and the price at its time. */
 export function OrderDetails({ order }: { order: AdminOrder }): ReactNode {
   const t = useT('adminOrder')
   const tOrderScreen = useT('orderScreen')

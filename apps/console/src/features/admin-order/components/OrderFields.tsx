@@ -67,7 +67,7 @@ export function OrderFields({ order }: { order: AdminOrder }): ReactNode {
   )
 }
 
-/** The price tier as it was when the order was made. */
+/** The price tier at the time of the order. */
 export function TierFields({ title, tier }: { title: string; tier: TierSnapshot }): ReactNode {
   const t = useT('adminOrder')
   const format = useFormat()

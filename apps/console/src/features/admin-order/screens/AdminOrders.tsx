@@ -17,7 +17,7 @@ const OrderPanel = lazy(async () => ({ default: (await import('../components/Ord
 
 const FILTERS = ['search', 'status', 'order_type', 'from', 'to'] as const
 
-/** Poll interval in ms: events cover the own tenant only. */
+/** Poll interval in ms: events cover only the user's own tenant. */
 const REFETCH_INTERVAL_MS = 15_000
 
 /** /turnoverManagement: the orders of all users. */

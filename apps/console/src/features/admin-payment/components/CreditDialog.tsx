@@ -14,7 +14,7 @@ import { useCreditPayment } from '../api/payment-actions.ts'
 
 const CreditForm = orderSchema.creditPayment.body.extend({ user_id: Id })
 
-/** Credits a payment that waits to a customer: at first, whose order it named. */
+/** Credits a parked payment to a customer: by default the owner of the order that it names. */
 export function CreditDialog({ payment, onClose }: { payment: Payment; onClose: () => void }): ReactNode {
   const t = useT('adminPayment')
   const format = useFormat()

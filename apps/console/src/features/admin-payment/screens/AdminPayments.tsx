@@ -26,7 +26,7 @@ const PaymentPanel = lazy(async () => ({
 
 const FILTERS = ['search', 'status'] as const
 
-/** Poll interval in ms: events cover the own tenant only. */
+/** Poll interval in ms: events cover only the user's own tenant. */
 const REFETCH_INTERVAL_MS = 15_000
 
 /** /paymentData: payments reported by the gateway, parked ones first in need of a decision. */

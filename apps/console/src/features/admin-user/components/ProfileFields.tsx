@@ -45,7 +45,7 @@ export function ProfileFields({ field }: { field: (name: ProfileField) => Field<
   )
 }
 
-/** A value that this version does not know stays a choice, so that saving does not lose it. */
+/** A value unknown to this version stays selectable, so that saving does not lose it. */
 function withOwn(own: string, options: readonly { value: string; label: string }[]) {
   const known = own === '' || options.some(({ value }) => value === own)
   return known ? options : [...options, { value: own, label: own }]

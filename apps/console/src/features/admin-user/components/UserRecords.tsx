@@ -23,7 +23,7 @@ interface OfUser {
   id: string
 }
 
-/** State of a list of one user's; one of several on the screen, it is not in the address. */
+/** State of a list of one user's records; it is not kept in the address, because the screen has several. */
 function useListOf(
   name: string,
   id: string,

@@ -24,7 +24,7 @@ const PARTS = {
 } as const satisfies Record<UserTab, object>
 const OWNED = Object.keys(PARTS) as UserTab[]
 
-/** What a user has and did, as far as the keys allow; the tab is in the address. */
+/** Assets and history of a user, as far as the keys allow; the tab is in the address. */
 export function UserTabs({ id }: { id: string }): ReactNode {
   const t = useT('adminUser')
   const navigate = useNavigate()
@@ -41,7 +41,7 @@ export function UserTabs({ id }: { id: string }): ReactNode {
       chosen={chosen}
       onChoose={(owned) => void navigate(userPath(id, owned), { replace: true })}
     >
-      {/* Its texts may come later than the page's own. */}
+      {/* Its texts may be loaded later than the page's own. */}
       <Suspense fallback={<LoadingState />}>
         <Part id={id} />
       </Suspense>

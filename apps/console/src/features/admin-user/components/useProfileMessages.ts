@@ -2,7 +2,7 @@ import { industries, teamSizes } from '@seaport/contract/people/profile'
 import { useT } from '@seaport/i18n/react'
 import { useMemo } from 'react'
 
-/** Names of trades and team sizes; what this version does not know is shown as it was given. */
+/** Names of industries and team sizes; unknown values are shown unchanged. */
 export function useProfileMessages() {
   const tProfile = useT('profile')
   return useMemo(

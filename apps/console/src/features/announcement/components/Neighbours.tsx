@@ -25,7 +25,7 @@ interface Neighbour {
   title: string
 }
 
-/** The way to the announcements that came after and before this one. */
+/** Links to the next and the previous announcement. */
 export function Neighbours({
   newer,
   older,

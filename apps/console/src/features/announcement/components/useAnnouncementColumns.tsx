@@ -8,7 +8,7 @@ import { useMemo } from 'react'
 import { AnnouncementTitle } from './AnnouncementTitle.tsx'
 import { AnnouncementTypeBadge } from './AnnouncementTypeBadge.tsx'
 
-/** What can be done with one announcement. */
+/** Actions on one announcement. */
 export type OnAnnouncementAction = (action: 'open' | 'read', announcement: Announcement) => void
 
 /** Columns of the announcements. */

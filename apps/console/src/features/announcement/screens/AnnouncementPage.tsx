@@ -81,7 +81,7 @@ function One({ id }: { id: string }): ReactNode {
 
 type Whole = DataOf<typeof getAnnouncement>
 
-/** What is shown is read. */
+/** An announcement is marked as read when shown. */
 function useReading(announcement: Whole | undefined): void {
   const { mutate } = useReadOne()
   const unread = announcement && !announcement.read ? announcement.id : undefined

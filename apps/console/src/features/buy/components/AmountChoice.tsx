@@ -8,11 +8,11 @@ import { presetsIn, type Range } from '../purchase.ts'
 const USUAL = { quantity: [1, 5, 10, 20, 50], days: [7, 30, 90, 180, 365] } as const
 
 const useStyles = makeStyles({
-  // A number of a few digits: not as wide as a wide window.
+  // A number has few digits, so the field is narrow.
   root: { display: 'flex', flexDirection: 'column', gap: token('spacingVerticalS'), maxWidth: '640px' },
   presets: { display: 'flex', flexWrap: 'wrap', gap: token('spacingHorizontalXS') },
   saved: { marginInlineStart: token('spacingHorizontalXS'), color: token('seaportSuccessText') },
-  // The name of a button must contain what is seen on it, unless it is content itself.
+  // The accessible name of a button must contain its visible text, unless it is content itself.
   spoken: {
     position: 'absolute',
     width: '1px',
@@ -28,7 +28,7 @@ interface AmountChoiceProps extends Pick<NumberFieldProps, 'field'> {
   what: 'quantity' | 'days'
   range: Range
   label: string
-  /** Nothing may be chosen too. */
+  /** Choosing nothing is allowed too. */
   optional?: boolean
   /** Saving of each amount, as a ratio. */
   saves?: (preset: number) => number

@@ -52,7 +52,7 @@ interface PurchaseFormProps {
   tiers: readonly PriceTier[]
   info: UserInfo
   daysLeft: number
-  /** Shown above the fields. */
+  /** Content above the fields. */
   picker: ReactNode
   onBought: (bought: Purchase) => void
 }
@@ -94,7 +94,7 @@ export function PurchaseForm({
       : t(`ask.${kind}`, { quantity, days })
   const ask = async (choice: Choice) => {
     const request = requestOf(kind, choice)
-    // The button waits for the price, and is not there without the money; Enter in a field is.
+    // The button is disabled without a price, and missing without the money, but Enter in a field still submits.
     if (!request || !data || !quote.current || !data.balance_suffices) return
     let order_no = ''
     const agreed = await confirm({

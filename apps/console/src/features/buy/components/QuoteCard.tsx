@@ -48,13 +48,13 @@ const useStyles = makeStyles({
 interface QuoteCardProps {
   quote: ReturnType<typeof useQuote>
   info: UserInfo
-  /** Everything is chosen. */
+  /** Whether everything is chosen. */
   chosen: boolean
   form: { submitting: boolean }
   formId: string
 }
 
-/** What the purchase costs and leads to, as the server says at this moment, and the button that buys. */
+/** The server's current quote, and the button that buys. */
 export function QuoteCard({ quote, info, chosen, form, formId }: QuoteCardProps): ReactNode {
   const t = useT('buy')
   const format = useFormat()

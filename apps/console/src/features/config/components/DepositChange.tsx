@@ -6,7 +6,7 @@ import { notify } from '@seaport/ui/notify'
 import type { ReactNode } from 'react'
 import { useWithdrawDepositChange } from '../api/config-actions.ts'
 
-/** The deposit address that is planned, until when, and the way to drop it. */
+/** The planned deposit address, when it takes effect, and a button to withdraw it. */
 export function DepositChange({
   settings,
   deposit_change: planned,

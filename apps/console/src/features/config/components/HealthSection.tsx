@@ -15,7 +15,7 @@ import { useConfigStyles } from './useConfigStyles.ts'
 const tones = { ok: 'success', warning: 'warning', fault: 'danger' } as const
 const order = ['fault', 'warning', 'ok'] as const
 
-/** What is wrong with the installation, and what to do; faults first. */
+/** Problems of the installation with their remedies; faults first. */
 export function HealthSection(): ReactNode {
   const t = useT('doctor')
   const format = useFormat()
@@ -42,7 +42,7 @@ export function HealthSection(): ReactNode {
   )
 }
 
-/** How much there is to do. */
+/** Number of problems. */
 function Summary({ results }: { results: readonly DoctorResult[] }): ReactNode {
   const t = useT('doctor')
   const styles = useConfigStyles()

@@ -4,7 +4,7 @@ import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
 import { Loaded } from './Loaded.tsx'
 import { RegistrationEditor } from './RegistrationEditor.tsx'
 
-/** Who may register, and what new users are given. */
+/** Who may register, and what new users get. */
 export function RegistrationSection(): ReactNode {
   return (
     <Loaded answer={useEndpointQuery(getRegistrationConfig, {})}>

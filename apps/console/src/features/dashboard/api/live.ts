@@ -5,7 +5,7 @@ import { listTasks } from '@seaport/contract/work/task'
 import { queryKeyOf } from '../../../shared/api/endpoint.ts'
 import { live } from '../../../shared/api/live.ts'
 
-/** What both tell of: the state of tasks, seats and accounts. */
+/** Queries of tasks, seats and accounts, on which both dashboards depend. */
 const states = {
   account: true,
   port: true,

@@ -10,7 +10,7 @@ import {
 import { useFormat } from '@seaport/i18n/react'
 import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
 
-/** Refetch intervals in milliseconds, of figures that change by the minute and by the day. Events refetch the former sooner. */
+/** Refetch intervals in milliseconds of figures that change by the minute and by the day. Events refetch the former sooner. */
 const OFTEN = 10_000
 const SELDOM = 60_000
 
@@ -20,12 +20,12 @@ export function useToday() {
   return useEndpointQuery(getDashboard, { query: { time_zone } }, { refetchIntervalMs: OFTEN })
 }
 
-/** What needs the supervisor, and its first steps. */
+/** Attention items of the supervisor, and its setup steps. */
 export function useAttention() {
   return useEndpointQuery(getAttention, {}, { refetchIntervalMs: OFTEN })
 }
 
-/** What waits for the administrator. */
+/** Attention items of the administrator. */
 export function useAdminAttention() {
   return useEndpointQuery(getAdminAttention, {}, { refetchIntervalMs: OFTEN })
 }

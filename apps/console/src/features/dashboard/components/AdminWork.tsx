@@ -6,7 +6,7 @@ import { AdminCards } from './AdminCards.tsx'
 import { DashboardSection } from './DashboardSection.tsx'
 import { NeedsAttention } from './NeedsAttention.tsx'
 
-/** The dashboard of administrators: what waits for them, and the platform in numbers. */
+/** The dashboard of administrators: attention items, and the platform's totals. */
 export function AdminWork({ statistics }: { statistics: boolean }): ReactNode {
   const t = useT('dashboard')
   const p = useT('platformStatistics')

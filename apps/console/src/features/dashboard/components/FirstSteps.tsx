@@ -8,7 +8,7 @@ import { token } from '@seaport/ui/theme-tokens'
 import type { ReactNode } from 'react'
 import { useSystemConfig } from '../../../shared/config/system-config.ts'
 
-/** Where each step is made: at its form. */
+/** Screen of each step, at its form. */
 const paths: Record<FirstStep, string> = {
   ports: '/buyPort-user',
   seat: '/seatAccount?do=new',
@@ -41,7 +41,7 @@ interface FirstStepsProps {
   gift: { ports: number; until: string } | null
 }
 
-/** Checklist of a new team's first steps; each is ticked automatically. */
+/** Checklist of a new team's setup steps; each is ticked automatically. */
 export function FirstSteps({ done, gift }: FirstStepsProps): ReactNode {
   const t = useT('tutorial')
   const format = useFormat()

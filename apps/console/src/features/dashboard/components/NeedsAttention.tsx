@@ -46,7 +46,7 @@ export function NeedsAttention<Item extends Attention>({
   items: readonly Item[]
   /** Label of the action. */
   actOf(item: Item): string
-  /** The person follows a link. */
+  /** Called when the person follows a link. */
   onLeave?: () => void
 }): ReactNode {
   const styles = useStyles()

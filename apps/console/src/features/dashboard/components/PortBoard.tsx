@@ -10,7 +10,7 @@ import { token } from '@seaport/ui/theme-tokens'
 import type { ReactNode } from 'react'
 import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
 
-/** Seats with the most ports; the rest stands in the list of seats. */
+/** Number of seats shown: those with the most ports; the list of seats has all. */
 const SHOWN = 8
 
 const useStyles = makeStyles({
@@ -52,7 +52,7 @@ export function usePortBoard(enabled = true) {
   return useEndpointQuery(listSeats, { query: { sort: 'allocated', page_size: SHOWN } }, { enabled })
 }
 
-/** The harbour: each seat's ports as berths, with what lies at them now. */
+/** The port board: each seat's ports as berths, with their current holders. */
 export function PortBoard(): ReactNode {
   const t = useT('dashboard')
   const styles = useStyles()

@@ -48,7 +48,7 @@ interface RankedItem {
   detail: string
 }
 
-/** Seats by whom they collected. */
+/** Seats ranked by people collected. */
 export function CollectionRanking({ period }: { period: Period }): ReactNode {
   const t = useT('dashboard')
   return (
@@ -67,7 +67,7 @@ export function CollectionRanking({ period }: { period: Period }): ReactNode {
   )
 }
 
-/** Seats by whom they reached. */
+/** Seats ranked by people reached. */
 export function PromotionRanking({ period }: { period: Period }): ReactNode {
   const t = useT('dashboard')
   return (

@@ -27,10 +27,10 @@ const useStyles = makeStyles({
   },
 })
 
-/** Lists are counted up to a limit, where there may be more. */
+/** Lists are counted up to a limit, beyond which there may be more. */
 const wordsFor = (total: number) => (total < MAX_COUNTED ? 'peopleInAll' : 'peopleAtLeast')
 
-/** People that the tasks found last. */
+/** The people found last by tasks. */
 export function RecentPeople(): ReactNode {
   const t = useT('dashboard')
   const failure = useFailure()

@@ -27,7 +27,7 @@ const useStyles = makeStyles({
   progress: { gridColumn: '1 / -1' },
 })
 
-/** The tasks that are under way, moving as they progress. */
+/** The running tasks, with live progress. */
 export function RunningTasks(): ReactNode {
   const t = useT('dashboard')
   const failure = useFailure()

@@ -16,7 +16,7 @@ const measures = [
   { measure: 'tasks_error', href: '#/task?status=error', trend: 'bad' },
 ] as const satisfies { measure: StatMeasure; href: string; trend: 'good' | 'bad' | 'neutral' }[]
 
-/** What has happened since midnight, beside yesterday up to the same time and the week. */
+/** Counts since midnight, compared with yesterday up to the same time and with the week. */
 export function TodayCards({ tasks }: { tasks: boolean }): ReactNode {
   const t = useT('dashboard')
   const format = useFormat()

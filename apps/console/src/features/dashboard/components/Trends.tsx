@@ -19,12 +19,12 @@ const promoted = [
   ['promoted_unknown', 'warning'],
 ] as const
 
-/** Whom tasks collected, day by day. */
+/** People collected, by day. */
 export function CollectionTrend({ period }: { period: Period }): ReactNode {
   return <Trend kind="collection" measures={collected} read={useCollection(period)} />
 }
 
-/** Whom promotions reached, day by day. */
+/** People reached, by day. */
 export function PromotionTrend({ period }: { period: Period }): ReactNode {
   return <Trend kind="promotion" measures={promoted} read={usePromotion(period)} />
 }

@@ -32,7 +32,7 @@ const FirstSteps = lazy(async () => {
   const [file] = await Promise.all([import('../components/FirstSteps.tsx'), preload('tutorial')])
   return { default: file.FirstSteps }
 })
-// Below what is seen first.
+// Below the fold.
 const CollectionRanking = lazy(async () => ({
   default: (await import('../components/Rankings.tsx')).CollectionRanking,
 }))
@@ -56,7 +56,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** Users with one of these keys have a team's work to see: seats, accounts, tasks. */
+/** Users with one of these keys have a team's work: seats, accounts, tasks. */
 const OWN = ['007', '008', '009'] as const
 
 /** /dashboard: attention list, today's figures, current state and trends, as the keys allow. */
@@ -85,7 +85,7 @@ export function Dashboard(): ReactNode {
   )
 }
 
-/** What happens now comes first: the ports, what needs the person, what runs, whom it found. Then the figures. */
+/** Current state first: ports, attention items, running tasks, people found. Then the figures. */
 function OwnWork({ keys }: { keys: readonly string[] }): ReactNode {
   const t = useT('dashboard')
   const styles = useStyles()
@@ -94,7 +94,7 @@ function OwnWork({ keys }: { keys: readonly string[] }): ReactNode {
   const isNew = steps && Object.values(steps).includes(false)
   const works = data !== undefined && steps?.task !== false
   const board = usePortBoard(works && keys.includes('007'))
-  // What follows a part of unknown height would move when that part comes.
+  // A part after one of unknown height would shift when that is loaded.
   const isReady = (data !== undefined && !board.isLoading) || isError
   return (
     <div className={styles.root} hidden={!isReady}>

@@ -46,7 +46,7 @@ const useStyles = makeStyles({
   get: { '@media (max-width: 559.98px)': { gridColumn: '1 / -1', display: 'grid' } },
 })
 
-/** One build of the desktop client, ready to be fetched. */
+/** One build of the desktop client, with its download. */
 export function BuildCard(props: { platform: DesktopPlatform; offer: Offer; first?: boolean }): ReactNode {
   const { platform, offer, first = false } = props
   const t = useT('download')

@@ -32,15 +32,15 @@ const useStyles = makeStyles({
 
 interface HowToCheckProps {
   platform: DesktopPlatform
-  /** Of the build, as people know it. */
+  /** Name of the build. */
   name: string
   /** Address of the file. */
   url: string
-  /** Null = nothing is known of the file. */
+  /** Null = nothing is known about the file. */
   sha512: string | null
 }
 
-/** What the system says at the first start, and how a person checks who made the file and that it is whole. */
+/** The system's warning at the first start, and how to verify signature and checksum of the file. */
 export function HowToCheck({ platform, name, url, sha512 }: HowToCheckProps): ReactNode {
   const t = useT('download')
   const styles = useStyles()

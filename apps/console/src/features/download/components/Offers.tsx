@@ -22,7 +22,7 @@ const useStyles = makeStyles({
   text: { margin: 0, maxWidth: '72ch' },
 })
 
-/** Every build there is, the visitor's own first. */
+/** Every build, the visitor's own first. */
 export function Offers({ downloads, visitor }: { downloads: Downloads; visitor: ClientPlatform }): ReactNode {
   const t = useT('download')
   const styles = useStyles()
@@ -31,7 +31,7 @@ export function Offers({ downloads, visitor }: { downloads: Downloads; visitor: 
     const offer = downloads[platform]
     return offer ? [{ platform, offer }] : []
   })
-  // In the order in which they suit: a Mac that hides its chip is more likely a new one.
+  // In order of likelihood: a Mac that hides its chip is more likely a new one.
   const first = own.flatMap((platform) => offers.filter((one) => one.platform === platform))
   const others = offers.filter(({ platform }) => !own.includes(platform))
   const newest = first[0] ?? others[0]
@@ -58,7 +58,7 @@ export function Offers({ downloads, visitor }: { downloads: Downloads; visitor: 
   )
 }
 
-/** The visitor's own system is not among them: a telephone, Linux, or a build that is not there yet. */
+/** The visitor's system has no build: a phone, Linux, or a build that is not published yet. */
 function NotForYou({ visitor }: { visitor: ClientPlatform }): ReactNode {
   const t = useT('download')
   return (

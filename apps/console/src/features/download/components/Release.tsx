@@ -39,7 +39,7 @@ const useStyles = makeStyles({
   nothing: { margin: 0, color: token('colorNeutralForeground3') },
 })
 
-/** One version of the update log: what it brought, and where it can still be had. */
+/** One version of the update log: its notes and remaining downloads. */
 export function Release({ version }: { version: Omit<Version, 'id'> }): ReactNode {
   const t = useT('download')
   const format = useFormat()

@@ -4,7 +4,7 @@ import { PageCard } from '@seaport/ui/page'
 import type { ReactNode } from 'react'
 import { PageLink } from '../../../shared/page/PageLink.tsx'
 
-/** What the newest version brings, and the way to all that came before. */
+/** Release notes of the newest version, with a link to all earlier ones. */
 export function ReleaseNotes({ version, notes }: { version: string; notes: string }): ReactNode {
   const t = useT('download')
   return (

@@ -41,7 +41,7 @@ function Newest(): ReactNode {
   return <Offers downloads={data.downloads} visitor={visitor} />
 }
 
-/** What the visitor's computer runs; undefined for the moment that the browser takes to say. */
+/** Platform of the visitor's computer; undefined until the browser has reported it. */
 function useClientPlatform(): ClientPlatform | undefined {
   const [visitor, setVisitor] = useState<ClientPlatform>()
   useEffect(() => {

@@ -13,9 +13,9 @@ import { queries } from '../../../shared/api/queries.ts'
 import { PublicPage } from '../../../shared/page/PublicPage.tsx'
 import { Release } from '../components/Release.tsx'
 
-/** Versions that come with one press of the button. */
+/** Versions loaded per click. */
 const STEP = 10
-/** Most that the server gives at once. */
+/** Maximum page size of the server. */
 const MOST = 200
 
 const useStyles = makeStyles({
@@ -23,7 +23,7 @@ const useStyles = makeStyles({
   more: { alignSelf: 'center', marginTop: token('spacingVerticalL') },
 })
 
-/** /update-log: what every version brought, open to everybody. */
+/** /update-log: the notes of every version, public. */
 export function UpdateLog(): ReactNode {
   const t = useT('download')
   return (

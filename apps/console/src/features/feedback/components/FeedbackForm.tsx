@@ -27,7 +27,7 @@ const useStyles = makeStyles({
   foot: { display: 'flex' },
 })
 
-/** Tells the operator something, with a picture if there is one. */
+/** Sends feedback to the operator, with an optional picture. */
 export function FeedbackForm(): ReactNode {
   const t = useT('feedback')
   const styles = useStyles()
@@ -35,7 +35,7 @@ export function FeedbackForm(): ReactNode {
   const page = params.get('from')?.slice(0, 300) ?? ''
   const version = useSystemConfig()?.version ?? ''
   const send = useSendFeedback()
-  // A new key empties the place for the picture.
+  // A new key resets the picture field.
   const [round, setRound] = useState(0)
   const [uploading, setUploading] = useState(0)
   const initial = { category: 'problem' as const, text: '', page, version, screenshot_id: null }

@@ -7,7 +7,7 @@ import { useReadFeedback } from '../api/feedback-actions.ts'
 import { FeedbackStatusBadge } from './FeedbackStatusBadge.tsx'
 import { useFeedbackStyles } from './useFeedbackStyles.ts'
 
-/** One message and its answer. An answer that is shown has been read. */
+/** One message and its answer. A shown answer is marked as read. */
 export function FeedbackItem({ feedback }: { feedback: Feedback }): ReactNode {
   const t = useT('feedback')
   const styles = useFeedbackStyles()

@@ -23,7 +23,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** /feedback: what a person tells the operator, and what it was answered. */
+/** /feedback: messages to the operator, and their answers. */
 export function FeedbackScreen(): ReactNode {
   const t = useT('feedback')
   const styles = useStyles()

@@ -14,7 +14,7 @@ import type { ReactNode } from 'react'
 import { plainField } from '../plain-field.ts'
 import { NETWORKS, networkOptions } from '../sample/networks.ts'
 
-/** Every kind of field while nothing may be entered. */
+/** Every kind of field, disabled. */
 export function ClosedFields(): ReactNode {
   const t = useT('gallery')
   const closed = <T,>(name: string, value: T) => plainField<T>(`closed-${name}`, value, { disabled: true })

@@ -5,7 +5,7 @@ import { PageCard } from '@seaport/ui/page'
 import { type ReactNode, useState } from 'react'
 import { useDemoStyles } from './useDemoStyles.ts'
 
-/** A part of a screen that fails while it is drawn, and comes back when it is tried again. */
+/** A part of a screen that fails while rendering, and recovers on a retry. */
 export function CrashCard(): ReactNode {
   const t = useT('gallery')
   return (

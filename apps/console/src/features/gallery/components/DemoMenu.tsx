@@ -4,7 +4,7 @@ import { ActionMenu } from '@seaport/ui/action-menu'
 import { notify } from '@seaport/ui/notify'
 import type { ReactNode } from 'react'
 
-/** A menu of which one entry asks first. */
+/** A menu with one entry that asks for a confirmation. */
 export function DemoMenu({ onAsk }: { onAsk: () => void }): ReactNode {
   const t = useT('gallery')
   return (

@@ -10,7 +10,7 @@ import { DemoMenu } from './DemoMenu.tsx'
 const schema = z.object({ seat: z.string() })
 const SEATS = ['100001', '100007', '100008'].map((seat) => ({ value: seat, label: seat }))
 
-/** A panel with what opens inside it: a menu, a list to choose from, a question. */
+/** A panel with overlays inside: a menu, a select, a question. */
 export function DemoPanel({ onAsk, onClose }: { onAsk: () => void; onClose: () => void }): ReactNode {
   const t = useT('gallery')
   const form = useForm({ schema, initial: { seat: '' }, onSubmit: () => Promise.resolve() })

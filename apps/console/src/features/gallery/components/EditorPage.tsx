@@ -19,13 +19,13 @@ interface EditorPageProps {
   show: (text: string) => ReactNode
 }
 
-/** An editor, what readers see while it is written in, and the editor when it is closed. */
+/** An editor, a live preview for readers, and a disabled editor. */
 export function EditorPage(props: EditorPageProps): ReactNode {
   const { name, title, lead, draft, sample, Editor, show } = props
   const t = useT('gallery')
   const styles = useDemoStyles()
   const [written, setWritten] = useAtom(draft)
-  // Another round is another editor: one that is at work keeps its own text.
+  // A new key creates a new editor, because a mounted one keeps its own text.
   const [round, setRound] = useState(0)
   const reset = () => {
     setWritten(null)

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { plainField } from '../plain-field.ts'
 import { useDemoStyles } from './useDemoStyles.ts'
 
-/** Fields that are wrong, or have more to say than fits. */
+/** Invalid fields, and fields with messages longer than fit. */
 export function FieldStates(): ReactNode {
   const t = useT('gallery')
   const styles = useDemoStyles()

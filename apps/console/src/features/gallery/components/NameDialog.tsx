@@ -11,7 +11,7 @@ import { useDemoStyles } from './useDemoStyles.ts'
 const schema = z.object({ name: z.string().trim().min(3).max(20) })
 
 interface NameDialogProps {
-  /** Asks something, over the form. */
+  /** Shows a question above the form. */
   onAsk: () => void
   onClose: () => void
 }

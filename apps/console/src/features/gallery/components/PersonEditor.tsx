@@ -13,7 +13,7 @@ import { networkOptions } from '../sample/networks.ts'
 import { Person } from '../sample/people.ts'
 
 const schema = Person.omit({ id: true, seen: true })
-/** What the form gives. */
+/** Values of the form. */
 export type PersonDraft = Omit<Person, 'id' | 'seen'>
 
 interface PersonEditorProps {

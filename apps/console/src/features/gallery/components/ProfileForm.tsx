@@ -38,7 +38,7 @@ const EMPTY = {
 } as const
 
 interface ProfileFormProps {
-  /** Names that are saved already: refused as a server would. */
+  /** Names already in use, refused as a server would. */
   taken: readonly string[]
   onSave: (profile: Profile) => void
 }

@@ -15,7 +15,7 @@ const VISITOR = { ip: '203.0.113.7', country: 'CN' }
 const SUPPORT = 'support@seaport.test'
 const COMPANY = 'Seaport Pte. Ltd., Singapore'
 
-/** The notice that has no way past it: asks first, and tells the way back. */
+/** The full-page notice without a way around: asks first, and explains how to return. */
 export function RegionCard(): ReactNode {
   const t = useT('gallery')
   const styles = useDemoStyles()

@@ -4,7 +4,7 @@ import { KeyValueList } from '@seaport/ui/key-value-list'
 import type { ReactNode } from 'react'
 import type { Profile } from '../profiles.ts'
 
-/** What the form has saved: the newest in full, the others by name. */
+/** The saved profiles: the newest in full, the others by name. */
 export function SavedProfiles({ profiles }: { profiles: readonly Profile[] }): ReactNode {
   const t = useT('gallery')
   const format = useFormat()

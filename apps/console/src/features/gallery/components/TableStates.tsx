@@ -14,7 +14,7 @@ const columns: readonly Column<string>[] = NETWORKS.map((header) => ({
   render: (row) => row,
 }))
 
-/** Tables that wait, have nothing, found nothing, failed, or show old rows after a failure. */
+/** Tables in the states loading, empty, without results, failed, and outdated after a failure. */
 export function TableStates(): ReactNode {
   const t = useT('gallery')
   const common = { columns, rowId: (row: string) => row }

@@ -6,7 +6,7 @@ import { newId } from '../new-id.ts'
 import { peopleAtom, samplePeople } from '../sample/people.ts'
 import type { PersonDraft } from './PersonEditor.tsx'
 
-/** How many names a question lists. */
+/** Number of names listed in a question. */
 const NAMED = 5
 
 /** The rows of the basic table, and what changes them. */
@@ -23,7 +23,7 @@ export function usePeople() {
         return setPeople([{ ...draft, id: newId(), seen: new Date().toISOString() }, ...people])
       setPeople(people.map((person) => (person.id === id ? { ...person, ...draft } : person)))
     },
-    /** Names the rows and asks first; true when they are gone. */
+    /** Names the rows and asks first; resolves to true when they are deleted. */
     async remove(ids: ReadonlySet<string>): Promise<boolean> {
       const going = people.filter(({ id }) => ids.has(id))
       const named = going.slice(0, NAMED).map(({ name }) => name)

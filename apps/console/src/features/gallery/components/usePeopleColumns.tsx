@@ -7,7 +7,7 @@ import { useMemo } from 'react'
 import type { Person } from '../sample/people.ts'
 import { ActiveBadge } from './ActiveBadge.tsx'
 
-/** What can be done with one row. */
+/** Actions on one row. */
 export interface PersonActions {
   onView: (person: Person) => void
   onEdit: (person: Person) => void

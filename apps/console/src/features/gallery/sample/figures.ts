@@ -9,7 +9,7 @@ export const days = Array.from({ length: COUNT }, (_, at) => Date.UTC(2026, 2, 1
 const wave = (at: number, seed: number) =>
   Math.round(150 - 24 * seed + 70 * Math.sin((at + 4 * seed) / (2 + seed)) + ((at * 37 * seed) % 11))
 
-/** Messages per day and network; three days of one network are not known. */
+/** Messages per day and network; three days of one network are missing. */
 export const sentSeries: readonly ChartSeries[] = NETWORKS.map((name, seed) => ({
   id: name,
   name,

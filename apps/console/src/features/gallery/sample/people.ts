@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { persistedAtom } from '../storage.ts'
 import { NETWORKS } from './networks.ts'
 
-/** The rules of a row of the table. */
+/** Schema of a row of the table. */
 export const Person = z.object({
   id: z.string(),
   name: z.string().trim().min(2).max(40),

@@ -45,12 +45,12 @@ export function StatesDemo(): ReactNode {
 
 interface ChangingProps {
   title: string
-  /** What is said when the button of the state was pressed. */
+  /** Message after the button of the state was pressed. */
   changed: string
   children: (change: () => void) => ReactNode
 }
 
-/** A state with a button that leads out of it, and a way back into it. */
+/** A state with a button that leaves it, and a way back. */
 function Changing({ title, changed, children }: ChangingProps): ReactNode {
   const t = useT('gallery')
   const [done, setDone] = useState(false)

@@ -17,7 +17,7 @@ import { findPeople, NO_FILTER, pageOf } from '../people-list.ts'
 import { networkOptions } from '../sample/networks.ts'
 import type { Person } from '../sample/people.ts'
 
-/** What is open over the table. */
+/** Overlay open above the table. */
 type Open = { kind: 'view' | 'edit'; person: Person } | { kind: 'add' }
 
 /** /template/table */

@@ -12,7 +12,7 @@ import { persistedAtom } from '../storage.ts'
 
 const seenAtom = persistedAtom('tour', z.boolean(), false)
 
-/** /template/tour: shows itself once, and again when it is asked to. */
+/** /template/tour: starts by itself once, and again on request. */
 export function TourDemo(): ReactNode {
   const t = useT('gallery')
   const format = useFormat()

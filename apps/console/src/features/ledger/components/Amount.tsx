@@ -8,7 +8,7 @@ const useStyles = makeStyles({
   in: { color: token('seaportSuccessText') },
 })
 
-/** The amount of a movement, with its sign; green where money came in. */
+/** The amount of a movement, with its sign; green for income. */
 export function Amount({ value }: { value: string }): ReactNode {
   const format = useFormat()
   const styles = useStyles()

@@ -11,7 +11,7 @@ export interface ContentsProps {
   sections: readonly Pick<Section, 'id' | 'title'>[]
 }
 
-/** The table of contents: beside the text where there is room, else above it, closed. */
+/** The table of contents: beside the text where there is room, else above it, collapsed. */
 export function Contents({ path, sections }: ContentsProps): ReactNode {
   const t = useT('legal')
   const styles = useLegalStyles()

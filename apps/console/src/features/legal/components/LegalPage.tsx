@@ -16,17 +16,17 @@ import { useSectionInAddress } from './useSectionInAddress.ts'
 const ISSUED = '2024-06-08'
 const EFFECTIVE = '2024-08-01'
 
-/** A document: contents that lead to its numbered sections, and paper as good as the screen. */
+/** A document: contents linked to its numbered sections, suitable for printing. */
 export function LegalPage({ name }: { name: DocumentName }): ReactNode {
   const t = useT('legal')
   const brand = useT('shell')('brand')
   const styles = useLegalStyles()
   const config = useSystemConfig()
-  // After a switch of the language the old text stays until the new one is there.
+  // After a change of the language the old text stays until the new one is loaded.
   const lang = useDeferredValue(useLanguage().lang)
   const document = use(documentIn(lang, name))
   useSectionInAddress(document)
-  // A day is the same day in every zone.
+  // A date is the same in every time zone.
   const { date } = createFormat(lang, 'UTC')
   const parties: Parties = {
     brand: config?.brand || brand,

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 
-/** Goes to the section that the address asks for, also a second time in a row; the part after # is the router's. */
+/** Scrolls to the section in the address, also a second time in a row; the part after # belongs to the router. */
 export function useSectionInAddress(shown: object): void {
   const { key } = useLocation()
   const section = useSearchParams()[0].get('section')

@@ -4,7 +4,7 @@ import type { Column } from '@seaport/ui/data-table-types'
 import { useMemo } from 'react'
 import { Outcome } from './Outcome.tsx'
 
-/** What was logged in to: the console, or a seat by its name and code. */
+/** Target of the login: the console, or a seat by its name and code. */
 export function placeOf({ seat_name, seat_code }: LoginLog, console: string): string {
   return seat_code === null ? console : [seat_name, seat_code].filter(Boolean).join(' · ')
 }

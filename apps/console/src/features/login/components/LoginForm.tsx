@@ -18,7 +18,7 @@ import { type Session, sessionAtom } from '../../../shared/session/session.ts'
 /** The supervisor that a demo installation is seeded with (README). */
 const DEMO = { email: 'demo@seaport.test', password: 'Seaport-demo-1' }
 
-/** A form that could not be fetched to its end is one that could not be sent. */
+/** A form whose code failed to load is reported like one that failed to send. */
 const fetchCall = () =>
   import('../login-call.ts').catch((cause: unknown) => {
     throw new ApiUnreachable(cause)
@@ -49,7 +49,7 @@ const useStyles = makeStyles({
 })
 
 export interface LoginFormProps {
-  /** Told of a login that waits for a second factor. */
+  /** Called with a login that needs a second factor. */
   onUnfinished: (session: Session, next: LoginStep) => void
 }
 
@@ -125,7 +125,7 @@ export function LoginForm({ onUnfinished }: LoginFormProps): ReactNode {
 /** Whether Caps Lock is on, as far as the last key told. */
 function useCapsLock() {
   const [on, setOn] = useState(false)
-  // Auto-fill sends key events that are none and know no modifiers.
+  // Auto-fill sends key events without modifier state.
   const read = (event: KeyboardEvent) => setOn(event.nativeEvent.getModifierState?.('CapsLock') ?? false)
   return { on, listen: { onKeyDown: read, onKeyUp: read } }
 }

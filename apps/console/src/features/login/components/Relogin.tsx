@@ -23,7 +23,7 @@ const useStyles = makeStyles({
   lead: { margin: 0, color: token('colorNeutralForeground2') },
 })
 
-/** The login over a page whose session has expired. What is on the page, dialogs and typed text included, is as it was afterwards. */
+/** The login over a page whose session has expired. The page, with its dialogs and typed text, is unchanged afterwards. */
 export function Relogin({ held }: { held: HeldSession }): ReactNode {
   const t = useT('login')
   const styles = useStyles()
@@ -78,7 +78,7 @@ export function Relogin({ held }: { held: HeldSession }): ReactNode {
   )
 }
 
-/** The address that the page's person logs in with, as far as the page has read it. */
+/** The email of the page's user, if the page has loaded it. */
 function emailOfHeld(): string {
   return queries.getQueryData<DataOf<typeof userInfo>>(queryKeyOf(userInfo, {}))?.email ?? ''
 }

@@ -10,14 +10,14 @@ import { type Session, sessionAtom } from '../../../shared/session/session.ts'
 import { LoginStep } from '../../second-factor/second-factor.public.ts'
 
 export interface UnfinishedLoginProps {
-  /** Opens nothing yet but the way to the second factor. */
+  /** Session that allows only the second step. */
   session: Session
   next: Step
   /** Back to email and password. */
   onOver: () => void
 }
 
-/** The second step of a login. The browser keeps the session only once it is through. */
+/** The second step of a login. The browser stores the session only once it is completed. */
 export function UnfinishedLogin({ session, next, onOver }: UnfinishedLoginProps): ReactNode {
   const t = useT('secondFactor')
   const login = useT('login')

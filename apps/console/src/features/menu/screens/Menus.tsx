@@ -70,7 +70,7 @@ export function Menus(): ReactNode {
   )
 }
 
-/** What is done with an entry: at once where it can be undone as easily, after a question where it can't. */
+/** Actions on an entry: immediate ones if they are easy to undo, others after a confirmation. */
 function useEntryActions(setOpen: (open: Open) => void): OnEntryAction {
   const t = useT('menu')
   const { lang } = useLanguage()

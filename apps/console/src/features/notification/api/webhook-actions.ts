@@ -2,7 +2,7 @@ import { getAttention } from '@seaport/contract/work/attention'
 import * as webhook from '@seaport/contract/work/webhook'
 import { useEndpointMutation } from '../../../shared/api/endpoint.ts'
 
-/** What shows webhooks; a change also mends what the dashboard says of one that was switched off. */
+/** Queries of webhooks, and the dashboard's, which reports webhooks that were switched off. */
 const touched = [webhook.listWebhooks, getAttention] as const
 
 export const useCreateWebhook = () => useEndpointMutation(webhook.createWebhook, touched)

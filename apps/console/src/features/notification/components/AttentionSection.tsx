@@ -11,11 +11,11 @@ import { NeedsAttention } from '../../dashboard/dashboard.public.ts'
 
 interface AttentionSectionProps {
   superuser: boolean
-  /** The person follows a link to where something is solved. */
+  /** Called when the person follows a link. */
   onLeave: () => void
 }
 
-/** What needs the person now, each with the way to where it is solved. */
+/** The person's attention items, each with a link. */
 export function AttentionSection({ superuser, onLeave }: AttentionSectionProps): ReactNode {
   return superuser ? <Administrators onLeave={onLeave} /> : <Own onLeave={onLeave} />
 }

@@ -20,7 +20,7 @@ const LATEST = 50
 const EVERY = 3000
 const tones = { queued: 'info', delivered: 'success', failed: 'danger' } as const
 
-/** What was sent to a webhook, and what it answered. */
+/** Messages sent to a webhook, and its answers. */
 export function DeliveryPanel({ webhook, onClose }: { webhook: Webhook; onClose: () => void }): ReactNode {
   const t = useT('notification')
   const styles = useNotificationStyles()

@@ -11,12 +11,12 @@ import type { ReactNode } from 'react'
 import { useCreateToken } from '../api/token-actions.ts'
 
 interface TokenEditorProps {
-  /** Given the token, which nobody can read again. */
+  /** Called with the token, which can't be read again. */
   onCreated: (token: string) => void
   onClose: () => void
 }
 
-/** What a new token is for, what it may, and for how long. */
+/** Name, scopes and lifetime of a new token. */
 export function TokenEditor({ onCreated, onClose }: TokenEditorProps): ReactNode {
   const t = useT('notification')
   const create = useCreateToken()

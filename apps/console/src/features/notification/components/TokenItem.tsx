@@ -7,7 +7,7 @@ import { useConfirmedAction } from '../../../shared/list/useConfirmedAction.ts'
 import { useRevokeToken } from '../api/token-actions.ts'
 import { useNotificationStyles } from './useNotificationStyles.ts'
 
-/** A token in the list: what it may, until when, and whether it is used. */
+/** A token in the list: its scopes, expiry and last use. */
 export function TokenItem({ token }: { token: ApiToken }): ReactNode {
   const t = useT('notification')
   const format = useFormat()

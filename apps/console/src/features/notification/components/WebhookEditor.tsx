@@ -15,14 +15,14 @@ import { useCreateWebhook, useUpdateWebhook } from '../api/webhook-actions.ts'
 interface WebhookEditorProps {
   /** The one that is changed; left out = a new one. */
   webhook: Webhook | undefined
-  /** All that the person can be told of. */
+  /** All topics that the person can be notified of. */
   kinds: readonly NotificationKind[]
-  /** Given the secret, which nobody can read again. */
+  /** Called with the secret, which can't be read again. */
   onCreated: (secret: string) => void
   onClose: () => void
 }
 
-/** Where a webhook leads and what it tells. */
+/** Address and topics of a webhook. */
 export function WebhookEditor({ webhook, kinds, onCreated, onClose }: WebhookEditorProps): ReactNode {
   const t = useT('notification')
   const { lang } = useLanguage()

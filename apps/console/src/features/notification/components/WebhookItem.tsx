@@ -16,7 +16,7 @@ interface WebhookItemProps {
   onLog: () => void
 }
 
-/** A webhook in the list, with what can be done with it. */
+/** A webhook in the list, with its actions. */
 export function WebhookItem({ webhook, onEdit, onLog }: WebhookItemProps): ReactNode {
   const t = useT('notification')
   const format = useFormat()

@@ -23,7 +23,7 @@ type Open =
   | { dialog: 'secret'; secret: string }
   | { dialog: 'log'; webhook: Webhook }
 
-/** The person's webhooks: where they lead, what they tell, and whether they arrive. */
+/** The person's webhooks: addresses, topics, and deliveries. */
 export function WebhooksSection(): ReactNode {
   const t = useT('notification')
   const styles = useNotificationStyles()

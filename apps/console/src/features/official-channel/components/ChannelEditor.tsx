@@ -17,7 +17,7 @@ interface ChannelEditorProps {
   onClose: () => void
 }
 
-/** A channel of the operator: what it is, where it leads, what it is used for. */
+/** A channel of the operator: kind, address and purpose. */
 export function ChannelEditor({ channel, onClose }: ChannelEditorProps): ReactNode {
   const t = useT('officialChannel')
   const kinds = useT('antiScam')

@@ -12,7 +12,7 @@ const RECORDS = [
   { id: 'ledger', path: '/turnover-user', permission: '1-9' },
 ] as const satisfies readonly { id: string; path: string; permission: PermissionKey }[]
 
-/** The records of what was paid as one place; each keeps its own address and permission key. */
+/** Billing records as tabs of one screen; each keeps its own address and permission key. */
 export function BillingTabs(): ReactNode {
   const t = useT('orderScreen')
   const { pathname } = useLocation()

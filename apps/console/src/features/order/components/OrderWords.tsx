@@ -10,7 +10,7 @@ export function OrderType({ type }: { type: Order['order_type'] }): ReactNode {
   return useT('orderScreen')(`type.${type}`)
 }
 
-/** The days of a purchase; those that were bought for all ports in the same order stand behind a plus. */
+/** The days of a purchase; days bought for all ports in the same order follow a plus sign. */
 export function PurchasedDays({ order: { days, extension } }: { order: Order }): ReactNode {
   const t = useT('orderScreen')
   const format = useFormat()

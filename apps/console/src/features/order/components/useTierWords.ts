@@ -2,7 +2,7 @@ import type { TierSnapshot } from '@seaport/contract/money/order.schema'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { useCallback } from 'react'
 
-/** A price tier in a line: for how many ports and days it holds. */
+/** A price tier in a line: its ranges of ports and days. */
 export function useTierWords(): (tier: TierSnapshot) => string {
   const t = useT('orderScreen')
   const format = useFormat()

@@ -23,10 +23,10 @@ const OrderPanel = lazy(async () => ({ default: (await import('../components/Ord
 const FILTERS = ['search', 'status', 'order_type', 'period'] as const
 const TYPES = [1, 2, 3] as const
 
-// The table takes what is left of the height, and not from the note.
+// The table takes the remaining height, which does not include the note.
 const useStyles = makeStyles({ note: { flexShrink: 0 } })
 
-/** /paymentData-user: everything that was ordered, and where it stands. */
+/** /paymentData-user: all orders with their states. */
 export function Orders(): ReactNode {
   const t = useT('orderScreen')
   const tOrder = useT('order')

@@ -18,10 +18,10 @@ const OrderPanel = lazy(async () => ({ default: (await import('../components/Ord
 
 const FILTERS = ['search', 'order_type', 'status', 'period'] as const
 const TYPES = [2, 3] as const
-/** A purchase is paid as it is made: there is nothing else that it could be. */
+/** A purchase is paid when it is made, so it has only one state. */
 const STATES = ['paid', 'refunded'] as const
 
-/** /buyData-user: which ports and how much time were bought, and at which price. */
+/** /buyData-user: ports and time bought, with their prices. */
 export function Purchases(): ReactNode {
   const t = useT('orderScreen')
   const tOrder = useT('order')

@@ -6,12 +6,12 @@ import { secondsLeft } from '../time-left.ts'
 import { useOrderStream } from './useOrderStream.ts'
 import { useServerTime } from './useServerTime.ts'
 
-/** Milliseconds between two questions while no stream tells what happens. */
+/** Poll interval in milliseconds while there is no stream. */
 const POLL_MS = 4000
-/** The same once an order's time is over: the server is about to close it. */
+/** The same after the order's expiry: the server is about to close it. */
 const CLOSING_MS = 2500
 
-/** An order that keeps itself up to date: by events, and by asking where those don't come. */
+/** An order that updates itself: by events, or by polling without them. */
 export function usePayOrder(orderNo: string) {
   const queries = useQueryClient()
   const input = { params: { order_no: orderNo } }

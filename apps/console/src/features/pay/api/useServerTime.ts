@@ -10,8 +10,8 @@ function subscribe(tick: () => void): () => void {
 }
 
 /**
- * Something that follows from the server's time, kept up to date; renders only when it changes.
- * @param read takes milliseconds since 1970, null while they are unknown
+ * A value derived from the server's time, kept up to date; renders only when it changes.
+ * @param read gets milliseconds since the epoch, null while unknown
  */
 export function useServerTime<T extends string | number | boolean | null>(
   read: (now: number | null) => T,

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useServerTime } from '../api/useServerTime.ts'
 import { clockText, secondsLeft } from '../time-left.ts'
 
-/** From here on time is short. */
+/** Remaining time in ms below which it is highlighted. */
 const SHORT_SECONDS = 5 * 60
 
 const useStyles = makeStyles({
@@ -25,7 +25,7 @@ const useStyles = makeStyles({
   short: { color: token('seaportDangerText') },
 })
 
-/** How long an order stays open, by the server's time. */
+/** Time until an order closes, by the server's clock. */
 export function Countdown({ end }: { end: string }): ReactNode {
   const t = useT('pay')
   const styles = useStyles()

@@ -33,7 +33,7 @@ const useStyles = makeStyles({
   text: { margin: 0 },
 })
 
-/** Where the money goes. Asked of the server each time: an address kept by the browser may have been replaced since. */
+/** The deposit address. Requested from the server each time: a cached address may have been replaced since. */
 export function Deposit(): ReactNode {
   const t = useT('pay')
   const failure = useFailure()

@@ -21,7 +21,7 @@ const useStyles = makeStyles({
   unit: { fontSize: token('fontSizeBase500'), color: token('colorNeutralForeground3') },
 })
 
-/** What is to be transferred, written as a wallet takes it: no sign, no grouping, a decimal point in every language. */
+/** The amount to transfer, formatted for wallets: no sign, no grouping, a decimal point in every language. */
 export function PayAmount({ amount }: { amount: string }): ReactNode {
   const t = useT('pay')
   const order = useT('order')

@@ -3,7 +3,7 @@ import { useFormat, useT } from '@seaport/i18n/react'
 import { KeyValueList } from '@seaport/ui/key-value-list'
 import type { ReactNode } from 'react'
 
-/** What an order says of itself. */
+/** Details of an order. */
 export function PayDetails({ order }: { order: Order }): ReactNode {
   const t = useT('pay')
   const format = useFormat()

@@ -5,7 +5,7 @@ import { useWindowTitle } from '../../../shared/screen/useWindowTitle.ts'
 
 const useStyles = makeStyles({ root: { marginBlock: 'auto' } })
 
-/** Stands for the page where there is no order to show. */
+/** Shown instead of the page if there is no order. */
 export function PayMessage(props: { title: string; text: string; actions: ReactNode }): ReactNode {
   const styles = useStyles()
   useWindowTitle(props.title)

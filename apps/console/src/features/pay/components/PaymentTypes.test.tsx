@@ -8,7 +8,7 @@ import { PaymentTypes } from './PaymentTypes.tsx'
 setUpDom()
 beforeAll(() => preload('order'))
 
-test('USDT is chosen; Alipay is shown, says why it is off, and cannot be chosen', () => {
+test('USDT is selected; Alipay is shown disabled, with the reason', () => {
   renderUi(<PaymentTypes />)
   const usdt = screen.getByRole<HTMLInputElement>('radio', { name: 'USDT' })
   const alipay = screen.getByRole<HTMLInputElement>('radio', { name: /Alipay/ })

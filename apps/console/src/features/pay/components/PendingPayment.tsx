@@ -17,13 +17,13 @@ import { usePayStyles } from './usePayStyles.ts'
 
 export interface PayOpenProps {
   order: Order
-  /** The amount that the link claims. */
+  /** The amount claimed by the link. */
   claimed: string | null
-  /** Its time is over; the server is about to close it. */
+  /** It has expired; the server is about to close it. */
   over: boolean
 }
 
-/** A recharge that waits for its payment: how much, where to, until when. */
+/** An unpaid recharge: amount, address and expiry. */
 export function PendingPayment({ order, claimed, over }: PayOpenProps): ReactNode {
   const t = useT('pay')
   const styles = usePayStyles()

@@ -9,7 +9,7 @@ const useStyles = makeStyles({
   root: { display: 'inline-flex', flexWrap: 'wrap', columnGap: token('spacingHorizontalM') },
 })
 
-/** How support is reached, as far as this installation has set it up: a link, a contact, or both. */
+/** Support contacts as configured: a link, a contact, or both. */
 export function SupportContact(): ReactNode {
   const t = useT('order')
   const styles = useStyles()

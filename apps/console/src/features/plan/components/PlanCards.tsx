@@ -31,10 +31,10 @@ const useStyles = makeStyles({
   there: { color: token('seaportSuccessText') },
 })
 
-/** Usage time of the default plan in days (specification, section 9). */
+/** Days of use of the default plan (specification, section 9). */
 const DEFAULT_PLAN_DAYS = 1
 
-/** What every plan has. */
+/** Features of every plan. */
 const COMMON = ['ports', 'seats', 'tasks', 'devices'] as const
 
 /** The plans side by side, the user's own one marked. Lists only real differences. */

@@ -14,13 +14,13 @@ import { TranslationUse } from '../components/TranslationUse.tsx'
 
 const useStyles = makeStyles({ text: { margin: 0 } })
 
-/** /plan: what the plans hold, and how to get another one. Screens that a plan lacks lead here. */
+/** /plan: the plans' features, and how to change. Screens that a plan lacks lead here. */
 export function Plans(): ReactNode {
   const t = useT('plan')
   const styles = useStyles()
   const failure = useFailure()
   const { data, isError, error, refetch } = useEndpointQuery(userInfo, {})
-  // Whether there is translation decides what the cards hold.
+  // The cards depend on whether translation is available.
   const { isPending } = useEndpointQuery(getTranslation, {})
   return (
     <Page title={t('title')} description={t('lead')}>

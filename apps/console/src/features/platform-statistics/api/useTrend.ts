@@ -4,14 +4,14 @@ import { getAdminTrend } from '@seaport/contract/work/stats'
 import { useFormat } from '@seaport/i18n/react'
 import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
 
-/** Milliseconds between two readings of what moves by the day. */
+/** Refetch interval in milliseconds of daily figures. */
 const SELDOM = 60_000
 
 export type Trend = DataOf<typeof getAdminTrend>
-/** What is counted by day: everything but the date. */
+/** Daily counters: the columns without the date. */
 export type Measure = keyof Trend['total']
 
-/** The platform by day over a period, in the reader's zone. */
+/** The platform's daily figures over a period, in the reader's time zone. */
 export function useTrend(period: Period) {
   const { zone: time_zone } = useFormat()
   return useEndpointQuery(

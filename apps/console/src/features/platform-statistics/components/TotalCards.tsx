@@ -5,7 +5,7 @@ import type { TrendAnswer } from '../api/useTrend.ts'
 
 const COUNTS = ['new_users', 'tasks_created', 'tasks_completed', 'collected_new', 'promoted_done'] as const
 
-/** What a period adds up to. */
+/** Totals of a period. */
 export function TotalCards({ answer: { data } }: { answer: TrendAnswer }): ReactNode {
   const t = useT('platformStatistics')
   const format = useFormat()

@@ -40,7 +40,7 @@ interface TierEditorProps {
   onClose: () => void
 }
 
-/** Adds a tier to the price list or changes one, with an example of what it will cost beside it. */
+/** Adds or edits a tier of the price list, with an example of its price. */
 export function TierEditor({ tier, onClose }: TierEditorProps): ReactNode {
   const t = useT('price')
   const styles = useStyles()
@@ -106,7 +106,7 @@ export function TierEditor({ tier, onClose }: TierEditorProps): ReactNode {
   )
 }
 
-/** The fields as people write them: 0.9500 is 0.95. */
+/** Fields formatted for people: 0.9500 is 0.95. */
 function fieldsOf(tier: AdminPriceTier) {
   const { min_quantity, max_quantity, min_days, max_days, port_unit_price } = tier
   const factor = (rate: string) => String(Number(rate))

@@ -10,7 +10,7 @@ interface TierExampleProps {
   draft: { min_quantity: number | null; min_days: number | null }
 }
 
-/** What a purchase of one's choice would cost by the tier as it is being written; the smallest one at first. */
+/** Price of an example purchase by the tier being edited; the smallest purchase by default. */
 export function TierExample({ draft }: TierExampleProps): ReactNode {
   const t = useT('price')
   const format = useFormat()

@@ -4,10 +4,10 @@ import type { ReactNode } from 'react'
 import { findGaps, type Range } from '../gaps.ts'
 import { useTierText } from './useTierText.ts'
 
-/** As many as are read; how many more there are is said. */
+/** Maximum ranges listed; the number of others is shown. */
 const NAMED = 4
 
-/** Says which purchases between the smallest and the largest have no price, and so are refused. */
+/** Lists the purchases between the smallest and the largest that have no price, and are therefore refused. */
 export function UnpricedRanges({ tiers }: { tiers: readonly Range[] }): ReactNode {
   const t = useT('price')
   const format = useFormat()

@@ -4,7 +4,7 @@ import { useConfirmedAction } from '../../../shared/list/useConfirmedAction.ts'
 import { useDeleteTier } from '../api/price-actions.ts'
 import { useTierText } from './useTierText.ts'
 
-/** Asks before a tier is deleted, saying for which purchases it held, and does it. */
+/** Deletes a tier after a confirmation that names its purchases. */
 export function useTierDeletion(): (tier: AdminPriceTier) => void {
   const t = useT('price')
   const text = useTierText()

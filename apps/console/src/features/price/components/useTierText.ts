@@ -2,7 +2,7 @@ import { useFormat, useT } from '@seaport/i18n/react'
 import { useMemo } from 'react'
 import type { Range } from '../gaps.ts'
 
-/** Says the ranges of price tiers. */
+/** Formats the ranges of price tiers. */
 export function useTierText() {
   const t = useT('price')
   const format = useFormat()

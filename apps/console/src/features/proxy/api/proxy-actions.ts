@@ -16,9 +16,9 @@ import {
 import { useEndpointMutation } from '../../../shared/api/endpoint.ts'
 
 const own = [listProxies, countProxies, getProxy] as const
-/** Groups say how many proxies they hold. */
+/** Groups show their number of proxies. */
 const grouped = [...own, proxyGroups.list] as const
-/** Accounts say which proxy they are bound to. */
+/** Accounts show their proxy. */
 const bound = [...own, listAccounts] as const
 
 export const useCreateProxy = () => useEndpointMutation(createProxy, grouped)

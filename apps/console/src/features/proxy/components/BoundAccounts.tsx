@@ -35,7 +35,7 @@ const useStyles = makeStyles({
   name: { flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere', fontWeight: token('fontWeightSemibold') },
 })
 
-/** The accounts that go out through a proxy. */
+/** The accounts bound to a proxy. */
 export function BoundAccounts({ proxyId }: { proxyId: string }): ReactNode {
   const t = useT('proxy')
   const failure = useFailure()

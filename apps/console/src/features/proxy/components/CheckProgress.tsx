@@ -6,7 +6,7 @@ import { ProgressCell } from '@seaport/ui/progress-cell'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
 
-/** Milliseconds between two looks while something is being checked; each result comes as an event besides. */
+/** Poll interval in milliseconds while something is being checked; each result also arrives as an event. */
 const EVERY = 3000
 
 const useStyles = makeStyles({ root: { width: '140px' } })
@@ -14,7 +14,7 @@ const useStyles = makeStyles({ root: { width: '140px' } })
 interface CheckProgressProps {
   /** Checks requested here: they may finish before they are shown as running. */
   asked: number
-  /** All are done, and the user was told. */
+  /** All are done, and the user was notified. */
   onFinished: () => void
 }
 

@@ -10,7 +10,7 @@ import { ProxyEditor } from './ProxyEditor.tsx'
 import type { OnProxyAction } from './ProxyMenu.tsx'
 import { ProxyPanel } from './ProxyPanel.tsx'
 
-/** What lies over the list of proxies. */
+/** Overlays of the list of proxies. */
 export type OpenDialog =
   | { dialog: 'create' | 'groups' | 'list' | 'file' }
   | { dialog: 'edit'; proxy: ProxyEntry }
@@ -24,7 +24,7 @@ interface ProxyDialogsProps {
   onClose: () => void
 }
 
-/** What lies over the list of proxies; fetched with its first use. */
+/** Overlays of the list of proxies; loaded with their first use. */
 export function ProxyDialogs(props: ProxyDialogsProps): ReactNode {
   const { open, panel, onAction, onMoved, onClose } = props
   const move = useMoveProxies()

@@ -104,7 +104,7 @@ function EditProxy({ proxy, onClose }: Closable & { proxy: ProxyEntry }): ReactN
   )
 }
 
-/** How the proxy is spoken to. */
+/** The proxy's protocol. */
 export function SchemeField({ field }: { field: Field<ProxyScheme | ''> }): ReactNode {
   const t = useT('proxy')
   const options = ProxyScheme.options.map((value) => ({ value, label: value.toUpperCase() }))
@@ -121,7 +121,7 @@ function PortField({ field }: { field: Field<number | null> }): ReactNode {
   return <NumberField field={field} label={t('port')} min={1} max={65_535} required />
 }
 
-/** How many accounts may be bound to the proxy. */
+/** Maximum accounts bound to the proxy. */
 export function LimitField({ field }: { field: Field<number | null> }): ReactNode {
   const t = useT('proxy')
   return <NumberField field={field} label={t('limit')} hint={t('limitHint')} min={1} max={1000} required />

@@ -19,7 +19,7 @@ interface PanelProps {
   onAction: OnProxyAction
 }
 
-/** A proxy beside the list: what its last check found, and who goes out through it. */
+/** Side panel of a proxy: result of its last check, and its accounts. */
 export function ProxyPanel({ id, panel, onAction }: PanelProps): ReactNode {
   const t = useT('proxy')
   return (

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { type StateList, StateStrip } from '../../../shared/list/StateStrip.tsx'
 import { PROXY_TONES } from './ProxyState.tsx'
 
-/** How many proxies their last check found working, failing or not at all. */
+/** Number of proxies by the result of their last check: working, failing or unchecked. */
 export function ProxyStates({ list }: { list: StateList }): ReactNode {
   const t = useT('proxy')
   const one = (status: ProxyStatus) => ({

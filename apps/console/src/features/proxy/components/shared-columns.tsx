@@ -49,7 +49,7 @@ export function useSharedColumns<Row extends ProxyEntry>(): Readonly<
   )
 }
 
-/** What the last check found. */
+/** Result of the last check. */
 function useCheckColumns<Row extends ProxyEntry>(): readonly Column<Row>[] {
   const t = useT('proxy')
   const format = useFormat()
@@ -98,7 +98,7 @@ function useCheckColumns<Row extends ProxyEntry>(): readonly Column<Row>[] {
   )
 }
 
-/** What is shown on demand. */
+/** Columns hidden by default. */
 function useFurtherColumns<Row extends ProxyEntry>(): readonly Column<Row>[] {
   const t = useT('proxy')
   return useMemo(

@@ -4,7 +4,7 @@ import { useConfirmedAction } from '../../../shared/list/useConfirmedAction.ts'
 import { addressOf } from '../address.ts'
 import { useDeleteProxies } from '../api/proxy-actions.ts'
 
-/** Asks before proxies are deleted, naming them, and does it. */
+/** Deletes proxies after a confirmation that names them. */
 export function useProxyDeletion(onDone: () => void): (proxies: readonly ProxyEntry[]) => void {
   const t = useT('proxy')
   const deletion = useDeleteProxies()

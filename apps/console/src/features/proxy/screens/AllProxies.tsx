@@ -7,7 +7,7 @@ import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { useTable } from '../../../shared/list/useTable.ts'
 import { useAllProxyColumns } from '../components/useAllProxyColumns.tsx'
 
-/** Milliseconds between two looks while something is being checked. */
+/** Poll interval in milliseconds while something is being checked. */
 const EVERY = 3000
 
 const FILTERS = ['search', 'status', 'scheme'] as const
@@ -21,7 +21,7 @@ export function AllProxies(): ReactNode {
   const checking = table.rows?.some(({ status }) => status === 'checking') ?? false
   const refetch = useEffectEvent(table.onRetry)
   useEffect(() => {
-    // Events about a proxy go to its owner alone.
+    // Events about a proxy go only to its owner.
     const timer = checking ? setInterval(() => refetch(), EVERY) : undefined
     return () => clearInterval(timer)
   }, [checking])

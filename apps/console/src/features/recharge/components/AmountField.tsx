@@ -32,7 +32,7 @@ const useStyles = makeStyles({
   preset: { minWidth: 0, minHeight: '48px', paddingInline: '8px', fontVariantNumeric: 'tabular-nums' },
 })
 
-/** How many dollars: one of the usual sums, or any other in digits. */
+/** Number of dollars: one of the common amounts, or any other in digits. */
 export function AmountField({ field }: Pick<TextFieldProps, 'field'>): ReactNode {
   const t = useT('recharge')
   const format = useFormat()

@@ -14,13 +14,13 @@ export interface Opened {
   blocked: boolean
 }
 
-/** Says where the pay page is; the link stays, whether the page opened or not. */
+/** Shows that the pay page was opened; the link stays, in case it was not. */
 export function OpenedOrder({ opened }: { opened: Opened }): ReactNode {
   const t = useT('recharge')
   const pay = useT('pay')
   const { order_no, paid_amount, blocked } = opened
   const order = useEndpointQuery(getOrder, { params: { order_no } }).data
-  // What has been paid, or never will be, must not be paid once more.
+  // A paid or closed order must not be paid once more.
   if (order && order.status !== 'pending')
     return (
       <MessageBar intent={order.status === 'paid' ? 'success' : 'info'} layout="multiline" role="status">

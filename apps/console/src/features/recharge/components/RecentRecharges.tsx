@@ -40,7 +40,7 @@ const useStyles = makeStyles({
   pay: { justifySelf: 'end', fontSize: token('fontSizeBase200') },
 })
 
-/** The last recharges and where they stand; those that wait for money lead to their pay page. */
+/** The last recharges with their states; unpaid ones link to their pay page. */
 export function RecentRecharges(): ReactNode {
   const t = useT('recharge')
   const styles = useStyles()

@@ -28,7 +28,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** Asks how much, opens an order and its pay page. @param wanted what a purchase lacks: offered first */
+/** Opens an order of the chosen amount and its pay page. @param wanted amount missing for a purchase: the default */
 export function RechargeForm({ wanted }: { wanted: Shortfall | null }): ReactNode {
   const t = useT('recharge')
   const format = useFormat()

@@ -39,7 +39,7 @@ export function Recharge(): ReactNode {
         <div className={styles.side}>
           <StatCard label={t('balance')} value={balance && format.money(balance)} icon={<WalletRegular />} />
           <MissingPayment />
-          {/* Last, as it grows with what it shows. */}
+          {/* Last, because its height changes with its content. */}
           {keys?.includes('1-4') && <RecentRecharges />}
         </div>
       </div>

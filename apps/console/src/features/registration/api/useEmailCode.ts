@@ -9,7 +9,7 @@ import { client } from '../../../shared/api/client.ts'
 interface Sent {
   /** When another code may be requested, in milliseconds. */
   again: number
-  /** What the server said of the code; undefined when this window did not get one through. */
+  /** The server's answer about the code; undefined if this window did not get one. */
   code: SentCode | undefined
 }
 
@@ -20,9 +20,9 @@ export interface EmailCode {
   /** Seconds until another code may be requested for this address; 0 = now. */
   wait: number
   sending: boolean
-  /** The one for this address. */
+  /** The code for this address. */
   sent: SentCode | undefined
-  /** Asks for a code. @throws what the call throws; a refusal because of haste starts the wait too */
+  /** Requests a code. @throws what the call throws; a refusal for haste starts the wait too */
   send: () => Promise<void>
 }
 

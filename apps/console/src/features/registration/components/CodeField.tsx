@@ -19,7 +19,7 @@ const useStyles = makeStyles({
   send: { flexShrink: 0, '&:not([aria-disabled="true"])': { color: token('colorBrandForegroundLink') } },
 })
 
-/** The code from the mail, with the button that asks for one. A mail that is pasted whole gives its code alone. */
+/** The code from the mail, with the button that requests one. A pasted mail is reduced to its code. */
 export function CodeField({ field, code, sentHint, onSend }: CodeFieldProps): ReactNode {
   const t = useT('registration')
   const styles = useStyles()

@@ -10,7 +10,7 @@ import { type CredentialForm, useCodeButton } from './useCodeButton.ts'
 export interface CredentialFieldsProps {
   form: CredentialForm
   purpose: CodePurpose
-  /** Told why no code was sent; true = it has been dealt with. */
+  /** Called with the reason why no code was sent; true = handled. */
   onRefused?: (error: unknown) => boolean
 }
 

@@ -7,7 +7,7 @@ import { StrengthBar } from './StrengthBar.tsx'
 export interface NewPasswordFieldsProps {
   password: Field<string>
   repeated: Field<string>
-  /** The person's address: a password that holds its name is a weak one. */
+  /** The person's address: a password that contains their name is weak. */
   email: string
 }
 

@@ -23,7 +23,7 @@ export function Register(): ReactNode {
   const [session, setSession] = useAtom(sessionAtom)
   const { registration, known } = useNewRegistration()
   if (session) return <Navigate to="/dashboard" replace />
-  // The password was chosen a moment ago; where the login can't be finished here, its own page takes over.
+  // The password was chosen a moment ago; if the login can't be completed here, its own page takes over.
   const enter = async ({ email, password }: { email: string; password: string }) => {
     const started = await logIn({ email, password }).catch(() => undefined)
     if (started) {
@@ -58,7 +58,7 @@ function useNewRegistration() {
   const { lang } = useLanguage()
   const config = useSystemConfig()
   const [asked, setAsked] = useState(isConfigNew)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the words come in the language of the question.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the message comes in the language of the request.
   useEffect(() => {
     void refreshConfig().then(() => setAsked(true))
   }, [lang])

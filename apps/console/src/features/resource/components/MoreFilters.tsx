@@ -48,7 +48,7 @@ export function MoreFilters({ filters, onApply, onClose }: MoreFiltersProps): Re
   )
 }
 
-/** Tasks that a search finds, the newest first, and the chosen one in any case. */
+/** Newest tasks matching a search, including the chosen one. */
 function useTaskOptions(search: string, chosen: string): readonly Option[] {
   const t = useT('resource')
   const text = useDeferredValue(search.trim())

@@ -8,7 +8,7 @@ import { MoreFilters } from './MoreFilters.tsx'
 import type { OnResourceAction } from './ResourceMenu.tsx'
 import { ResourcePanel } from './ResourcePanel.tsx'
 
-/** What lies over the library. */
+/** Overlays of the library. */
 export type OpenDialog = { dialog: 'groups' | 'more' } | { dialog: 'move'; ids: readonly string[] }
 
 interface ResourceDialogsProps {
@@ -23,7 +23,7 @@ interface ResourceDialogsProps {
   onHide: () => void
 }
 
-/** What lies over the library; fetched with its first use. */
+/** Overlays of the library; loaded with their first use. */
 export function ResourceDialogs(props: ResourceDialogsProps): ReactNode {
   const { open, shown, filters, onAction, onFilter, onMoved, onClose, onHide } = props
   const move = useMoveResources()

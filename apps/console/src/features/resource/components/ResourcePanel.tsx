@@ -14,7 +14,7 @@ interface PanelProps {
   onClose: () => void
 }
 
-/** Everything that is known of a collected person or page, and what can be done with it. */
+/** Details of a collected person or page, with its actions. */
 export function ResourcePanel({ id, onAction, onClose }: PanelProps): ReactNode {
   const t = useT('resource')
   const button = (action: ResourceAction, resource: Resource) => (

@@ -5,13 +5,13 @@ import { useErase, useOptOut } from '../api/resource-actions.ts'
 import { chunk, countOf, type NetworkPeople, peopleOf } from '../people.ts'
 
 type Named = Pick<Resource, 'name' | 'handle' | 'network' | 'external_id'>
-/** A person as the opt-out list means them. */
+/** A person on the opt-out list. */
 type Meant = Pick<Resource, 'name' | 'handle' | 'external_id'>
 
 /** Maximum names in a question; the others are given as a number. */
 const NAMED = 3
 
-/** Names the people whom a question is about, a few of them; those without a name by handle or id. */
+/** Names some of the people that a question is about; those without a name by handle or id. */
 export function useNames(): (people: readonly Meant[]) => string {
   const t = useT('resource')
   const format = useFormat()
@@ -27,7 +27,7 @@ export function useNames(): (people: readonly Meant[]) => string {
   }
 }
 
-/** Asks before people are put on the opt-out list, and does it. */
+/** Adds people to the opt-out list after a confirmation. */
 export function useOptOutQuestion(onDone: () => void): (resources: readonly Named[]) => void {
   const t = useT('resource')
   const { mutateAsync } = useOptOut()
@@ -45,7 +45,7 @@ export function useOptOutQuestion(onDone: () => void): (resources: readonly Name
   }, onDone)
 }
 
-/** Asks before everything that is known of people is erased, and does it. */
+/** Erases people's data after a confirmation. */
 export function useErasureQuestion(onDone: () => void): (resources: readonly Named[]) => void {
   const t = useT('resource')
   const { mutateAsync } = useErase()
@@ -85,7 +85,7 @@ export function useErasureWords() {
   })
 }
 
-/** One portion after the other: what fails is said, and nothing after it is begun. */
+/** Runs the requests one after the other: a failure is reported, and no further one is sent. */
 async function each(
   people: readonly NetworkPeople[],
   send: (portion: NetworkPeople) => Promise<unknown>,

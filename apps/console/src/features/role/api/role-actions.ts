@@ -3,6 +3,6 @@ import { userPermission } from '@seaport/contract/people/user'
 import { useEndpointMutation } from '../../../shared/api/endpoint.ts'
 
 export const useCreateRole = () => useEndpointMutation(createRole, [listRoles])
-/** A role may be the person's own: what it may do changes with it. */
+/** It may be the user's own role, whose permissions change with it. */
 export const useUpdateRole = () => useEndpointMutation(updateRole, [listRoles, userPermission])
 export const useDeleteRole = () => useEndpointMutation(deleteRole, [listRoles])

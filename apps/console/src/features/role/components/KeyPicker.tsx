@@ -26,7 +26,7 @@ interface KeyPickerProps {
   field: Field<PermissionKey[]>
   /** The role's users administrate: keys of the personal centre have no effect for them and are left out. */
   superuser: boolean
-  /** Keys that can be given or taken; the others stand as they are. */
+  /** Keys that the user may grant or revoke; the others are disabled. */
   open: (key: PermissionKey) => boolean
 }
 

@@ -73,7 +73,7 @@ function EditRole({ role, onClose }: Closable & { role: Role }): ReactNode {
     schema: EditForm,
     initial: { name: shown, keys: role.keys },
     onSubmit: async ({ name: typed, keys }) => {
-      // A name that is only translated stays as it is, for the other languages.
+      // A built-in name that is only translated stays unchanged, for the other languages.
       const name = typed === shown ? role.name : typed
       await update.mutateAsync({ params: { id: role.id }, body: fixed ? { name } : { name, keys } })
       notify.success(t('saved'))

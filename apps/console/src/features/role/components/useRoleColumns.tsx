@@ -9,7 +9,7 @@ import { StatusBadge } from '@seaport/ui/status-badge'
 import { useMemo } from 'react'
 import { useRoleName } from '../../../shared/role/useRoleName.ts'
 
-/** The keys that a user of the role gets, as `/user/permission` answers. */
+/** The keys that a user of the role gets, as returned by `/user/permission`. */
 const keysOf = ({ keys, superuser }: Role) => [...keysInEffect(keys, superuser)]
 
 export type OnRoleAction = (action: 'edit' | 'delete', role: Role) => void

@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai'
 import { useCallback } from 'react'
 import { sessionAtom } from '../../../shared/session/session.ts'
 
-/** Whether the person is an administrator: those alone make scripts for everybody. */
+/** Whether the person is an administrator: only administrators write scripts for everybody. */
 export function usePublisher(): boolean {
   return useAtomValue(sessionAtom)?.superuser ?? false
 }

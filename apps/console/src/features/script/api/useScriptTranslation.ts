@@ -13,14 +13,14 @@ import { useCreateScript } from './script-actions.ts'
 export interface ScriptTranslation {
   to: TargetLanguage
   text: string
-  /** Why there is no text, or why it could not be saved. */
+  /** Why there is no text, or why saving failed. */
   error?: string | undefined
 }
 
-/** Whether there are words that a translation must not overwrite. */
+/** Whether the text was corrected and must not be overwritten by a translation. */
 export const isWritten = ({ text }: ScriptTranslation): boolean => text.trim() !== ''
 
-/** Translates a script into several languages, one after the other, and saves what was corrected. */
+/** Translates a script into several languages, one after the other, and saves the corrected texts. */
 export function useScriptTranslation(script: Script) {
   const t = useT('translation')
   const textOf = useIssueText()
@@ -41,7 +41,7 @@ export function useScriptTranslation(script: Script) {
       setBusy(false)
     }
   }
-  /** @returns why a translation could not be saved */
+  /** @returns the reason why a translation could not be saved */
   const saveOne = async ({ to, text }: ScriptTranslation) => {
     const language = languageName(to, lang)
     const judged = translatedScript(script, (name) => t('script.name', { name, language }), text)
@@ -64,7 +64,7 @@ export function useScriptTranslation(script: Script) {
           put({ to, text: '', error: failure(error).message })
         }
     })
-  /** @returns how many were saved; those that were not stay, with the reason */
+  /** @returns the number of saved ones; the others stay, with the reason */
   const save = async (): Promise<{ saved: number; left: number }> => {
     const written = list.filter(isWritten)
     let saved = 0

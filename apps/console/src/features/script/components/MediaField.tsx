@@ -14,9 +14,9 @@ import { client } from '../../../shared/api/client.ts'
 interface MediaFieldProps {
   field: Field<string[]>
   kind: 'image' | 'video'
-  /** Files that the script shows already. */
+  /** Existing files of the script. */
   stored: readonly StoredFile[]
-  /** Told by how many files more or fewer are on their way. */
+  /** Called with changes of the number of uploads in progress. */
   onPending: (change: 1 | -1) => void
 }
 
@@ -51,7 +51,7 @@ const useStyles = makeStyles({
   error: { color: token('colorStatusDangerForeground1'), fontSize: token('fontSizeBase200') },
 })
 
-/** Pictures or the video of a script: those that are there, and a place for more. */
+/** Pictures or the video of a script: the existing ones, and a field for more. */
 export function MediaField({ field, kind, stored, onPending }: MediaFieldProps): ReactNode {
   const t = useT('script')
   const styles = useStyles()
@@ -59,7 +59,7 @@ export function MediaField({ field, kind, stored, onPending }: MediaFieldProps):
   const [sent, setSent] = useState<readonly StoredFile[]>([])
   const most = kind === 'video' ? 1 : MAX_SCRIPT_IMAGES
   const change = (still: readonly StoredFile[], fresh: readonly StoredFile[]) => {
-    // A new video takes the place of the old one.
+    // A new video replaces the old one.
     const rest = kind === 'video' && fresh.length > 0 ? [] : still
     setKept([...rest])
     setSent(fresh)

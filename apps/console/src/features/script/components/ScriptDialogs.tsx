@@ -9,7 +9,7 @@ import type { OnScriptAction } from './ScriptMenu.tsx'
 import { ScriptPanel } from './ScriptPanel.tsx'
 import { TranslateScript } from './TranslateScript.tsx'
 
-/** What lies over the list of scripts. */
+/** Overlays of the list of scripts. */
 export type OpenDialog =
   | { dialog: 'create' | 'groups' }
   | { dialog: 'edit' | 'translate'; script: Script }
@@ -25,7 +25,7 @@ interface ScriptDialogsProps {
   onHide: () => void
 }
 
-/** What lies over the list of scripts; fetched with its first use. */
+/** Overlays of the list of scripts; loaded with their first use. */
 export function ScriptDialogs(props: ScriptDialogsProps): ReactNode {
   const { open, shown, onAction, onMoved, onClose, onHide } = props
   const move = useMoveScripts()

@@ -192,7 +192,7 @@ function Words({
   )
 }
 
-/** Keeps a form from being sent while files are on their way. */
+/** Disables submitting a form during uploads. */
 function usePending() {
   const t = useT('script')
   const count = useRef(0)

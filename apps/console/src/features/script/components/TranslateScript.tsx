@@ -32,7 +32,7 @@ const useStyles = makeStyles({
   note: { margin: 0, color: token('colorNeutralForeground3'), fontSize: token('fontSizeBase200') },
 })
 
-/** The languages that were chosen last; the console's own others until some are. */
+/** The languages chosen last; by default the console's own others. */
 const languagesAtom = storedAtom<readonly TargetLanguage[] | null>('script-languages', null, {
   deserialize: (text) => targetLanguages.filter((one) => text.split(' ').includes(one)),
   serialize: (chosen) => chosen?.join(' ') ?? null,
@@ -53,7 +53,7 @@ export function TranslateScript({ script, onClose }: { script: Script; onClose: 
     if (left === 0) onClose()
   }
   const written = list.filter(isWritten).map(({ to }) => to)
-  // What was corrected by hand is never overwritten.
+  // A corrected text is never overwritten.
   const missing = chosen.filter((to) => !written.includes(to))
   return (
     <Dialog
@@ -133,7 +133,7 @@ function Languages({ chosen, disabled, onChange }: LanguagesProps): ReactNode {
   )
 }
 
-/** What a translation takes of the month's words. */
+/** Cost of a translation in words of the month's quota. */
 function WordsLeft({ text }: { text: string }): ReactNode {
   const t = useT('translation')
   const styles = useStyles()

@@ -50,7 +50,7 @@ export function Scripts(): ReactNode {
     [remove, show],
   )
   const columns = useScriptColumns(onAction)
-  /** Public scripts are the administrators': what is done with many leaves them out. */
+  /** Public scripts belong to administrators, so bulk actions skip them. */
   const withOwn = (work: (own: readonly Script[]) => void) => () => {
     const own = selection.rows.filter(editable)
     if (own.length < selection.rows.length) notify.warning(t('publicStay'))

@@ -3,7 +3,7 @@ import { listTasks } from '@seaport/contract/work/task'
 import { holdsPort, taskStates } from '@seaport/contract/work/task-state'
 import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
 
-/** What holds a port of a seat: an account that is open on its desktop, or an unfinished task. */
+/** Holder of a seat's port: an open account, or an unfinished task. */
 export interface PortHolder {
   kind: 'account' | 'task'
   id: string

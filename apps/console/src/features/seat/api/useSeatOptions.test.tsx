@@ -26,7 +26,7 @@ test('seats are choices by name and code, once they are there', async () => {
   await waitFor(() => expect(result.current).toEqual([choice, choice]), patient)
 })
 
-test('where the seats can’t be had there are none, and nobody waits for them', async () => {
+test('if the seats can’t be loaded there are no options, and nothing waits for them', async () => {
   const result = rendered(
     Promise.reject(
       new ApiRefused(403, { code: 403, reason: 'forbidden', msg: 'No', data: null, request_id: 'r' }),

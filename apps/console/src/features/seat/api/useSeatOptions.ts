@@ -7,7 +7,7 @@ export function useLoadedSeats(): readonly Option[] | undefined {
   const query = { page_size: 200, sort: 'name', order: 'asc' } as const
   const { data, isError } = useEndpointQuery(listSeats, { query })
   const seats = data?.list.map((seat) => ({ value: seat.id, label: `${seat.name} · ${seat.seat_code}` }))
-  // A form that waits for the seats opens without them where they can't be had.
+  // A form that waits for the seats opens without them if they can't be loaded.
   return seats ?? (isError ? [] : undefined)
 }
 

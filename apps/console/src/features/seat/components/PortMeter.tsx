@@ -44,7 +44,7 @@ const useStyles = makeStyles({
   full: { backgroundColor: token('seaportWarning') },
 })
 
-/** How many of the ports are taken: as berths with their ships, of many as a bar. */
+/** Taken and free ports: as berths, or as a bar for many. */
 export function PortMeter({ taken, total }: { taken: number; total: number }): ReactNode {
   const t = useT('seat')
   const styles = useStyles()

@@ -3,7 +3,7 @@ import { useT } from '@seaport/i18n/react'
 import { StatusBadge } from '@seaport/ui/status-badge'
 import type { ReactNode } from 'react'
 
-/** What is logged in to a seat, or was last. The demo's agent is marked: a person's device it is not. */
+/** The device that is logged in to a seat, or was last. The demo's agent is marked, because it is not a person's device. */
 export function SeatDevice({ device }: Pick<Seat, 'device'>): ReactNode {
   const t = useT('seat')
   if (!device) return t('noDevice')

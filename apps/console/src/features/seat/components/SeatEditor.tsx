@@ -25,7 +25,7 @@ export function SeatEditor({ seat, onClose }: Closable & { seat?: Seat }): React
   return seat ? <EditSeat seat={seat} onClose={onClose} /> : <CreateSeat onClose={onClose} />
 }
 
-/** Waits for how many ports are free: the new seat is offered all of them. */
+/** Waits for the number of free ports: a new seat gets all of them by default. */
 function CreateSeat({ onClose }: Closable): ReactNode {
   const free = useFreePorts(0)
   return free !== undefined && <NewSeat free={free} onClose={onClose} />

@@ -10,7 +10,7 @@ import { useT } from '@seaport/i18n/react'
 import { RowMenu } from '@seaport/ui/row-menu'
 import type { ReactNode } from 'react'
 
-/** What can be done with one seat. */
+/** Actions on one seat. */
 export type SeatAction = 'edit' | 'password' | 'enable' | 'disable' | 'release' | 'unbind' | 'delete'
 export type OnSeatAction = (action: SeatAction, seat: Seat) => void
 

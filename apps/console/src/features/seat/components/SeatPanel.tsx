@@ -20,7 +20,7 @@ interface PanelProps {
   onAction: OnSeatAction
 }
 
-/** A seat beside the list: who works there and since when, and what holds its ports. */
+/** Side panel of a seat: its device and since when, and the holders of its ports. */
 export function SeatPanel({ id, panel, onAction }: PanelProps): ReactNode {
   const t = useT('seat')
   return (

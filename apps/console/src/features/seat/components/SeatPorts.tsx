@@ -36,7 +36,7 @@ const useStyles = makeStyles({
   name: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 })
 
-/** The ports of a seat: what holds them, and which are free. */
+/** The ports of a seat with their holders, and the free ones. */
 export function SeatPorts({ seat }: { seat: Seat }): ReactNode {
   const t = useT('seat')
   const styles = useStyles()

@@ -12,7 +12,7 @@ import type { SeatAction } from './SeatMenu.tsx'
 
 type Asked = Exclude<SeatAction, 'edit' | 'password'>
 
-/** Asks before a seat is changed, saying what will happen, and does it. */
+/** Changes a seat after a confirmation that describes the effects. */
 export function useSeatConfirmations(onDeleted: () => void): (action: Asked, seat: Seat) => void {
   const t = useT('seat')
   const actions = {

@@ -17,7 +17,7 @@ export function AddPasskey({
   onDone,
 }: {
   client: Client
-  /** Given recovery codes, with the first factor. */
+  /** Called with recovery codes, with the first factor. */
   onDone: (codes: readonly string[] | null) => void
 }): ReactNode {
   const t = useT('secondFactor')

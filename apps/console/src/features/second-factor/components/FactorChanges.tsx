@@ -11,7 +11,7 @@ import { client } from '../../../shared/api/client.ts'
 import { sessionAtom } from '../../../shared/session/session.ts'
 import { useFactorStyles } from './useFactorStyles.ts'
 
-/** Recent changes of what the user logs in with, each with the way to undo it. */
+/** Recent changes of the user's login factors, with buttons to undo them. */
 export function FactorChanges({ changes }: { changes: readonly FactorChange[] }): ReactNode {
   const t = useT('secondFactor')
   const format = useFormat()

@@ -19,7 +19,7 @@ export interface FactorOverviewProps {
   onTurnOff: () => void
 }
 
-/** What is set up, and what can be done with it. */
+/** The current factors with their actions. */
 export function FactorOverview({
   factor,
   onApp,

@@ -20,7 +20,7 @@ export interface LoginStepProps {
   onDone: () => void
 }
 
-/** What a login with the right password still waits for. */
+/** Step that a login with the right password still needs. */
 export function LoginFactor({ client, step, onDone }: LoginStepProps): ReactNode {
   return step === 'second_factor' ? (
     <PassFactor client={client} onDone={onDone} />

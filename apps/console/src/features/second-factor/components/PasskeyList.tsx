@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { useEndpointMutation } from '../../../shared/api/endpoint.ts'
 import { useFactorStyles } from './useFactorStyles.ts'
 
-/** The own passkeys, each with the way to remove it. */
+/** The user's passkeys, with buttons to remove them. */
 export function PasskeyList({ passkeys }: { passkeys: readonly Passkey[] }): ReactNode {
   const t = useT('secondFactor')
   const format = useFormat()

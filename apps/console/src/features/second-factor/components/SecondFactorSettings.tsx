@@ -21,7 +21,7 @@ type View =
   | { at: 'totp'; totp: DataOf<typeof beginTotp> }
   | { at: 'codes'; codes: readonly string[] }
 
-/** The own second factor: what is set up, and every way to change it. */
+/** The user's second factor: overview and all changes. */
 export function SecondFactorSettings({ onClose }: { onClose: () => void }): ReactNode {
   const t = useT('secondFactor')
   const common = useT('common')
@@ -38,7 +38,7 @@ export function SecondFactorSettings({ onClose }: { onClose: () => void }): Reac
   const begin = () => void client.call(beginTotp, {}).then((totp) => setView({ at: 'totp', totp }), failed)
   if (view.at === 'off') return <TurnOff onClose={back} />
   return (
-    // Codes that were not saved are lost: they are left by their button alone.
+    // Unsaved codes are lost, so only their button closes the dialog.
     <Dialog
       title={view.at === 'codes' ? t('codesTitle') : t('title')}
       size="medium"

@@ -16,7 +16,7 @@ type Stage =
   | { at: 'totp'; totp: DataOf<typeof beginTotp> }
   | { at: 'codes'; codes: readonly string[] }
 
-/** The way to a second factor: which one, its set-up, and the recovery codes. */
+/** Setup of a second factor: choice, setup, recovery codes. */
 export function SetUp({ client, onDone }: { client: Client; onDone: () => void }): ReactNode {
   const t = useT('secondFactor')
   const styles = useFactorStyles()

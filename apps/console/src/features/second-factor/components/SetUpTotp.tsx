@@ -15,13 +15,13 @@ import { useFactorStyles } from './useFactorStyles.ts'
 
 export interface SetUpTotpProps {
   client: Client
-  /** What the server has made. */
+  /** The server's new secret. */
   totp: DataOf<typeof beginTotp>
-  /** Given recovery codes, with the first factor. */
+  /** Called with recovery codes, with the first factor. */
   onDone: (codes: readonly string[] | null) => void
 }
 
-/** A new authenticator app: its code to scan, and the first digits that it shows. */
+/** Setup of an authenticator app: QR code, and its first code. */
 export function SetUpTotp({ client, totp: { secret, uri }, onDone }: SetUpTotpProps): ReactNode {
   const t = useT('secondFactor')
   const styles = useFactorStyles()

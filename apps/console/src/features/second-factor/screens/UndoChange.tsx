@@ -15,7 +15,7 @@ import { PublicPage } from '../../../shared/page/PublicPage.tsx'
 import { sessionAtom } from '../../../shared/session/session.ts'
 import { useFactorStyles } from '../components/useFactorStyles.ts'
 
-/** /undo-change: undoes a change of the own factors with the code of the mail that told of it. Opening the page alone does nothing. */
+/** /undo-change: undoes a change of the user's factors with the code from the mail about it. Opening the page alone does nothing. */
 export function UndoChange(): ReactNode {
   const t = useT('secondFactor')
   const styles = useFactorStyles()

@@ -4,10 +4,10 @@ import type { TaskKindId } from '@seaport/contract/work/task-kind'
 import { useFormat } from '@seaport/i18n/react'
 import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
 
-/** Milliseconds between two readings: these numbers move by the day. */
+/** Refetch interval in milliseconds of daily figures. */
 const EVERY = 60_000
 
-/** What is counted: a period, and within it one seat or kind of task, or all. */
+/** Scope of the figures: a period, and within it one seat or kind of task, or all. */
 export interface Scope {
   period: Period
   seat_id: string | undefined

@@ -4,13 +4,13 @@ import type { ReactNode } from 'react'
 
 export interface Figure {
   label: string
-  /** Undefined while it is on its way. */
+  /** Undefined while loading. */
   value: number | undefined
-  /** A part of a whole, shown below: 0.25 is 25 %. Its place is kept while it is on its way, and where there is no whole. */
+  /** Share of the total, shown below: 0.25 is 25 %. Its space is reserved while loading, and without a total. */
   share?: number | undefined
 }
 
-/** Sums of a period, each with its share of the whole where it has one. */
+/** Totals of a period, each with its share if it has one. */
 export function Cards({ figures }: { figures: readonly Figure[] }): ReactNode {
   const t = useT('statistics')
   const format = useFormat()

@@ -26,7 +26,7 @@ interface DayChartProps<M extends string> {
   answer: DayAnswer<M>
 }
 
-/** Counts day by day; a period in which there was nothing says so. */
+/** Counts by day; an empty period says so. */
 export function DayChart<M extends string>({ title, measures, answer }: DayChartProps<M>): ReactNode {
   const t = useT('statistics')
   const { zone } = useFormat()

@@ -16,7 +16,7 @@ interface KindChartProps<M extends string> {
   }
 }
 
-/** Which kinds of task brought how much, the most first. */
+/** Counts by kind of task, largest first. */
 export function KindChart<M extends string>({ title, measure, answer }: KindChartProps<M>): ReactNode {
   const tTask = useT('task')
   const failure = useFailure()

@@ -22,7 +22,7 @@ const MEASURES = [
   'promoted_unknown',
 ] as const satisfies StatMeasure[]
 
-/** Those that stay where there is no room for all. */
+/** Columns that stay visible in narrow windows. */
 const FIRST: ReadonlySet<StatMeasure> = new Set([
   'tasks_created',
   'tasks_completed',

@@ -7,7 +7,7 @@ import { DayChart, type Measures } from './DayChart.tsx'
 import { KindChart } from './KindChart.tsx'
 import { ChartPair, Section } from './Section.tsx'
 
-/** Resource statistics: whom tasks collected. */
+/** Resource statistics: people collected by tasks. */
 export function ResourceSection({ scope }: { scope: Scope }): ReactNode {
   const t = useT('statistics')
   const answer = useResourceStats(scope)

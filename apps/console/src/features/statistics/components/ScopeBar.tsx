@@ -15,13 +15,13 @@ const useStyles = makeStyles({
 interface ScopeBarProps {
   scope: Scope
   onChange: (name: 'period' | 'seat' | 'kind', value: string | undefined) => void
-  /** The person may see tasks, and so what they counted. */
+  /** The person may see tasks, and therefore their counts. */
   tasks: boolean
   /** The person may see seats. */
   seats: boolean
 }
 
-/** What is counted: the period, the seat, the kind of task. */
+/** Filters: period, seat, kind of task. */
 export function ScopeBar({ scope, onChange, tasks, seats }: ScopeBarProps): ReactNode {
   const styles = useStyles()
   return (

@@ -15,7 +15,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** The seats by what they collected and whom they reached; always all of them, whatever seat is looked at. */
+/** Seats ranked by people collected and reached; always all seats, whatever the filter. */
 export function SeatRankings({ period }: { period: Period }): ReactNode {
   const t = useT('statistics')
   const styles = useStyles()

@@ -15,7 +15,7 @@ import { ScopeBar } from '../components/ScopeBar.tsx'
 import { SeatRankings } from '../components/SeatRankings.tsx'
 import { PromotionSection, TaskSection } from '../components/TaskSection.tsx'
 
-/** /dataView: resources, tasks and promotions over a period, by day, by kind and by seat. What is looked at stands in the address. */
+/** /dataView: resources, tasks and promotions over a period, by day, kind and seat. The filters are in the address. */
 export function Statistics(): ReactNode {
   const t = useT('statistics')
   const keys = useEndpointQuery(userPermission, {}).data?.keys

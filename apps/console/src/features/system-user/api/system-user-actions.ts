@@ -8,7 +8,7 @@ import {
 import { listRoles } from '@seaport/contract/people/role'
 import { useEndpointMutation } from '../../../shared/api/endpoint.ts'
 
-/** Roles say how many users hold them. */
+/** Roles show their number of users. */
 const touched = [listSystemUsers, listRoles] as const
 
 export const useCreateSystemUser = () => useEndpointMutation(createSystemUser, touched)

@@ -14,7 +14,7 @@ export type OnSystemUserAction = (action: SystemUserAction, user: SystemUser) =>
 
 interface SystemUserMenuProps {
   user: SystemUser
-  /** It is the person itself: nobody locks itself out. */
+  /** It is the user's own row: nobody can lock themselves out. */
   own: boolean
   onAction: OnSystemUserAction
 }

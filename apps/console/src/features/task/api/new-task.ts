@@ -34,7 +34,7 @@ export function useWizardAccounts(search: string, chosen: readonly string[]) {
     const seat = seatOf(account)
     return { ...account, free_ports: seat ? seat.allocated - seat.occupied : null }
   }
-  // Not blocked, on a seat, and yet not usable: its seat is disabled or full.
+  // Not blocked and on a seat, but unusable: its seat is disabled or full.
   const closed = (account: Account): WizardAccount => ({
     ...account,
     free_ports: account.seat ? 0 : null,
@@ -72,7 +72,7 @@ function useAccountPages(filter: { usable: 'true' | 'false'; search?: string }) 
 const useSeats = () =>
   useEndpointQuery(listSeats, { query: { page_size: 200, sort: 'name', order: 'asc' } }).data?.list
 
-/** Seats as choices for accounts that have none, with their free ports, and what assigns them. */
+/** Seats as choices for unassigned accounts, with their free ports, and a function that assigns them. */
 export function useSeatAssignment() {
   const t = useT('wizard')
   const seats = useSeats()
@@ -101,7 +101,7 @@ export function useChosenScript(id: string) {
   return useEndpointQuery(getScript, { params: { id } }, { enabled: id !== '' }).data
 }
 
-/** Whom a draft would go to; null = nothing to ask. */
+/** Audience of a draft; null = nothing to request. */
 export function useAudienceCount(request: PreviewRequest | null) {
   const body = useDebounced(request ?? undefined)
   const { data, isError } = useEndpointQuery(

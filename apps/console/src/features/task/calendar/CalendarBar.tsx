@@ -27,14 +27,14 @@ interface BarProps {
   left: number
   width: number
   top: number
-  /** Its real time, within the bar. */
+  /** Its actual duration, within the bar. */
   strip: { left: number; width: number }
   clashes: boolean
   by: 'account' | 'seat'
   track: Track
 }
 
-/** A task: a link to it, which is dragged to another start while it has not begun; a button beside it does the same. */
+/** A task: a link to it, which can be dragged to another start while pending; a button beside it does the same. */
 export function CalendarBar(props: BarProps): ReactNode {
   const { task, span, left, width, top, strip, clashes, by, track } = props
   const t = useT('taskCalendar')

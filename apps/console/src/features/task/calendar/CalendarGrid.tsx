@@ -14,7 +14,7 @@ import { useCalendarStyles } from './useCalendarStyles.ts'
 import type { CalendarView } from './useCalendarView.ts'
 import { useTrackWidth } from './useTrackWidth.ts'
 
-/** The lanes, one below the other, along one clock. */
+/** The lanes, one below the other, on one time axis. */
 export function CalendarGrid({
   view,
   lanes,
@@ -64,7 +64,7 @@ export function CalendarGrid({
   )
 }
 
-/** What the clock shows, above the lanes. */
+/** Time axis above the lanes. */
 function Marks({ track, view }: { track: Track; view: CalendarView }): ReactNode {
   const styles = useCalendarStyles()
   const { lang } = useLanguage()

@@ -9,7 +9,7 @@ import { useCalendarStyles } from './useCalendarStyles.ts'
 /** Maximum number listed individually. */
 const TOLD = 6
 
-/** What will not go as planned, in words. */
+/** Conflicts of the plan, as text. */
 export function CalendarIssues({ issues }: { issues: readonly Issue[] }): ReactNode {
   const t = useT('taskCalendar')
   const styles = useCalendarStyles()
@@ -35,7 +35,7 @@ function useIssueText() {
   const tTask = useT('task')
   const format = useFormat()
   const nameOf = useTaskName()
-  // A day of the account's calendar.
+  // A date in the account's calendar.
   const calendar = createFormat(useLanguage().lang, 'UTC')
   return (issue: Issue): string => {
     if (issue.type === 'cap')

@@ -14,7 +14,7 @@ import { repeatMoments } from './repeat-moments.ts'
 import type { Track } from './track.ts'
 import { useCalendarStyles } from './useCalendarStyles.ts'
 
-/** Below that no name can be read; where there is room, more of it is. */
+/** Minimum height for a readable name; more is used where there is room. */
 const LEAST_WIDTH = 136
 const LEAST_SHARE = 1 / 9
 const ROW = 44
@@ -76,7 +76,7 @@ export function CalendarLane({ lane, repeats, issues, limits, track }: LaneProps
   )
 }
 
-/** When the tasks of an account are to be repeated. */
+/** Planned repeats of an account's tasks. */
 function RepeatMarks({ lane, repeats, track }: Pick<LaneProps, 'lane' | 'repeats' | 'track'>): ReactNode {
   const t = useT('taskRepeat')
   const styles = useCalendarStyles()
@@ -104,7 +104,7 @@ function RepeatMarks({ lane, repeats, track }: Pick<LaneProps, 'lane' | 'repeats
     })
 }
 
-/** What a lane is of, and by which clock it lives. */
+/** Account or seat of a lane, and its time zone. */
 function LaneLabel({ lane: { title, account, seat, zone, tasks } }: Pick<LaneProps, 'lane'>): ReactNode {
   const t = useT('taskCalendar')
   const styles = useCalendarStyles()
@@ -126,7 +126,7 @@ function LaneLabel({ lane: { title, account, seat, zone, tasks } }: Pick<LanePro
   )
 }
 
-/** A day of the account on which more is planned than is allowed. */
+/** A day of the account with more planned than its limits allow. */
 function CapMark({ cap, track: { from, to } }: { cap: OverCap; track: Track }): ReactNode {
   const t = useT('taskCalendar')
   const tTask = useT('task')
@@ -148,7 +148,7 @@ function CapMark({ cap, track: { from, to } }: { cap: OverCap; track: Track }): 
   )
 }
 
-/** @returns where a bar lies, in pixels; one that is too short to be read is wider than its time, and never leaves the track */
+/** @returns position of a bar in pixels; a bar too short to be read is widened, and never leaves the track */
 function placeOf(span: Span, { from, to, width }: Track) {
   const scale = width / (to - from)
   const begin = (Math.max(span.from, from) - from) * scale

@@ -20,7 +20,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** The tasks that are repeated, by when each is due next; each can be stopped. */
+/** The repeated tasks, by their next repeat; each can be stopped. */
 export function CalendarRepeats({ repeats }: { repeats: readonly PlannedRepeat[] }): ReactNode {
   const t = useT('taskRepeat')
   const styles = useStyles()

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react'
 import { useCalendarStyles } from './useCalendarStyles.ts'
 import type { CalendarView } from './useCalendarView.ts'
 
-/** What is shown: which days, by whose clock, in which lanes. @param zones those of the accounts that are shown */
+/** Choice of days, time zone and lanes. @param zones those of the shown accounts */
 export function CalendarToolbar({
   view,
   zones,

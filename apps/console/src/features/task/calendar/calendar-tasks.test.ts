@@ -31,7 +31,7 @@ const task = (change: Partial<CalendarTask>): CalendarTask => {
 const issues = (tasks: CalendarTask[], ports = 2) =>
   issuesOf({ tasks, accounts: [account], seats: [{ ...seat, ports }] }, defaultLimits, NOW)
 
-test('a task lies where it is planned, then where it ran', () => {
+test('a pending task is at its planned time, a finished one where it ran', () => {
   const span = (change: Partial<CalendarTask>) => {
     const { from, to } = spanOf(task(change), NOW)
     return [(from - NOW) / PLANNED_MS, (to - NOW) / PLANNED_MS]
@@ -44,14 +44,14 @@ test('a task lies where it is planned, then where it ran', () => {
   expect(span({ status: 'ended', scheduled_at: at(8), ended_at: at(-1) })).toEqual([-1, -1])
 })
 
-test('a range shows what lies in it, not what only touches it', () => {
+test('a range contains overlapping tasks, not adjacent ones', () => {
   const range = { from: 10, to: 20 }
   const shown = (from: number, to: number) => isWithin({ from, to }, range)
   expect([shown(0, 11), shown(19, 30), shown(0, 30), shown(10, 10), shown(15, 15)]).not.toContain(false)
   expect([shown(0, 10), shown(20, 30), shown(20, 20), shown(9, 9)]).not.toContain(true)
 })
 
-test('tasks of one account at the same time clash, one after the other do not', () => {
+test('simultaneous tasks of one account conflict, consecutive ones do not', () => {
   const first = task({ scheduled_at: at(1) })
   const second = task({ scheduled_at: at(1.5) })
   expect(issues([first, second])).toMatchObject([{ type: 'account', tasks: [first, second] }])
@@ -74,14 +74,14 @@ test('exceeding an account’s daily limit is reported, by its own calendar', ()
   expect(issues([...tasks.slice(0, 1), tomorrow])).toEqual([])
 })
 
-test('a task that runs for days takes a day’s limit, which leaves nothing for another task', () => {
+test('a task that runs for days uses up the daily limits', () => {
   const days = task({ kind: 'send_message', status: 'running', started_at: at(-1), target_count: 300 })
   expect(issues([days])).toEqual([])
   const more = task({ kind: 'send_message', scheduled_at: at(6), target_count: 5 })
   expect(issues([days, more])).toMatchObject([{ type: 'cap', planned: 35, cap: 30 }])
 })
 
-test('bars that overlap lie in rows of their own', () => {
+test('overlapping bars get separate rows', () => {
   const places = [
     { left: 0, width: 10 },
     { left: 5, width: 10 },

@@ -5,10 +5,10 @@ import { holdsPort } from '@seaport/contract/work/task-state'
 import { hasZone, toDay } from '@seaport/i18n/zoned-time'
 import type { Span } from './calendar-time.ts'
 
-/** How long a task is drawn that has not begun: how long it takes shows only when it runs. */
+/** Drawn duration of a pending task, whose real one is unknown. */
 export const PLANNED_MS = 3_600_000
 
-/** @returns from when to when a task is drawn */
+/** @returns start and end of a task's bar */
 export function spanOf(task: CalendarTask, now: number): Span {
   const { status, created_at, scheduled_at, started_at, ended_at } = task
   const planned = Date.parse(scheduled_at ?? created_at)
@@ -20,23 +20,23 @@ export function spanOf(task: CalendarTask, now: number): Span {
   return { from: planned, to: Math.max(planned + PLANNED_MS, now) }
 }
 
-/** @returns whether any of a span lies in a range; also one that is over as it begins */
+/** @returns whether a span overlaps a range; also an empty span */
 export function isWithin({ from, to }: Span, range: Span): boolean {
   return from < range.to && (to > range.from || from === range.from)
 }
 
-/** A kind of promotion for which more is planned on an account's day than its limit allows. */
+/** A kind of promotion with more planned on an account's day than its limit allows. */
 export interface OverCap {
   type: 'cap'
   account: CalendarAccount
   kind: CalendarTask['kind']
-  /** Of the account's own calendar. */
+  /** Date in the account's own calendar. */
   day: string
   planned: number
   cap: number
 }
 
-/** Two tasks of an account, or more of a seat than it has ports, at the same time. */
+/** Two simultaneous tasks of an account, or more of a seat than it has ports. */
 export interface Clash extends Span {
   type: 'account' | 'seat'
   lane: CalendarAccount | CalendarSeat
@@ -51,7 +51,7 @@ interface Known {
   seats: readonly CalendarSeat[]
 }
 
-/** @returns what will not go as planned, of tasks that are not over: what was is shown, and can't be helped */
+/** @returns conflicts of unfinished tasks; past ones can't be changed */
 export function issuesOf(
   { tasks, accounts, seats }: Known,
   limits: GuardLimits | undefined,
@@ -81,7 +81,7 @@ export function issuesOf(
   ]
 }
 
-/** @returns the longest stretches with more tasks at once than there is room for, each with all the tasks in it */
+/** @returns the longest stretches with more simultaneous tasks than allowed, each with all of its tasks */
 function crowdsOf(tasks: readonly CalendarTask[], room: number, now: number) {
   const spans = tasks.map((task) => ({ task, ...spanOf(task, now) })).sort((a, b) => a.from - b.from)
   const crowds: (Span & { tasks: CalendarTask[] })[] = []
@@ -112,7 +112,7 @@ function overCaps(
   for (const task of tasks) {
     const cap = caps[task.kind]
     if (cap === undefined) continue
-    // What a task that waits or runs has left is done from today on; one that runs takes a day's limit after the other.
+    // The remaining work of a task is planned from today on; a running one uses up one daily limit after the other.
     const moment = Math.max(spanOf(task, now).from, now)
     const day = toDay(new Date(moment).toISOString(), account.time_zone)
     const key = `${task.kind} ${day}`
@@ -124,7 +124,7 @@ function overCaps(
   return [...planned.values()].filter((day) => day.planned > day.cap)
 }
 
-/** @returns for each bar the row in which it overlaps none of those before, by their places along the lane */
+/** @returns the row of each bar, in which it overlaps no earlier one */
 export function rowsOf(places: readonly { left: number; width: number }[]): number[] {
   const ends: number[] = []
   return places.map(({ left, width }) => {

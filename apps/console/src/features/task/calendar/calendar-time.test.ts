@@ -17,14 +17,14 @@ test.each([
   expect(shown && hoursOf(shown, zone, 1)).toHaveLength(marks)
 })
 
-test('a week goes from Monday to Sunday without gaps, whatever the clocks do', () => {
+test('a week goes from Monday to Sunday without gaps, across changes of clocks', () => {
   const days = daysShown('2026-11-01', 'week', NEW_YORK)
   expect([days[0]?.day, days[6]?.day]).toEqual(['2026-10-26', '2026-11-01'])
   expect(days.map(hoursIn)).toEqual([24, 24, 24, 24, 24, 24, 25])
   for (const [index, { to }] of days.slice(0, -1).entries()) expect(days[index + 1]?.from).toBe(to)
 })
 
-test('an hour that comes twice is marked twice, one that is skipped never', () => {
+test('a repeated hour is marked twice, a skipped one never', () => {
   const at = (day: string) =>
     daysShown(day, 'day', NEW_YORK).flatMap((shown) =>
       hoursOf(shown, NEW_YORK, 1).map((hour) =>
@@ -35,19 +35,19 @@ test('an hour that comes twice is marked twice, one that is skipped never', () =
   expect(at('2026-03-08')).not.toContain('02')
 })
 
-test('quiet hours are those of the account’s clock, also through midnight and where clocks change', () => {
+test('quiet hours are in the account’s time zone, also across midnight and changes of clocks', () => {
   const [day] = daysShown('2026-11-01', 'day', NEW_YORK)
   if (!day) throw new Error('No day')
   const quiet = { from: '22:00', to: '08:00' }
   expect(quietSpans(day, quiet, NEW_YORK).map(hoursIn)).toEqual([9, 2])
-  // Hong Kong's night lies in New York's day: from 10:00 of that winter's clock to 19:00.
+  // Hong Kong's night falls in New York's day: from 10:00 to 19:00 in winter.
   const [there] = quietSpans(day, quiet, 'Asia/Hong_Kong').filter(({ from }) => from > day.from)
   expect(there && new Date(there.from).toISOString()).toBe('2026-11-01T14:00:00.000Z')
   expect(quietSpans(day, { from: '12:00', to: '13:00' }, NEW_YORK).map(hoursIn)).toEqual([1])
   expect(quietSpans(day, null, NEW_YORK)).toEqual([])
 })
 
-test('days and moments are shifted by the calendar', () => {
+test('dates and moments are shifted by calendar days', () => {
   expect(shiftDay('2026-03-01', -1)).toBe('2026-02-28')
   expect(toQuarter(Date.parse('2026-11-01T05:08:00Z'))).toBe(Date.parse('2026-11-01T05:15:00Z'))
 })

@@ -4,19 +4,19 @@ import { fromWallClock, startOfDay, toDay, toWallClock } from '@seaport/i18n/zon
 const QUARTER = 15 * 60_000
 const DAY = 86_400_000
 
-/** A length of time, in milliseconds since 1970; `to` lies outside. */
+/** A time range, in milliseconds since the epoch; `to` is exclusive. */
 export interface Span {
   from: number
   to: number
 }
 
-/** A day of a zone's calendar: 23 or 25 hours long where clocks change. */
+/** A calendar day of a time zone: 23 or 25 hours long when clocks change. */
 export interface CalendarDay extends Span {
   /** `YYYY-MM-DD` */
   day: string
 }
 
-/** @returns the days that a view shows: the given one, or the week from Monday that holds it */
+/** @returns the days of a view: the given one, or its week from Monday */
 export function daysShown(day: string, view: 'day' | 'week', zone: string): CalendarDay[] {
   const weekday = (new Date(`${day}T00:00Z`).getUTCDay() + 6) % 7
   const first = view === 'week' ? shiftDay(day, -weekday) : day
@@ -37,7 +37,7 @@ export function shiftDay(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00Z`) + days * DAY).toISOString().slice(0, 10)
 }
 
-/** @returns the moments of a day at which a zone's clock shows a full hour that `step` divides; an hour that comes twice is there twice */
+/** @returns the moments of a day at full hours divisible by `step`; a repeated hour is included twice */
 export function hoursOf({ from, to }: Span, zone: string, step: number): number[] {
   const hours: number[] = []
   for (let at = from; at < to; at += QUARTER) {
@@ -47,7 +47,7 @@ export function hoursOf({ from, to }: Span, zone: string, step: number): number[
   return hours
 }
 
-/** @returns the quiet hours of a zone's clock that lie within a range */
+/** @returns the quiet hours of a time zone within a range */
 export function quietSpans(range: Span, quiet: GuardLimits['quiet_hours'], zone: string): Span[] {
   if (!quiet) return []
   const last = toDay(new Date(range.to).toISOString(), zone)
@@ -67,7 +67,7 @@ function momentOf(day: string, time: string, zone: string): number {
   return Date.parse(fromWallClock(`${day}T${time}`, zone) ?? day)
 }
 
-/** @returns a moment on the nearest quarter of an hour, as all clocks have them */
+/** @returns a moment rounded to the nearest quarter of an hour */
 export function toQuarter(at: number): number {
   return Math.round(at / QUARTER) * QUARTER
 }

@@ -18,7 +18,7 @@ const week = { from: Date.parse('2026-03-28T00:00Z'), to: Date.parse('2026-03-31
 const moments = (change: Partial<PlannedRepeat>, range = week) =>
   repeatMoments({ ...plan, ...change }, range).map((at) => new Date(at).toISOString().slice(0, 16))
 
-test('each day has its time, also the one on which clocks are put forward', () => {
+test('each day has its repeat, also one when clocks are put forward', () => {
   expect(moments({})).toEqual(['2026-03-28T01:30', '2026-03-29T01:30', '2026-03-30T00:30'])
 })
 
@@ -28,7 +28,7 @@ test('by a clock that an older browser does not know, the next time alone is sho
   expect(moments({ ...unknown, next_at: '2026-04-02T00:30:00.000Z' })).toEqual([])
 })
 
-test('nothing before the next time, after the last day or the last of a count, or on another weekday', () => {
+test('there is no repeat before the next one, after the last day or count, or on another weekday', () => {
   expect(moments({ until: '2026-03-29' })).toHaveLength(2)
   expect(moments({ left: 1 })).toEqual(['2026-03-28T01:30'])
   expect(moments({ weekdays: [7] })).toEqual(['2026-03-29T01:30'])

@@ -1,6 +1,6 @@
 import type { CalendarTask } from '@seaport/contract/work/task-calendar.schema'
 
-/** Where a lane's marks and bars lie, and what is done with them. */
+/** Positions of a lane's marks and bars, and its callbacks. */
 export interface Track {
   from: number
   to: number

@@ -4,22 +4,22 @@ import { toDay } from '@seaport/i18n/zoned-time'
 import { useSearchParams } from 'react-router-dom'
 import { type CalendarDay, daysShown, shiftDay } from './calendar-time.ts'
 
-/** What a calendar shows; it stands in the address, so that a link shows the same. */
+/** State of the calendar, kept in the address, so that a link shows the same. */
 export interface CalendarView {
   view: 'day' | 'week'
-  /** What a lane is of. */
+  /** Kind of the lanes. */
   by: 'account' | 'seat'
-  /** Whose clock it is drawn by, as an IANA name. */
+  /** Time zone in which it is drawn, as an IANA name. */
   zone: string
   days: CalendarDay[]
   from: number
   to: number
   set: (part: { view?: string; by?: string; zone?: string; day?: string }) => void
-  /** Goes so many views forth or back; 0 = to today. */
+  /** Moves forward or back by a number of views; 0 = to today. */
   go: (views: number) => void
 }
 
-/** The calendar that the address asks for; this week's by accounts, by the person's own clock, unless it says otherwise. */
+/** The calendar state from the address; by default this week by accounts, in the person's own time zone. */
 export function useCalendarView(now: number): CalendarView {
   const [params, setParams] = useSearchParams()
   const format = useFormat()

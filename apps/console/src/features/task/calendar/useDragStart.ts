@@ -1,9 +1,9 @@
 import { type PointerEvent, useRef, useState } from 'react'
 
-/** How far a pointer goes before it drags, in pixels. */
+/** Distance in pixels after which a pointer drags. */
 const SLACK = 4
 
-/** Drags something along its lane with a mouse or pen; a finger scrolls, and Escape lets go. @param onDrop how far it was dragged, in pixels */
+/** Drags an element along its lane with a mouse or pen; touch scrolls, and Escape cancels. @param onDrop gets the distance in pixels */
 export function useDragStart(enabled: boolean, onDrop: (pixels: number) => void) {
   const from = useRef<number>(undefined)
   const dropped = useRef(false)
@@ -42,7 +42,7 @@ export function useDragStart(enabled: boolean, onDrop: (pixels: number) => void)
         dropped.current = true
         stop()
       },
-      // The click that ends a drag opens nothing.
+      // The click that ends a drag must not follow the link.
       onClick: (event: { preventDefault: () => void }) => {
         if (dropped.current) event.preventDefault()
         dropped.current = false

@@ -6,7 +6,7 @@ import { useFailure } from '@seaport/ui/use-failure'
 import { useState } from 'react'
 import { useUpdateTask } from '../api/task-actions.ts'
 
-/** Moves the start of a task: it lies there at once, and again where it was if the server refuses. What was moved can be put back. */
+/** Moves the start of a task: shown at once, and reverted if the server refuses. A move can be undone. */
 export function useMoveTask(tasks: readonly CalendarTask[]) {
   const t = useT('taskCalendar')
   const format = useFormat()

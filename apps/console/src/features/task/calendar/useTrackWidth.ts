@@ -5,7 +5,7 @@ export function useTrackWidth() {
   const [width, setWidth] = useState(0)
   const ref = useCallback((element: HTMLElement | null) => {
     if (!element) return undefined
-    // Before it is painted: lanes are as high as their bars need at this width.
+    // Measured before paint: the height of lanes depends on this width.
     setWidth(element.clientWidth)
     const observer = new ResizeObserver(() => setWidth(element.clientWidth))
     observer.observe(element)

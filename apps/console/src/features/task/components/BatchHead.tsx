@@ -55,11 +55,11 @@ const useStyles = makeStyles({
 
 interface BatchHeadProps {
   id: string
-  /** Lists another batch; `''` lists all tasks. */
+  /** Shows another batch; `''` shows all tasks. */
   onShow: (batch: string) => void
 }
 
-/** A batch above the list of its tasks: what it has come to in all, and what is done to all of it. */
+/** A batch above the list of its tasks: its totals, and bulk actions on it. */
 export function BatchHead({ id, onShow }: BatchHeadProps): ReactNode {
   const t = useT('taskBatch')
   const styles = useStyles()
@@ -146,7 +146,7 @@ function Sum({ label, count, of }: { label: string; count: number; of: number })
 
 interface ActsProps extends BatchHeadProps {
   tasks: readonly Task[]
-  /** What follows the acts of the tasks themselves. */
+  /** Queries affected by actions on the tasks. */
   more: readonly BatchAction[]
 }
 

@@ -3,7 +3,7 @@ import type { Task } from '@seaport/contract/work/task.schema'
 import { useT } from '@seaport/i18n/react'
 import type { ReactNode } from 'react'
 
-/** Which task of its batch one is; leads to the list of all of them. */
+/** Position of a task in its batch; links to the list of all of them. */
 export function BatchLink({
   batch: { id, position, size },
 }: {

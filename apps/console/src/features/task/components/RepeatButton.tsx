@@ -8,7 +8,7 @@ import { useRepeatTask, useTaskRepeat } from '../api/task-repeat.ts'
 
 const RepeatDialog = lazy(async () => ({ default: (await import('./RepeatDialog.tsx')).RepeatDialog }))
 
-/** Repeats a task, or changes how; one that is itself a repeat is changed where it comes from. */
+/** Repeats a task, or changes its plan; a task created by a plan changes that plan. */
 export function RepeatButton({ task }: { task: TaskDetail }): ReactNode {
   const t = useT('taskRepeat')
   const { data } = useTaskRepeat(task.id)

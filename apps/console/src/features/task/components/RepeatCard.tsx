@@ -16,7 +16,7 @@ const useStyles = makeStyles({
   buttons: { display: 'flex', flexWrap: 'wrap', gap: token('spacingHorizontalS') },
 })
 
-/** How a task is repeated: the plan and what became of each time, with what changes and stops it. */
+/** The plan of a task and the results of its repeats, with buttons to change and stop it. */
 export function RepeatCard({ task }: { task: TaskDetail }): ReactNode {
   const t = useT('taskRepeat')
   const styles = useStyles()

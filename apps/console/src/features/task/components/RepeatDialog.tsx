@@ -13,15 +13,15 @@ import { EVERY_DAY, RepeatForm, repeatDraft } from '../repeat-draft.ts'
 
 interface RepeatDialogProps {
   title: string
-  /** Of the account; without one, each account has its own. */
+  /** Time zone of the account; undefined for several accounts, which use their own. */
   zone?: string
-  /** The one that goes on, if any. */
+  /** The active plan, if any. */
   plan: Parameters<typeof repeatDraft>[0]
   save: (plan: z.output<typeof RepeatForm>) => Promise<unknown>
   onClose: () => void
 }
 
-/** On which days, at what time and how long tasks are repeated. */
+/** Days, time and end of repeats. */
 export function RepeatDialog({ title, zone, plan, save, onClose }: RepeatDialogProps): ReactNode {
   const t = useT('taskRepeat')
   const { dayName } = useRepeatWords()

@@ -34,7 +34,7 @@ export function isActionAllowed(task: Pick<Task, 'status' | 'park_reason'>, acti
   return allowsAct(task, action)
 }
 
-/** The one action that a task's page offers first. */
+/** The main action of a task's page. */
 export function mainActionOf(task: Parameters<typeof nextStepOf>[0]): TaskAction {
   const { status, park_reason } = task
   if (status === 'error') return nextStepOf(task) === 'changeTarget' ? 'duplicate' : 'retry'

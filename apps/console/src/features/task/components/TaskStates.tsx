@@ -6,7 +6,7 @@ import { TASK_TONES } from '@seaport/product-ui/task-status'
 import type { ReactNode } from 'react'
 import { type StateList, StateStrip } from '../../../shared/list/StateStrip.tsx'
 
-/** How many tasks are in each of their states. */
+/** Number of tasks in each state. */
 export function TaskStates({ list }: { list: StateList }): ReactNode {
   const t = useT('taskScreen')
   const tTask = useT('task')

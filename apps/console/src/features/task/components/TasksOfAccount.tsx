@@ -15,7 +15,7 @@ import type { ReactNode } from 'react'
 import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
 import { PageLink } from '../../../shared/page/PageLink.tsx'
 
-/** Of the newest; the list of tasks has them all. */
+/** Maximum tasks shown, newest first; the list of tasks has all. */
 const MOST_SHOWN = 20
 const line = `${token('strokeWidthThin')} solid ${token('colorNeutralStroke2')}`
 
@@ -40,7 +40,7 @@ const useStyles = makeStyles({
   why: { gridColumn: '1 / -1' },
 })
 
-/** The newest tasks of an account, each with its state and why it is in it. */
+/** The newest tasks of an account, each with its state and reason. */
 export function TasksOfAccount({ id }: { id: string }): ReactNode {
   const t = useT('taskScreen')
   const failure = useFailure()

@@ -11,8 +11,8 @@ import { useRepeatTasks, useStopTaskRepeats, useTaskRepeat, useTaskRepeats } fro
 const RepeatDialog = lazy(async () => ({ default: (await import('./RepeatDialog.tsx')).RepeatDialog }))
 
 /**
- * Repeats the tasks of a batch by one plan. A batch that a plan has created is changed where it comes from.
- * @param tasks of the batch, in their order
+ * Repeats the tasks of a batch by one plan. A batch created by a plan changes that plan.
+ * @param tasks of the batch, in order
  */
 export function useBatchRepeat(tasks: readonly Task[]) {
   const t = useT('taskBatch')

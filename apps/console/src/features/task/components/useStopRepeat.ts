@@ -3,7 +3,7 @@ import { confirm } from '@seaport/ui/confirm'
 import { notify } from '@seaport/ui/notify'
 import { useStopTaskRepeat } from '../api/task-repeat.ts'
 
-/** @returns what asks before a task is no longer repeated, and does it */
+/** @returns a function that stops a plan after a confirmation */
 export function useStopRepeat(): (task: { id: string; name: string }) => Promise<void> {
   const t = useT('taskRepeat')
   const stop = useStopTaskRepeat()

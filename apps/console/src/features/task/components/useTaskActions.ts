@@ -8,7 +8,10 @@ import { useChangeTasks } from '../api/task-actions.ts'
 import type { OnTaskAction } from './TaskMenu.tsx'
 import { useTaskConfirmations } from './useTaskConfirmations.ts'
 
-/** @returns what a task's menu and buttons do: edit here, the wizard for doing it again, pause and resume at once, a question before the rest */
+/**
+ * @returns the actions of a task's menu and buttons: edit in place, the wizard for repeating it, pause and resume at once, the others after a
+ * confirmation
+ */
 export function useTaskActions(onDeleted?: (task: Task) => void) {
   const navigate = useNavigate()
   const ask = useTaskConfirmations(onDeleted)
@@ -27,7 +30,7 @@ export function useTaskActions(onDeleted?: (task: Task) => void) {
   return { onAction, editing, stopEditing: () => setEditing(undefined) }
 }
 
-/** Pauses or resumes one task. Both can be undone, so nothing is asked. */
+/** Pauses or resumes one task, without a confirmation because both can be undone. */
 function usePark() {
   const t = useT('taskScreen')
   const name = useTaskName()

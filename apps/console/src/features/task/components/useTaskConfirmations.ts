@@ -7,7 +7,7 @@ import type { TaskAction } from './TaskMenu.tsx'
 
 export type AskedAction = Exclude<TaskAction, 'edit' | 'again' | 'duplicate' | 'pause' | 'resume'>
 
-/** Asks before a task is ended, retried or deleted, saying what will happen, and does it. */
+/** Ends, retries or deletes a task after a confirmation that describes the effects. */
 export function useTaskConfirmations(
   onDeleted?: (task: Task) => void,
 ): (action: AskedAction, task: Task) => void {

@@ -56,7 +56,7 @@ function Calendar({ view, now }: { view: CalendarView; now: number }): ReactNode
   const { data, isError, error, refetch } = useEndpointQuery(getTaskCalendar, { query }, { paged: true })
   const guard = useEndpointQuery(getGuard, {})
   const repeats = useTaskRepeats()
-  // Warnings and repeats are above the lanes: drawn later, they would move them.
+  // Warnings and repeats are above the lanes: rendered later, they would shift them.
   const waits = guard.isPending || repeats.isPending
   const zones = data?.accounts.map(({ time_zone }) => time_zone) ?? []
   return (
@@ -85,7 +85,7 @@ interface LanesProps {
   view: CalendarView
   now: number
   data: DataOf<typeof getTaskCalendar>
-  /** Undefined where they could not be had: nothing is then held against them. */
+  /** Undefined if they could not be loaded: then no limit is checked. */
   limits: GuardLimits | undefined
   repeats: DataOf<typeof listTaskRepeats>['list']
 }
@@ -131,7 +131,7 @@ function Lanes({ view, now, data, limits, repeats }: LanesProps): ReactNode {
   )
 }
 
-/** What the marks mean, and how a task is moved. */
+/** Legend of the marks, and how to move a task. */
 function Legend(): ReactNode {
   const t = useT('taskCalendar')
   const styles = useCalendarStyles()

@@ -34,7 +34,7 @@ const EditTask = lazy(async () => ({ default: (await import('../components/EditT
 
 const PEOPLE_FILTERS = ['search'] as const
 
-/** /task/:id: one task, its progress as it comes, and whom it collected. */
+/** /task/:id: one task, its live progress, and the people that it collected. */
 export function TaskPage(): ReactNode {
   const t = useT('taskScreen')
   const failure = useFailure()

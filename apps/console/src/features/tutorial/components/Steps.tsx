@@ -9,7 +9,7 @@ export interface StepsProps {
   steps: readonly TutorialStep[]
 }
 
-/** The way of one role: numbered steps, each with its picture. */
+/** The steps of one role, numbered, each with its picture. */
 export function Steps({ title, lead, steps }: StepsProps): ReactNode {
   const t = useT('tutorial')
   const styles = useTutorialStyles()

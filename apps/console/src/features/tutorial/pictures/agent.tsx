@@ -79,7 +79,7 @@ export function BoardPicture(): ReactNode {
   )
 }
 
-/** What is automatic, and what a person does. */
+/** Automatic work, and work of a person. */
 export function HandPicture(): ReactNode {
   const t = useT('tutorial')
   const task = useT('task')
@@ -103,7 +103,7 @@ export function HandPicture(): ReactNode {
   )
 }
 
-/** Why a task may wait or end. */
+/** Reasons why a task waits or ends. */
 export function StopPicture(): ReactNode {
   const t = useT('task')
   return (

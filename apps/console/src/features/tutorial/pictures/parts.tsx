@@ -34,12 +34,12 @@ export function Tag({ children, strong = false }: { children: ReactNode; strong?
   return <span className={mergeClasses(styles.chip, strong && styles.strong)}>{children}</span>
 }
 
-/** What leads from one to the next. */
+/** An arrow to the next item. */
 export function Arrow(): ReactNode {
   return <ArrowRightRegular className={usePictureStyles().arrow} />
 }
 
-/** One after the other; an arrow stays with what it leads to. */
+/** A sequence; an arrow stays with the item it points to. */
 export function Sequence({ steps }: { steps: readonly ReactElement[] }): ReactNode {
   const styles = usePictureStyles()
   return (
@@ -54,7 +54,7 @@ export function Sequence({ steps }: { steps: readonly ReactElement[] }): ReactNo
   )
 }
 
-/** Ports, each a berth; the first ones are given away. */
+/** Ports as berths; the first ones are assigned. */
 export function PortRow({ total, taken }: { total: number; taken: number }): ReactNode {
   const styles = usePictureStyles()
   const berths = Array.from({ length: total }, (_, at) => at)

@@ -11,7 +11,7 @@ import { portTime } from '../../../shared/ports/days.ts'
 import { AvatarEditor } from './AvatarEditor.tsx'
 import { useUserStyles } from './useUserStyles.ts'
 
-/** Where what the account holds comes from, and where it is written down. */
+/** Links to where the account's balance and ports come from, and to their records. */
 const WAYS = [
   { to: '/payBalance', key: '1-2', words: 'recharge' },
   { to: '/buyPort-user', key: '1-3', words: 'buyPorts' },

@@ -38,7 +38,7 @@ export function AvatarEditor({ info }: { info: UserInfo }): ReactNode {
         accept={fileKinds.image.types.join(',')}
         onChange={(event) => {
           void take(event.target.files?.[0])
-          // Allows choosing the same file again.
+          // Resets the input, so that the same file can be chosen again.
           event.target.value = ''
         }}
       />

@@ -16,7 +16,7 @@ import { useUserStyles } from './useUserStyles.ts'
 
 const EditProfile = lazy(async () => ({ default: (await import('./EditProfile.tsx')).EditProfile }))
 
-/** What the person says about itself, and the doors to change it. */
+/** The user's profile, with buttons to edit it. */
 export function DetailsCard({ info }: { info: UserInfo }): ReactNode {
   const t = useT('user')
   const tProfile = useT('profile')

@@ -11,7 +11,7 @@ import type { ReactNode } from 'react'
 import { useEndpointMutation } from '../../../shared/api/endpoint.ts'
 import { draftOf, ProfileForm } from '../profile-draft.ts'
 
-/** Changes what the person says about itself; an empty field takes back what was said. */
+/** Edits the user's profile; an empty field clears it. */
 export function EditProfile({ info, onClose }: { info: UserInfo; onClose: () => void }): ReactNode {
   const t = useT('user')
   const tProfile = useT('profile')

@@ -15,7 +15,7 @@ import { useEndpointMutation, useEndpointQuery } from '../../../shared/api/endpo
 import { PageLink } from '../../../shared/page/PageLink.tsx'
 import { useUserStyles } from './useUserStyles.ts'
 
-/** Where the person is logged in; every place but this one can be logged out from here. */
+/** The user's sessions; every one but this can be ended here. */
 export function SessionsCard(): ReactNode {
   const t = useT('user')
   const failure = useFailure()

@@ -11,7 +11,7 @@ import { DetailsCard } from '../components/DetailsCard.tsx'
 import { SessionsCard } from '../components/SessionsCard.tsx'
 import { useUserStyles } from '../components/useUserStyles.ts'
 
-/** /ucenter: what a person is here, has here, and where it is logged in. */
+/** /ucenter: the user's profile, account and sessions. */
 export function UserCenter(): ReactNode {
   const t = useT('user')
   const failure = useFailure()

@@ -4,7 +4,7 @@ import { StatusBadge } from '@seaport/ui/status-badge'
 import type { ReactNode } from 'react'
 import { uploadedPercent } from '../release-state.ts'
 
-/** Where a release stands: on its way in, offered to some or to all, paused, or withdrawn. */
+/** State of a release: uploading, offered to some or to all, paused, or withdrawn. */
 export function ReleaseStatus({ release }: { release: Release }): ReactNode {
   const t = useT('release')
   const { state, percent } = release

@@ -14,11 +14,11 @@ import { useReleaseConfirmations } from './useReleaseConfirmations.ts'
 const ReleasePanel = lazy(async () => ({ default: (await import('./ReleasePanel.tsx')).ReleasePanel }))
 const RolloutDialog = lazy(async () => ({ default: (await import('./RolloutDialog.tsx')).RolloutDialog }))
 
-/** An upload is under way elsewhere: what is shown is not older than this, in milliseconds. */
+/** Refetch interval in milliseconds, for uploads in progress elsewhere. */
 const REFRESH_MS = 10_000
 const NONE: readonly Release[] = []
 
-/** The releases that running clients are offered, newest first, and what is on its way in. */
+/** The releases offered to running clients, newest first, and uploads in progress. */
 export function ReleasesSection(): ReactNode {
   const t = useT('release')
   const failure = useFailure()

@@ -26,7 +26,7 @@ interface RolloutDialogProps {
   onClose: () => void
 }
 
-/** How many devices are offered a release, and which version they must have at least. */
+/** Percentage of devices that are offered a release, and the minimum version. */
 export function RolloutDialog({ release, releases, onClose }: RolloutDialogProps): ReactNode {
   const t = useT('release')
   const change = useChangeRollout()

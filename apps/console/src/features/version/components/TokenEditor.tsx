@@ -22,12 +22,12 @@ const TokenForm = z
   .refine(({ publish, manage }) => publish || manage, { error: 'required', path: ['publish'] })
 
 interface TokenEditorProps {
-  /** Given the token itself, which nobody can read again. */
+  /** Called with the token, which can't be read again. */
   onCreated: (token: { name: string; token: string }) => void
   onClose: () => void
 }
 
-/** Makes a token for a machine that publishes. */
+/** Creates a token for a machine that publishes. */
 export function TokenEditor({ onCreated, onClose }: TokenEditorProps): ReactNode {
   const t = useT('release')
   const create = useCreateToken()

@@ -16,7 +16,7 @@ import { useTokenColumns } from './useTokenColumns.tsx'
 const TokenEditor = lazy(async () => ({ default: (await import('./TokenEditor.tsx')).TokenEditor }))
 const TokenDialog = lazy(async () => ({ default: (await import('./TokenDialog.tsx')).TokenDialog }))
 
-/** The tokens with which machines publish: who made them, what they may do, when they were last used. */
+/** Tokens of publishing machines: creator, scopes, last use. */
 export function TokensSection(): ReactNode {
   const t = useT('release')
   const failure = useFailure()

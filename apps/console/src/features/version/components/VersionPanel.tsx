@@ -31,7 +31,7 @@ interface VersionPanelProps {
   onClose: () => void
 }
 
-/** Everything about one version: where its installers are, how large they are, what they hash to, and what is new. */
+/** Details of one version: addresses, sizes and checksums of its installers, and its notes. */
 export function VersionPanel({ version, onEdit, onClose }: VersionPanelProps): ReactNode {
   const t = useT('version')
   const tDownload = useT('download')

@@ -22,7 +22,7 @@ const icons: Record<ReleaseAction, ReactElement> = {
 }
 
 /**
- * What can be done with a release as it stands.
+ * Actions on a release in its state.
  * @param releases newest first
  */
 export function actionsFor(release: Release, releases: readonly Release[]): readonly ReleaseAction[] {

@@ -8,7 +8,7 @@ import type { ReleaseAction } from './useReleaseColumns.tsx'
 type Asked = Exclude<ReleaseAction, 'rollout'>
 
 /**
- * Asks before a release is withdrawn, restored or thrown away, and does it.
+ * Withdraws, restores or discards a release after a confirmation.
  * @param releases newest first
  */
 export function useReleaseConfirmations(

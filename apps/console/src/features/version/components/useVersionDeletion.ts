@@ -4,7 +4,7 @@ import { useT } from '@seaport/i18n/react'
 import { useConfirmedAction } from '../../../shared/list/useConfirmedAction.ts'
 import { useDeleteVersion } from '../api/version-actions.ts'
 
-/** Asks before a version leaves the download centre, and takes it out. */
+/** Removes a version from the download centre after a confirmation. */
 export function useVersionDeletion(): (version: Version) => void {
   const t = useT('version')
   const deletion = useDeleteVersion()

@@ -37,7 +37,7 @@ function Sample({ zone }: { zone: string }): ReactNode {
 
 const today = () => document.querySelector<HTMLElement>('[aria-current="date"]')
 
-test('today is the day that the user’s zone has', () => {
+test('today is the date in the user’s time zone', () => {
   const { unmount } = renderUi(<Sample zone="America/New_York" />)
   expect(today()?.dataset.day).toBe('2026-03-14')
   unmount()
@@ -56,7 +56,7 @@ test('keys move by day and month, and the focus follows', () => {
   expect(screen.getByRole('heading', { name: 'March 2026' })).toBeTruthy()
 })
 
-test('a note is added to the chosen day and taken away', () => {
+test('a note is added to the chosen day and removed', () => {
   renderUi(<Sample zone="UTC" />)
   fireEvent.click(screen.getByLabelText('Mar 20, 2026'))
   fireEvent.change(screen.getByLabelText('Note'), { target: { value: ' Renew ports ' } })

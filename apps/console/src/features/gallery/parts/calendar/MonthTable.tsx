@@ -14,7 +14,7 @@ interface MonthTableProps {
   onDay: (day: Day) => void
 }
 
-/** Notes of a day that are shown before the rest is counted. */
+/** Notes shown per day before the rest is counted. */
 const SHOWN = 2
 
 /** The days of a month as a table of buttons with one stop of the Tab key. */

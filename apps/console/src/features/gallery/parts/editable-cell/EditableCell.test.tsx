@@ -36,7 +36,7 @@ test('a cell is stored with Enter, and the focus comes back to it', async () => 
   expect(onSave).toHaveBeenCalledExactlyOnceWith('new')
 })
 
-test('Escape drops what was typed, and an unchanged cell is not stored', async () => {
+test('Escape discards the input, and an unchanged cell is not stored', async () => {
   const onSave = vi.fn(async () => {})
   renderUi(<Cell onSave={onSave} />)
   open()
@@ -48,7 +48,7 @@ test('Escape drops what was typed, and an unchanged cell is not stored', async (
   expect(onSave).not.toHaveBeenCalled()
 })
 
-test('what could not be stored stays to be mended', async () => {
+test('an input that could not be stored stays to be corrected', async () => {
   renderUi(<Cell onSave={() => Promise.reject(new Error('Too long'))} />)
   open()
   type('new')

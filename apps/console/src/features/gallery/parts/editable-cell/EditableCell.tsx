@@ -9,7 +9,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 const useStyles = makeStyles({
   button: {
     display: 'block',
-    // Its text is aligned with that of other cells.
+    // Aligned with the text of other cells.
     width: `calc(100% + 2 * ${token('spacingHorizontalS')})`,
     height: '30px',
     padding: `0 ${token('spacingHorizontalS')}`,
@@ -43,10 +43,10 @@ function outlined(colour: string) {
 }
 
 export interface EditableCellProps {
-  /** What is edited, for screen readers: column and row. */
+  /** Accessible name: column and row. */
   label: string
   value: string
-  /** The same for reading, where that is written in another way. */
+  /** The value as shown, if it differs from the edited text. */
   shown?: string
   /** Saves the new text; if it throws, the error is shown and the cell stays open. */
   onSave: (value: string) => Promise<unknown>
@@ -124,11 +124,11 @@ export function EditableCell({
       }}
       onBlur={() => void save()}
       onKeyDown={(event) => {
-        // The table's own keys (Space selects, arrows move) are letters here.
+        // Keys of the table (Space selects, arrows move) are text input here.
         event.stopPropagation()
         if (isComposing(event.nativeEvent)) return
         if (event.key === 'Enter') {
-          // Stored at once, the rest of this very key press would reach the button and open the cell again.
+          // If stored synchronously, the rest of this key press would reach the button and open the cell again.
           event.preventDefault()
           setBack(true)
           void save()

@@ -7,7 +7,7 @@ import { Steps } from './Steps.tsx'
 
 setUpDom()
 
-test('says which step is which, and leads back to those that are done', () => {
+test('marks the state of each step, and links to completed ones', () => {
   const onSelect = vi.fn()
   const steps = ['Kind', 'Script', 'Start'].map((title) => ({ id: title, title }))
   renderUi(<Steps label="New task" steps={steps} current={1} onSelect={onSelect} />)

@@ -9,14 +9,14 @@ export interface Step {
   id: string
   title: string
   hint?: string
-  /** What was entered there is wrong. */
+  /** The input of this step is invalid. */
   failed?: boolean
 }
 
 export interface StepsProps {
   label: string
   steps: readonly Step[]
-  /** Place of the step that is being done; the number of steps when all are. */
+  /** Index of the current step; the number of steps when all are completed. */
   current: number
   /** If given, completed steps can be revisited. */
   onSelect?: (at: number) => void

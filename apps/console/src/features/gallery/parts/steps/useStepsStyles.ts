@@ -65,7 +65,7 @@ export const useStepsStyles = makeStyles({
     backgroundColor: token('colorStatusDangerBackground3'),
     color: token('colorNeutralForegroundOnBrand'),
   },
-  // One line of it stands beside the middle of the mark.
+  // One line of text is centred on the mark.
   title: {
     display: 'block',
     paddingBlock: '4px',

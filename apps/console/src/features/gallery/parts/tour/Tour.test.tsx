@@ -13,7 +13,7 @@ const steps = [
   { id: 'c', target: '#second', title: 'Help', text: 'Here is help' },
 ]
 
-test('leads from part to part, passes over what is not there, and ends', async () => {
+test('leads from part to part, skips missing ones, and ends', async () => {
   const onClose = vi.fn()
   renderUi(
     <>
@@ -24,7 +24,7 @@ test('leads from part to part, passes over what is not there, and ends', async (
   )
   expect(await screen.findByText('Here are your ports')).toBeTruthy()
   expect(screen.getByText('1 of 2')).toBeTruthy()
-  // Enter leads on; the first button would leave.
+  // Enter continues; the first button would end the tour.
   await waitFor(() => expect(document.activeElement).toBe(screen.getByText('Next')))
   fireEvent.click(screen.getByText('Next'))
   expect(await screen.findByText('Here is help')).toBeTruthy()

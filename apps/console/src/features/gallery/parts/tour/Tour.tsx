@@ -9,11 +9,11 @@ const TourPopover = lazy(() =>
 export interface TourProps {
   steps: readonly TourStep[]
   open: boolean
-  /** Finished, skipped, or left by Escape. */
+  /** Called when finished, skipped, or closed with Escape. */
   onClose: () => void
 }
 
-/** Shows somebody around: one call-out after the other beside the parts that they explain. Parts that are not on the screen are passed over. */
+/** A guided tour: one call-out after the other beside the parts that they explain. Parts that are not on the screen are skipped. */
 export function Tour({ steps, open, onClose }: TourProps): ReactNode {
   return <Suspense>{open && <TourPopover steps={steps} onClose={onClose} />}</Suspense>
 }

@@ -98,7 +98,7 @@ function CallOut({ target, children }: { target: HTMLElement; children: ReactNod
   )
 }
 
-/** Has the focus: the first button leaves the tour, Enter leads on. */
+/** Gets the focus, so that Enter continues; the first button ends the tour. */
 function NextButton({ onClick, children }: { onClick: () => void; children: string }): ReactNode {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => button.current?.focus({ preventScroll: true }), [])

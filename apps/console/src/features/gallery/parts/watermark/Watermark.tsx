@@ -22,7 +22,7 @@ export function Watermark({ text, children }: { text: string; children: ReactNod
 function tile(text: string): string {
   const safe = text.replace(/[<>&"']/g, (letter) => `&#${letter.charCodeAt(0)};`)
   const width = [...text].reduce((sum, letter) => sum + (letter > '\u2e80' ? 14 : 8), 48)
-  // High enough for the slanted line: a tile cuts off what stands out.
+  // High enough for the slanted line, because a tile clips overflow.
   const height = Math.round(width * 0.4 + 24)
   const at = `x="${width / 2}" y="${height / 2}" transform="rotate(-20 ${width / 2} ${height / 2})"`
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><text ${at} fill="#888" fill-opacity=".28" font-family="sans-serif" font-size="14" text-anchor="middle">${safe}</text></svg>`
