@@ -50,6 +50,8 @@ export async function forkSeaport(variables: Record<string, string>): Promise<Me
     SEAPORT_LOG_LEVEL: 'warn',
     ...variables,
   })
+  // A log that nobody reads fills its pipe, and the server waits for room in it.
+  server.stdout?.resume()
   const isUp = () =>
     fetch(`${url}/health`).then(
       ({ ok }) => ok,
