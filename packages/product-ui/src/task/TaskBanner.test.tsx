@@ -33,7 +33,7 @@ test.each<[string, Partial<TaskDetail>, string[]]>([
     { seat: seat(false) },
     ['Mei is offline', 'log in as Mei: the task then continues by itself'],
   ],
-  ['waits for a person', {}, ['A person at Mei works through it']],
+  ['waits for a person', {}, ['Someone at Mei needs to work through it']],
   ['has collected', { kind: 'collect_likers', status: 'completed' }, ['9 people collected']],
   ['has reached its targets', { status: 'completed' }, ['9 targets done']],
   [

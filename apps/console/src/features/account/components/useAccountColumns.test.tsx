@@ -23,7 +23,7 @@ test('a column shows each field of an account', () => {
       'Seat',
       'Followers',
       'Country',
-      'Import method',
+      'Import type',
       'Import time',
     ]),
   )
@@ -56,7 +56,7 @@ test('each cell shows its own field', async () => {
     Country: 'Vietnam',
     Followers: '4,321',
     'Import time': '3 days ago',
-    'Import method': 'Pasted list',
+    'Import type': 'Pasted list',
     Network: 'Instagram',
     Nickname: '茶花 🌸',
     Proxy: '203.0.113.9:1080',

@@ -31,7 +31,7 @@ test('each cell shows its own field', async () => {
   expect(await shownCells(() => useAnnouncementColumns(() => {}), row)).toEqual({
     Title: 'Maintenance',
     Type: 'System',
-    State: 'Published',
+    Status: 'Published',
     'Publish time': 'Mar 2, 2026, 03:00',
     Languages: 'English, Tiếng Việt',
     Updated: '2 days ago',

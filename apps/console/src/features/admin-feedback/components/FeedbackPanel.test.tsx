@@ -30,11 +30,11 @@ test('each field of a message stands under its own label', async () => {
   } as unknown as AdminFeedback
   expect(await shownFields(<FeedbackPanel feedback={row} onClose={() => {}} />)).toEqual({
     User: 'Lê · lê@example.test',
-    Status: 'Answered',
+    Status: 'Replied',
     Sent: 'Mar 2, 2026, 03:00',
     Page: '/task',
     Version: '2.1.0',
-    'Answered by': 'op@example.test',
-    Answered: 'Mar 3, 2026, 04:00',
+    'Replied by': 'op@example.test',
+    Replied: 'Mar 3, 2026, 04:00',
   })
 })

@@ -32,7 +32,7 @@ test('each cell shows its own field', async () => {
     Message: 'Không mở được 打不开',
     Category: 'Billing',
     User: 'lê@example.test',
-    Status: 'Waiting for an answer',
+    Status: 'Waiting for a reply',
     Sent: '3 days ago',
   })
 })

@@ -49,7 +49,7 @@ test('each cell shows its own field', async () => {
     User: 'lê@example.test',
     Network: 'Instagram',
     'Account type': 'Promotion',
-    State: 'Offline',
+    Status: 'Offline',
     'Sign-in': 'Signed in',
     Seat: 'Ca sáng',
     Followers: '4,321',

@@ -39,7 +39,7 @@ test('each cell shows its own field', async () => {
     'Seat code': '100123',
     'Seat name': 'Ca sáng',
     User: 'lê@example.test',
-    State: 'Offline',
+    Status: 'Offline',
     Ports: '4 / 9',
     Accounts: '6 assigned, 2 open',
     'Bound device': 'MÁY-07',

@@ -30,6 +30,6 @@ test('each cell shows its own field', async () => {
     Title: 'Bảo trì',
     Type: 'System',
     Published: 'Mar 2, 2026, 03:00',
-    State: 'Unread',
+    Status: 'Unread',
   })
 })

@@ -40,7 +40,7 @@ test('each field of an entry stands under its own label', async () => {
     Time: 'Mar 2, 2026, 03:00',
     Administrator: 'op@example.test',
     'Acting as': 'seen-as@example.test',
-    'User concerned': 'lê@example.test',
+    'Affected user': 'lê@example.test',
     Subject: 'seat-1',
     'IP address': '203.0.113.9',
     'Request ID': 'r1',

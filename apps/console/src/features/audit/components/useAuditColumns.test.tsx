@@ -37,7 +37,7 @@ test('each cell shows its own field', async () => {
     Time: 'Mar 2, 2026, 03:00',
     Administrator: 'op@example.test',
     Action: 'Seat disabled',
-    'User concerned': 'lê@example.test',
+    'Affected user': 'lê@example.test',
     'Changed fields': 'name',
     'IP address': '203.0.113.9',
     Subject: 'seat-1',

@@ -27,7 +27,7 @@ test('each setting of mail stands under its own label', async () => {
     Sender: 'a@example.test',
     Server: 'smtp.example.test:465',
     Encryption: 'TLS (recommended)',
-    'User name': 'mailer',
+    Username: 'mailer',
     'Email password': 'Stored, never shown again',
     Subject: 'Code',
     'Code expires after': '10 min',

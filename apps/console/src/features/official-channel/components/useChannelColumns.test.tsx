@@ -20,7 +20,7 @@ test('each cell shows its own field', async () => {
   } as unknown as OfficialChannel
   expect(await shownCells(() => useChannelColumns({ onEdit() {}, onDelete() {} }), row)).toEqual({
     Address: 'help.example.test',
-    Kind: 'Website',
+    Type: 'Website',
     'Used for': 'Trợ giúp',
     'Internal notes': '帮助',
     Updated: '6 days ago',

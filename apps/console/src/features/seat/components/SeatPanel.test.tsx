@@ -54,7 +54,7 @@ test('each field of a seat stands under its own label', async () => {
     ),
   ).toEqual({
     'Seat code': '100123',
-    State: 'Offline',
+    Status: 'Offline',
     Accounts: '6 assigned, 2 open',
     'Bound device': 'MÁY-07',
     Bound: 'Mar 3, 2026, 03:00',
