@@ -210,19 +210,22 @@ const noProfiles: typeof profiles = {
     (name) => `https://x.com/${name}/status/17`,
     (name) => `x.com/i/lists/17?from=${name}`,
     (name) => `https://x.com/search?q=${name}`,
-    (name) => `https://x.com.evil.test/${name}`,
+    (name) => `https://x.com.evil.test/${name}?next=https://notx.com/${name}`,
+    (name) => `https://notx.com/${name}`,
   ],
   facebook: [
     (name) => `https://www.facebook.com/${name}/posts/17`,
     (name) => `https://www.facebook.com/groups/${name}`,
     (name) => `facebook.com/watch/?v=17&user=${name}`,
     (name) => `https://ann@facebook.com/${name}`,
+    (name) => `https://evilfacebook.com/${name}`,
   ],
   instagram: [
     (name) => `https://www.instagram.com/${name}/p/CxYz12345/`,
     (name) => `instagram.com/reel/${name}`,
     (name) => `https://www.instagram.com/explore/tags/${name}/`,
     (name) => `https://www.instagram.com/../${name}`,
+    (name) => `https://l.instagram.com.evil.test/?u=https://www.instagram.com/${name}`,
   ],
 }
 
@@ -234,12 +237,48 @@ test('what names nobody is nobody, in every form', () => {
     { numRuns: RUNS },
   )
   fc.assert(
-    fc.property(site, name, fc.nat(3), dressed, (at, handle, form, dress) => {
-      fc.pre(isHandle(at, handle))
+    fc.property(site, name, fc.nat(4), dressed, (at, handle, form, dress) => {
+      fc.pre(isHandle(at, handle) && form < noProfiles[at].length)
       const link = noProfiles[at][form]?.(handle) ?? ''
       expect([link, readPerson({ network: at }, dress(link))]).toEqual([link, { fault: expect.any(String) }])
     }),
     { numRuns: RUNS },
+  )
+})
+
+test('a line of an account, a nickname and more is refused, and so is a nickname that is a secret', () => {
+  const secret = fc.constantFrom(
+    'JBSWY3DPEHPK3PXP',
+    'Pass-word-1!',
+    'auth_token=8f3b',
+    'a@mail.example',
+    '+84987654321',
+  )
+  fc.assert(
+    fc.property(
+      site,
+      name,
+      fc.constantFrom('\t', ',', ';', '，', '；'),
+      secret,
+      (at, handle, sign, hidden) => {
+        fc.pre(isHandle(at, handle) && !/^\d+$/.test(handle))
+        for (const line of [`@${handle}${sign}${hidden}`, `@${handle}${sign}Ann${sign}${hidden}`])
+          expect([line, readAccountLine({ network: at }, line)]).toEqual([
+            line,
+            { fault: expect.any(String), shown: `@${handle}`.slice(0, 60) },
+          ])
+        expect(readAccountLine({ network: at }, `@${handle}${sign}Ann`)).toEqual({
+          account: handle,
+          nickname: 'Ann',
+        })
+      },
+    ),
+    { numRuns: RUNS },
+  )
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 9999 }), (number) => {
+      expect(readAccountName({ network: 'facebook' }, `${number}`)).toHaveProperty('fault')
+    }),
   )
 })
 
@@ -283,6 +322,7 @@ test('an e-mail address is read as it was written, or not at all', () => {
       if (longer !== undefined) expect(longer.startsWith(`${local}@`)).toBe(true)
       for (const text of [
         `Ann <${address}>`,
+        `${address}@${domain}`,
         `${address}:${SECRET}`,
         `${address} ${SECRET}`,
         `${address},b@mail.example`,
