@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { buffer } from 'node:stream/consumers'
 import { readSheet } from 'read-excel-file/node'
 import { expect, test } from 'vitest'
@@ -20,4 +21,16 @@ test('another reader finds the cells of an export: long ids, scripts, texts that
   const columns = ['ID', 'Name', 'Time', 'Number'].map((title) => ({ title }))
   const file = await buffer(writeSpreadsheet('xlsx', { name: 'Export', columns, rows }))
   expect(await readSheet(file)).toEqual([columns.map(({ title }) => title), ...rows])
+})
+
+test('csv-long-id.csv: its ids keep their digits as a spreadsheet', async () => {
+  const text = readFileSync(new URL('../../../../../tests/inputs/csv-long-id.csv', import.meta.url), 'utf8')
+  const [titles = [], ...ids] = text
+    .trim()
+    .split(/\r?\n/)
+    .map((line) => line.split(','))
+  const columns = titles.map((title) => ({ title }))
+  const file = await buffer(writeSpreadsheet('xlsx', { name: 'Export', columns, rows: ids }))
+  expect(await readSheet(file)).toEqual([titles, ...ids])
+  expect(JSON.stringify(ids)).toMatch(/\d{18}[1-9]/)
 })
