@@ -30,7 +30,7 @@ async function ask(count: number): Promise<void> {
   await quantity().fill(String(count))
   await price().getByText(`${count} ports × 45 days × $0.50`).waitFor()
   await buy().click()
-  await question().getByText(`Buy ${count} more ports for the 45 days left?`).waitFor()
+  await question().getByText(`Add ${count} ports for the 45 days left?`).waitFor()
 }
 
 test('more ports are bought for the days left, once a person has agreed to everything by name', async () => {
@@ -92,7 +92,7 @@ test('more ports and more time are one order, with both parts of its price in si
   page = await site.open('/buyPort-user', { as: SUPERVISOR })
   const before = await holdings()
   await quantity().fill('1')
-  await price().getByText('1 ports × 52 days × $0.50').waitFor()
+  await price().getByText('1 port × 52 days × $0.50').waitFor()
   const presets = page.getByRole('button', { name: /^30 days/ })
   await presets.click()
   expect(await days().inputValue()).toBe('30')
@@ -101,7 +101,7 @@ test('more ports and more time are one order, with both parts of its price in si
   await days().fill('30')
   await price().getByText('25 ports × 30 days × $0.50').waitFor()
   await buy().click()
-  await question().getByText('Buy 1 more ports and add 30 days for all 25?').waitFor()
+  await question().getByText('Add 1 port, and 30 days for all 25?').waitFor()
   expect(await axeAtNight(page)).toEqual([])
   await question().getByRole('button', { name: /^Pay / }).click()
   await page.getByText('Purchase complete').first().waitFor()

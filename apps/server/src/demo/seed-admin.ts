@@ -37,7 +37,7 @@ const news: readonly News[] = [
       ],
       hk: [
         '五步完成第一個任務',
-        '1. 在**購買端口**購買端口及使用期。\n2. 新增坐席，並為它分配端口。\n3. 將社交帳號分配給坐席。\n4. 坐席在桌面應用程式登入，打開帳號。\n5. 新增任務，進度和結果會即時在控制台出現。\n\n> 一個已打開的帳號佔用一個端口，一個未完成的任務亦佔用一個端口。',
+        '1. 在**購買端口**購買端口及使用期。\n2. 新增坐席，並為它分配端口。\n3. 將社交帳號分配給坐席。\n4. 坐席在桌面應用程式登入，開啟帳號。\n5. 新增任務，進度和結果會即時在控制台出現。\n\n> 一個已開啟的帳號佔用一個端口，一項未完成的任務亦佔用一個端口。',
       ],
       en: [
         'Five steps to a first result',
@@ -45,7 +45,7 @@ const news: readonly News[] = [
       ],
       vi: [
         'Năm bước đến kết quả đầu tiên',
-        '1. Mua cổng và thời gian trong mục **Mua cổng**.\n2. Tạo nhân viên và phân cổng cho nhân viên.\n3. Giao một tài khoản mạng xã hội cho nhân viên.\n4. Người đó đăng nhập trên ứng dụng máy tính và mở tài khoản.\n5. Tạo tác vụ: tiến độ và kết quả hiện ngay trong bảng điều khiển.\n\n> Mỗi tài khoản đang mở dùng một cổng, mỗi tác vụ chưa xong cũng vậy.',
+        '1. Mua cổng và thời gian trong mục **Mua cổng**.\n2. Tạo nhân viên và cấp cổng cho nhân viên.\n3. Giao một tài khoản mạng xã hội cho nhân viên.\n4. Người đó đăng nhập trên ứng dụng máy tính và mở tài khoản.\n5. Tạo tác vụ: tiến độ và kết quả hiện ngay trong bảng điều khiển.\n\n> Mỗi tài khoản đang mở dùng một cổng, mỗi tác vụ chưa xong cũng vậy.',
       ],
     },
   },
@@ -64,7 +64,7 @@ const news: readonly News[] = [
       ],
       en: [
         'Records of money and logins',
-        '| Screen | What it shows |\n| --- | --- |\n| Order records | Recharges and purchases, and where they stand |\n| Purchase records | The price tier at the time |\n| Ledger | Every movement of the balance |\n| Login log | Logins to the console and to seats |\n\nIf a recharge is missing, contact support with the order number.',
+        '| Screen | What it shows |\n| --- | --- |\n| Order records | Recharges and purchases, and their status |\n| Purchase records | The price tier at the time |\n| Ledger | Every movement of the balance |\n| Login log | Logins to the console and to seats |\n\nIf a recharge is missing, contact support with the order number.',
       ],
       vi: [
         'Tra cứu giao dịch và đăng nhập',
@@ -77,15 +77,15 @@ const news: readonly News[] = [
     daysAgo: 20,
     read: true,
     texts: {
-      cn: ['欢迎使用演示环境', '这里的数据用于演示。**沙盒网络**由本机模拟，任务不会联系任何真实用户。'],
-      hk: ['歡迎使用示範環境', '這裏的資料作示範之用。**沙盒網絡**由本機模擬，任務不會聯絡任何真實用戶。'],
+      cn: ['欢迎使用演示环境', '这里的数据用于演示。**模拟平台**在本机运行，任务不会联系任何真实用户。'],
+      hk: ['歡迎使用示範環境', '這裏的資料作示範之用。**模擬平台**在本機執行，任務不會聯絡任何真實用戶。'],
       en: [
         'Welcome to the demo',
         'The data here is for demonstration. The **sandbox network** is simulated on this machine: its tasks reach no real people.',
       ],
       vi: [
         'Chào mừng đến với bản dùng thử',
-        'Dữ liệu ở đây dùng để minh họa. **Mạng sandbox** được mô phỏng trên máy này: tác vụ không liên hệ với người thật.',
+        'Dữ liệu ở đây dùng để minh họa. **Nền tảng mô phỏng** được mô phỏng trên máy này: tác vụ không liên hệ với người thật.',
       ],
     },
   },
@@ -98,11 +98,11 @@ const news: readonly News[] = [
       hk: ['任務會保留進度', '坐席的應用程式離線後，進行中的任務會重新排隊；重新登入後，由原來的進度繼續。'],
       en: [
         'Tasks keep their progress',
-        'When a seat’s desktop goes offline, its running tasks return to the queue. After the next login they go on from where they were.',
+        'When a seat’s desktop goes offline, its running tasks return to the queue. After the next login they continue where they stopped.',
       ],
       vi: [
         'Tác vụ giữ nguyên tiến độ',
-        'Khi ứng dụng của nhân viên mất kết nối, tác vụ đang chạy trở lại hàng đợi. Sau lần đăng nhập tiếp theo, chúng tiếp tục từ tiến độ đã có.',
+        'Khi ứng dụng của nhân viên mất kết nối, tác vụ đang chạy trở lại hàng đợi. Sau lần đăng nhập tiếp theo, tác vụ tiếp tục từ tiến độ đã có.',
       ],
     },
   },
@@ -124,8 +124,8 @@ const news: readonly News[] = [
         'A seat is bound to the device of its first login. To change it, unbind it under **Seats**; the next login binds the new one.',
       ],
       vi: [
-        'Mỗi nhân viên gắn với một thiết bị',
-        'Tài khoản nhân viên được gắn với thiết bị của lần đăng nhập đầu tiên. Để đổi, hãy gỡ thiết bị trong mục **Nhân viên**; lần đăng nhập sau sẽ gắn thiết bị mới.',
+        'Mỗi nhân viên liên kết với một thiết bị',
+        'Tài khoản nhân viên được liên kết với thiết bị của lần đăng nhập đầu tiên. Để đổi, hãy hủy liên kết thiết bị trong mục **Nhân viên**; lần đăng nhập sau sẽ liên kết thiết bị mới.',
       ],
     },
   },
@@ -134,8 +134,8 @@ const news: readonly News[] = [
 /** What the download centre says of the installation's own version. */
 const notes: Record<Locale, string> = {
   cn: '演示版本：下载链接仅作示例。正式的安装包由管理员在版本管理中发布。',
-  hk: '示範版本：下載連結只作示例。正式的安裝檔由管理員在版本管理發布。',
-  en: 'Demonstration version: its download links are examples that lead nowhere. Administrators publish real installers under Versions.',
+  hk: '示範版本：下載連結只作示例。正式的安裝檔由管理員在版本管理發佈。',
+  en: 'Demo version: its download links are only examples. Administrators publish real installers under Versions.',
   vi: 'Phiên bản minh họa: các liên kết tải chỉ là ví dụ. Bộ cài thật do quản trị viên phát hành trong mục Quản lý phiên bản.',
 }
 

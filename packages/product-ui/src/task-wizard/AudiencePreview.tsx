@@ -32,7 +32,11 @@ export function AudiencePreview({ data, failed, asked, days, executor }: Audienc
   const reasons = [
     data.opted_out > 0 && t('leftOut.opted_out', { count: data.opted_out }),
     data.duplicate > 0 && t('leftOut.duplicate', { count: data.duplicate }),
-    data.contacted_lately > 0 && t('leftOut.contacted', { count: data.contacted_lately, days }),
+    data.contacted_lately > 0 &&
+      t('leftOut.contacted', {
+        count: data.contacted_lately,
+        days: t('days', { count: days }),
+      }),
     data.too_long > 0 && t(`tooLong.${executor}`, { count: data.too_long }),
     data.incomplete > 0 && t(`incomplete.${executor}`, { count: data.incomplete }),
   ].filter((line) => line !== false)

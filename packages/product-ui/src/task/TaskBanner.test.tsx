@@ -31,7 +31,7 @@ test.each<[string, Partial<TaskDetail>, string[]]>([
   [
     'runs while its seat is away',
     { seat: seat(false) },
-    ['Mei is offline', 'log in as Mei: the task then continues by itself'],
+    ['Mei is offline', 'log in as Mei. The task then continues by itself'],
   ],
   ['waits for a person', {}, ['Someone at Mei needs to work through it']],
   ['has collected', { kind: 'collect_likers', status: 'completed' }, ['9 people collected']],

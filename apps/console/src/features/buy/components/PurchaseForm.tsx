@@ -88,10 +88,16 @@ export function PurchaseForm({
     kind === 'more' ? info.port_num + (form.values.quantity ?? 0) : (form.values.quantity ?? info.port_num)
   const quote = useQuote(chosen.success ? requestOf(kind, chosen.data) : undefined)
   const { data } = quote
-  const question = ({ quantity, days, extension }: Quote) =>
-    extension
-      ? t('ask.moreAndTime', { quantity, days: extension.days, all: extension.quantity })
-      : t(`ask.${kind}`, { quantity, days })
+  const question = ({ quantity, days, extension }: Quote) => {
+    const ports = t('preset.quantity', { count: quantity })
+    return extension
+      ? t('ask.moreAndTime', {
+          ports,
+          days: t('preset.days', { count: extension.days }),
+          all: extension.quantity,
+        })
+      : t(`ask.${kind}`, { ports, days: t('preset.days', { count: days }) })
+  }
   const ask = async (choice: Choice) => {
     const request = requestOf(kind, choice)
     // The button is disabled without a price, and missing without the money, but Enter in a field still submits.

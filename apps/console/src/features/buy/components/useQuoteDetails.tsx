@@ -14,7 +14,11 @@ export function useQuoteDetails(info: Holding) {
   const change = (before: string, after: string) =>
     before === after ? after : t('change', { before, after })
   const sum = ({ quantity, days, tier }: Pick<Quote, 'quantity' | 'days' | 'tier'>) =>
-    t('sumValue', { quantity, days, price: format.money(tier.port_unit_price) })
+    t('sumValue', {
+      ports: t('preset.quantity', { count: quantity }),
+      days: t('preset.days', { count: days }),
+      price: format.money(tier.port_unit_price),
+    })
   const rate = (which: 'duration_rate' | 'discount', of: TierSnapshot, added = of) => {
     const [ports, time] = [rateChange(of[which]), rateChange(added[which])]
     return ports === time ? ports : t('ratesOfBoth', { ports, time })

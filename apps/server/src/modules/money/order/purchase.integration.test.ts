@@ -130,7 +130,7 @@ bothDatabases('purchases', (location) => {
     const user = await acts.newcomer()
     await refusal(acts.renew(user, 30), 'no_ports')
     const { refusal: answer } = await refusal(acts.buy(user, 41, 30), 'no_price_tier')
-    expect(answer.msg).toBe('There is no price for 41 ports over 30 days. Contact support')
+    expect(answer.msg).toBe('There is no price for this purchase (ports: 41, days: 30). Contact support')
     await refusal(acts.buy(user, 1, 30), 'balance_too_low')
     await refusal(acts.buy(user, 1), 'invalid_input')
     const body = { order_type: 2, quantity: 1, days: 30, payment_price: '1.00' } as const
