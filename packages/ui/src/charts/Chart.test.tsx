@@ -62,3 +62,12 @@ test('waiting, nothing and failure each have a face', async () => {
   fireEvent.click(screen.getByText('Try again'))
   expect(onRetry).toHaveBeenCalledOnce()
 })
+
+test('a bar below zero is as high as one above it', async () => {
+  const { container } = renderUi(<Chart {...sent} series={[{ id: 'x', name: 'X', values: [50, -50] }]} />)
+  await screen.findByRole('slider')
+  const heights = [...container.querySelectorAll('rect')].map((bar) => Number(bar.getAttribute('height')))
+  expect(heights).toHaveLength(2)
+  expect(heights[1]).toBeCloseTo(heights[0] ?? 0)
+  expect(heights[0]).toBeGreaterThan(10)
+})

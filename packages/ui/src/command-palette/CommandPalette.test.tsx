@@ -71,3 +71,21 @@ test('what was found stands between commands that hold the text and those that o
   expect(shownFor('tks')).toEqual(['ats_tea'])
   expect(shownFor('tsk')).toEqual(['ats_tea', 'Tasks'])
 })
+
+test('what was found is run, and not remembered among the commands', async () => {
+  renderUi(<Searching />)
+  fireEvent.keyDown(window, { key: 'k', ctrlKey: true })
+  const field = await screen.findByRole('combobox')
+  fireEvent.change(field, { target: { value: 'ats' } })
+  fireEvent.click(screen.getByText('ats_tea'))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(localStorage.getItem('commands-recent')).toBeNull()
+})
+
+test('typing begins at the first again', async () => {
+  renderUi(<CommandPalette commands={commands} open onOpenChange={() => {}} />)
+  const field = await screen.findByRole('combobox')
+  fireEvent.keyDown(field, { key: 'ArrowDown' })
+  fireEvent.change(field, { target: { value: 's' } })
+  expect(screen.getByRole('option', { selected: true }).textContent).toBe('Seats')
+})

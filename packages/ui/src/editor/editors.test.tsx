@@ -50,8 +50,9 @@ test('Markdown: a link needs a real address', async () => {
   fireEvent.change(address, { target: { value: 'javascript:alert(1)' } })
   fireEvent.keyDown(address, { key: 'Enter' })
   expect(screen.getByText(/begins with http/)).toBeTruthy()
-  fireEvent.change(address, { target: { value: 'https://a.test' } })
-  fireEvent.click(screen.getByText('Apply'))
+  fireEvent.change(address, { target: { value: ' https://a.test ' } })
+  // It does not send a form around the editor.
+  expect(fireEvent.keyDown(address, { key: 'Enter' })).toBe(false)
   expect(value()).toBe('[https://a.test](https://a.test)')
 })
 
@@ -73,6 +74,8 @@ test('arrow keys move within the toolbar, which is one stop of the Tab key', asy
   fireEvent.keyDown(bar, { key: 'ArrowRight' })
   expect(stops().map((button) => button.ariaLabel)).toEqual(['Subheading'])
   expect(document.activeElement).toBe(stops()[0])
+  fireEvent.click(screen.getByLabelText('Bold'))
+  expect(stops().map((button) => button.ariaLabel)).toEqual(['Bold'])
 })
 
 test('a field that is locked cannot be written in', async () => {

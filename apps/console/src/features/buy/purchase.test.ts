@@ -86,3 +86,13 @@ test('a longer term shows its saving against the shortest one sold for that quan
   expect(termSaving(sold, 10, 90)).toBe(0)
   expect(termSaving([term(1, 30, '0.40', '1.0000'), term(31, 90, '0.50', '1.0000')], 5, 60)).toBe(0)
 })
+
+test('what a longer term saves counts every factor of its price', () => {
+  const long = {
+    ...tier([1, 9], [31, 90]),
+    port_unit_price: '0.50',
+    duration_rate: '0.9000',
+    discount: '0.8000',
+  }
+  expect(termSaving([tier([1, 9], [1, 30]), long], 5, 60)).toBe(0.28)
+})
