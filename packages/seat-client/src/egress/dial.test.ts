@@ -1,71 +1,69 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { type DialError, dial } from './dial.ts'
+import { CONNECT_TIMEOUT_MS, DialError, dial } from './dial.ts'
 
-const GREETING = [5, 0]
-const DONE = [5, 0, 0, 1, 0, 0, 0, 0, 0, 80]
-const NAMED = [5, 0, 0, 3, 9, ...Buffer.from('proxy.lan'), 0, 80]
-
-/** A SOCKS5 proxy that answers the greeting, then the wish to connect. */
-async function proxy(answer: (socket: Socket, turn: number) => void) {
+/** An HTTP proxy on loopback that answers a CONNECT with this. @returns how to dial through it, and what it was asked */
+async function proxyAnswering(answer: string) {
+  const asked: string[] = []
+  const sockets = new Set<Socket>()
   const server = createServer((socket) => {
-    let turn = 0
-    socket.on('error', () => undefined).on('data', () => answer(socket, turn++))
+    sockets.add(socket)
+    socket.on('error', () => undefined)
+    socket.once('data', (head) => {
+      asked.push(head.toString('latin1'))
+      socket.write(answer)
+    })
   }).listen(0, '127.0.0.1')
-  onTestFinished(() => void server.close())
   await once(server, 'listening')
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy()
+    server.close()
+  })
   const { port } = server.address() as AddressInfo
-  return { scheme: 'socks5', host: '127.0.0.1', port, username: '', password: '' } as const
+  const proxy = { scheme: 'http', host: '127.0.0.1', port, username: 'nhà', password: 'p@ss' } as const
+  const through = (host = 'x.example') => dial(proxy, { host, port: 443 })
+  return { asked, through }
 }
-const write = (socket: Socket, bytes: readonly number[]) => socket.write(Buffer.from(bytes))
+const faultOf = (dialled: Promise<Socket>) =>
+  dialled.then(
+    () => 'connected',
+    (error: unknown) => (error instanceof DialError ? error.kind : error),
+  )
 
-test.each<[string, (socket: Socket, turn: number) => void]>([
-  // benoitc/hackney#454, nmap/nmap#2365
-  ['tells a name as its own address', (socket, turn) => write(socket, turn === 0 ? GREETING : NAMED)],
-  [
-    'tells an address of IPv6',
-    (socket, turn) => write(socket, turn === 0 ? GREETING : [5, 0, 0, 4, ...Array(16).fill(0), 0, 80]),
-  ],
-  [
-    'answers byte by byte',
-    (socket, turn) => {
-      for (const byte of turn === 0 ? GREETING : DONE) write(socket, [byte])
-    },
-  ],
-])('a proxy that %s is spoken through', async (_title, answer) => {
-  const socket = await dial(await proxy(answer), { host: 'x.test', port: 443 })
+test('a tunnel loses nothing of what came with the proxy’s answer, and ends for no silence', async () => {
+  const { through } = await proxyAnswering('HTTP/1.1 200 OK\r\n\r\nfirst bytes')
+  const socket = await through()
   onTestFinished(() => void socket.destroy())
-  expect(socket.destroyed).toBe(false)
+  const [bytes] = await once(socket, 'data')
+  expect(String(bytes)).toBe('first bytes')
+  expect([CONNECT_TIMEOUT_MS, socket.timeout ?? 0]).toEqual([15_000, 0])
 })
 
-test('what comes with the proxy’s answer is not lost', async () => {
-  const both = [...DONE, ...Buffer.from('hello')]
-  const through = await proxy((socket, turn) => write(socket, turn === 0 ? GREETING : both))
-  const socket = await dial(through, { host: 'x.test', port: 443 })
-  onTestFinished(() => void socket.destroy())
-  expect(String(await once(socket, 'data'))).toBe('hello')
+test.each([
+  ['407 Proxy Authentication Required', 'login'],
+  ['403 Forbidden', 'refuses'],
+  ['429 Too Many Requests', 'refuses'],
+  ['500 Internal Server Error', null],
+  ['502 Bad Gateway', null],
+  ['504 Gateway Timeout', null],
+])('a proxy that answers %s failed by %s', async (status, kind) => {
+  const { through } = await proxyAnswering(`HTTP/1.1 ${status}\r\ncontent-length: 0\r\n\r\n`)
+  expect(await faultOf(through())).toBe(kind)
 })
 
-test.each<[string, DialError['kind'], (socket: Socket, turn: number) => void]>([
-  // TooTallNate/node-socks-proxy-agent#74
-  [
-    'closes after its greeting',
-    'unreachable',
-    (socket, turn) => (turn === 0 ? write(socket, GREETING) : socket.end()),
-  ],
-  [
-    'breaks off its answer',
-    'unreachable',
-    (socket, turn) => (turn === 0 ? write(socket, GREETING) : socket.end(Buffer.from([5, 0, 0]))),
-  ],
-  ['speaks HTTP', 'unreachable', (socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n')],
-  ['takes no way to log in', 'login', (socket) => write(socket, [5, 255])],
-  [
-    'can’t reach the address',
-    null,
-    (socket, turn) => write(socket, turn === 0 ? GREETING : [5, 1, 0, 1, 0, 0, 0, 0, 0, 0]),
-  ],
-])('a proxy that %s makes no connection: %s', async (_title, kind, answer) => {
-  await expect(dial(await proxy(answer), { host: 'x.test', port: 443 })).rejects.toMatchObject({ kind })
+test('what is no HTTP is no proxy', async () => {
+  const { through } = await proxyAnswering('SSH-2.0-OpenSSH_9.6\r\n')
+  expect(await faultOf(through())).toBe('unreachable')
+})
+
+test('the proxy gets its login and the name, an IPv6 address in brackets', async () => {
+  const { asked, through } = await proxyAnswering('HTTP/1.1 200 OK\r\n\r\n')
+  for (const host of ['x.example', '2001:db8::1']) (await through(host)).destroy()
+  expect(asked.map((head) => head.split('\r\n', 1)[0])).toEqual([
+    'CONNECT x.example:443 HTTP/1.1',
+    'CONNECT [2001:db8::1]:443 HTTP/1.1',
+  ])
+  const login = Buffer.from('nhà:p@ss').toString('base64')
+  for (const head of asked) expect(head).toMatch(new RegExp(`proxy-authorization: Basic ${login}`, 'i'))
 })
