@@ -1,10 +1,13 @@
 /** The borders of the code base, checked by `npm run check` (docs/architecture.md, "Borders"). */
 const only = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 
-/** The domains of the product, from the ground up: each imports itself and those before it. What goes upward is a hook that `apps/server/src/app/hooks.ts` connects. */
+/**
+ * The domains of the product, in order: each imports itself and earlier ones. Dependencies in the other direction are hooks connected by
+ * `apps/server/src/app/hooks.ts`.
+ */
 const domains = ['platform', 'people', 'desk', 'money', 'work']
 
-/** One rule per folder: it imports none of those that come after it. */
+/** One rule per folder: it imports none of the later ones. */
 const upward = (name, parent, order) =>
   order
     .slice(0, -1)

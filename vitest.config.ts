@@ -14,17 +14,17 @@ const integrationTests = [
   'tests/support/**/*.integration.test.ts',
 ]
 
-/** What servers inside a test's process are given. */
+/** Environment of servers inside a test's process. */
 const serversInside = [
   'tests/support/cheap-passwords.ts',
   'tests/support/no-fsync.ts',
   'tests/support/patient-postgres.ts',
 ]
 
-/** One per core: a test that waits leaves its core to the other one. */
+/** One per core: a test that waits leaves its core to another. */
 const workers = Math.max(2, availableParallelism())
 
-/** What takes longest, however small its files are: begun last, each would keep one worker while the others have nothing left. */
+/** The slowest files, however small: started last, each would occupy one worker while the others are idle. */
 const longest = [
   'tests/e2e/sweeps/',
   'tests/e2e/desktop/update.test.ts',
@@ -34,9 +34,7 @@ const longest = [
   'tests/integration/log-secrets.test.ts',
 ]
 
-/**
- * What takes minutes of the processor and is rarely broken: `npm run test:all` runs these too, every night, and so does a command that names one of them.
- */
+/** Tests that take minutes of processor time and rarely fail: `npm run test:all` runs them too, every night, as does a command that names one of them. */
 const nightly = [
   'tests/e2e/desktop/update.test.ts',
   'tests/e2e/desktop/hostile-window.test.ts',
@@ -66,7 +64,7 @@ const leftOut = nightly.filter(
 
 type TestFile = Parameters<BaseSequencer['sort']>[0][number]
 
-/** A worker ends, with all that it has loaded, where the next file wants another environment: those with a document come together, at the end. */
+/** A worker restarts, reloading everything, when the next file needs another environment, so files with a DOM are grouped at the end. */
 class InOrder extends BaseSequencer {
   override async sort(files: TestFile[]) {
     const rank = ({ moduleId }: TestFile) =>
@@ -88,12 +86,12 @@ export default defineConfig({
     unstubEnvs: true,
     unstubGlobals: true,
     env: { TZ: 'UTC' },
-    // Files share what they import: every test puts back what it changed, and nothing is loaded twice.
+    // Files share imported modules: every test restores what it changed, and nothing is loaded twice.
     isolate: false,
     maxWorkers: workers,
     sequence: { sequencer: InOrder },
     setupFiles: ['tests/support/every-test.ts'],
-    // No time limit decides a test: a busy machine may take its time.
+    // No test has a time limit, because a busy machine may be slow.
     testTimeout: TEST_LIMIT_MS,
     hookTimeout: TEST_LIMIT_MS,
     teardownTimeout: PATIENCE_MS,
@@ -103,7 +101,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          // Neither UTC nor the zone of a customer: what is reckoned in the machine's zone shows.
+          // Neither UTC nor a customer's time zone, so that use of the machine's zone is noticed.
           env: { TZ: 'America/New_York' },
           include: ['{apps,packages}/*/src/**/*.test.{ts,tsx}', 'apps/*/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: ['**/*.integration.test.ts', '**/node_modules/**'],
@@ -116,7 +114,7 @@ export default defineConfig({
           exclude: ['**/node_modules/**', ...leftOut],
           globalSetup: ['tests/support/postgres.ts'],
           setupFiles: serversInside,
-          // Each worker talks to a database that shares the same cores: more workers than cores only wait.
+          // Each worker uses a database on the same cores: more workers than cores only wait.
           maxWorkers: Math.max(2, Math.ceil(availableParallelism() / 2)),
         },
       },
@@ -126,7 +124,7 @@ export default defineConfig({
           include: ['tests/release/*.test.ts'],
           globalSetup: ['tests/release/support/needs.ts', 'tests/support/postgres.ts'],
           setupFiles: serversInside,
-          // Each builds, packs and runs servers: it has the cores to itself.
+          // Each builds, packs and runs servers, and gets the cores to itself.
           maxWorkers: 1,
         },
       },

@@ -4,7 +4,7 @@ import type { IpcContract } from '@seaport/contract/desktop/ipc-core'
 import type { InlineConfig } from 'vite'
 import { ipcNamesPlugin } from './ipc-names.vite.ts'
 
-/** Modules that stay outside the bundles: Electron itself, Node, and what carries native code. */
+/** Modules outside the bundles: Electron itself, Node, and native code. */
 const EXTERNAL = ['electron', 'better-sqlite3', /^node:/, ...builtinModules]
 
 /** The main process: ES modules in pieces, so that a lazy import stays lazy. */
@@ -32,13 +32,13 @@ export function mainBuild(
     },
     resolve: {
       conditions: ['node'],
-      // Our calls bring their own `fetch`: axios's Node adapter would be loaded at every start and never run.
+      // Our calls pass their own `fetch`: axios's Node adapter would be loaded at every start without being used.
       alias: [{ find: /^axios$/, replacement: 'axios/dist/browser/axios.cjs' }],
     },
   }
 }
 
-/** The preload: one CommonJS file, the only kind that a sandboxed window can load. */
+/** The preload: one CommonJS file, the only format that a sandboxed window can load. */
 export function preloadBuild(entry: string, outDir: string, contract: IpcContract): InlineConfig {
   return {
     plugins: [ipcNamesPlugin(contract)],

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 
 const ID = 'virtual:seaport-ipc-names'
 
-/** Writes the contract's names into preload and main process: the whitelist is derived, and yet no schema library has to load before the window. */
+/** Writes the contract's channel names into preload and main process: the allowlist is derived, without loading a schema library before the window. */
 export function ipcNamesPlugin(contract: IpcContract): Plugin {
   return {
     name: 'seaport-ipc-names',

@@ -8,14 +8,14 @@ import { distOf, mainBuild, preloadBuild } from './electron.vite.ts'
 const root = import.meta.dirname
 const source = (path: string) => join(root, 'src', path)
 
-/** Our own modules do nothing by being imported, but for the entry: what a chunk does not use of a public file, it does not load. */
+/** Our own modules have no side effects except for the entry, so that a chunk drops unused exports of a public file. */
 const ours = /\/(?:apps\/desktop|packages)\/(?!.*\/main\.tsx$)/
 const treeshake = { moduleSideEffects: (id: string) => !ours.test(id) }
 
-/** Texts of the board: one file a language, where they would be nine. */
+/** Texts of the board in one file per language instead of nine. */
 const BOARD_TEXTS =
   /\/i18n\/locales\/(\w+)\/(?:common|ui|shell|validation|desktop|network|task|account|taskBulk)\.json$/
-/** Each file is a request that the main process answers: what is on screen at nearly every start lies in few. */
+/** Each file is a request that the main process answers, so the code of nearly every start is grouped into few. */
 const groups = [
   {
     debugName: 'texts',
@@ -56,7 +56,7 @@ export default defineConfig({
     target: 'chrome148',
     reportCompressedSize: false,
     modulePreload: { polyfill: false },
-    // It lies on the disk.
+    // Its files are on the disk.
     chunkSizeWarningLimit: 1000,
     rolldownOptions: { treeshake, output: { codeSplitting: { groups } } },
   },

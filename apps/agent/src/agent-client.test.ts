@@ -5,13 +5,13 @@ import { expect, onTestFinished, test } from 'vitest'
 import { takeDataFolder } from './agent-client.ts'
 import { type AgentSettings, SettingsError } from './settings.ts'
 
-// n8n-io/n8n#1240, Extra-Chill/wp-coding-agents#600: a service that is restarted for ever, with a stack for a message.
+// n8n-io/n8n#1240, Extra-Chill/wp-coding-agents#600: a service that is restarted forever, with only a stack trace.
 test.each<[string, (folder: string) => string, string]>([
   ['is a file', (folder) => file(folder), 'EEXIST'],
   ['lies below a file', (folder) => join(file(folder), 'agent'), 'ENOTDIR'],
   ['is a link to a disk that is not there', (folder) => link(folder), 'ENOENT'],
   ['holds a folder in place of the lock', (folder) => locked(folder), 'SQLITE_CANTOPEN'],
-])('a data folder that %s is a wrong setting', (_what, make, code) => {
+])('a data folder that %s is reported as a wrong setting', (_what, make, code) => {
   const folder = mkdtempSync(join(tmpdir(), 'seaport-agent-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const take = () => takeDataFolder({ dataFolder: make(folder) } as AgentSettings)

@@ -48,16 +48,16 @@ export function createAgentClient(
 }
 
 /**
- * Makes the data folder this process's own, for its owner's eyes alone.
- * @returns what gives it back; null while another agent works in it
- * @throws SettingsError where the folder can't be used, or others may read the keys in it
+ * Takes exclusive ownership of the data folder, readable by its owner only.
+ * @returns a function that releases it; null while another agent uses it
+ * @throws SettingsError if the folder can't be used, or others may read the keys in it
  */
 export function takeDataFolder({ dataFolder }: AgentSettings): (() => void) | null {
   const secrets = secretsOf(dataFolder)
   try {
     mkdirSync(dataFolder, { recursive: true, mode: 0o700 })
     closeToOthers(dataFolder)
-    // What `sudo` has made belongs to root: without this it would look like a key store that is locked.
+    // Files created with `sudo` belong to root, which would otherwise look like a locked key store.
     if (existsSync(secrets)) accessSync(secrets, constants.R_OK | constants.W_OK)
     if (isOpenToOthers(secrets))
       throw new SettingsError(`${secrets} can be read by others than its owner: chmod 600 ${secrets}`)
@@ -71,11 +71,11 @@ export function takeDataFolder({ dataFolder }: AgentSettings): (() => void) | nu
   }
 }
 
-/** What starting again does not change: n8n-io/n8n#1240 restarts for ever. */
+/** Errors that a restart does not fix: n8n-io/n8n#1240 restarts forever. */
 const LASTING =
   /^(EACCES|EPERM|EEXIST|ENOTDIR|ENOENT|EISDIR|ELOOP|ENAMETOOLONG|SQLITE_CANTOPEN|SQLITE_READONLY|SQLITE_NOTADB)/
 
-/** A volume may belong to somebody else, and be open to this user's group alone: openclaw/openclaw#83695. */
+/** A volume may belong to another user, and be open only to this user's group: openclaw/openclaw#83695. */
 function closeToOthers(folder: string): void {
   try {
     chmodSync(folder, 0o700)

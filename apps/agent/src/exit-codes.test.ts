@@ -24,6 +24,6 @@ test.each([
   ['a fault of the server', refused('fault', 500)],
   ['a server that stops', refused('stopping', 503)],
   ['too many requests', refused('too_many_requests', 429)],
-])('%s is worth another try', (_title, error) => {
+])('%s is retried', (_title, error) => {
   expect(endingOf(error)).toBeNull()
 })

@@ -2,15 +2,15 @@ import { ApiRefused, ApiUnreachable } from '@seaport/api-client/errors'
 import type { Reason } from '@seaport/contract/kernel/reason'
 import { isDiskFull } from '@seaport/runner/disk-full'
 
-/** How the agent ends, with the numbers of sysexits.h: a service manager decides by them whether to start it again (docs/operations.md). */
+/** Exit codes of the agent, from sysexits.h: a service manager uses them to decide on a restart (docs/operations.md). */
 export const exitCodes = {
-  /** It was asked to, by SIGTERM or SIGINT. */
+  /** Stopped by SIGTERM or SIGINT. */
   stopped: 0,
   /** An unexpected fault; the log has it. */
   fault: 1,
   /** EX_UNAVAILABLE: the seat is disabled. */
   seatDisabled: 69,
-  /** EX_CANTCREAT: the disk of the data folder takes nothing more. */
+  /** EX_CANTCREAT: the disk of the data folder is full. */
   diskFull: 73,
   /** EX_TEMPFAIL: another device or another agent has the seat. */
   seatInUse: 75,
@@ -21,7 +21,7 @@ export const exitCodes = {
 } as const
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes]
 
-/** Refusals of a login after which asking again would bring the same answer. */
+/** Refusals of a login that would be repeated on a retry. */
 const endings: Partial<Record<Reason, ExitCode>> = {
   wrong_credentials: exitCodes.wrongCredentials,
   seat_held: exitCodes.seatInUse,
@@ -31,7 +31,7 @@ const endings: Partial<Record<Reason, ExitCode>> = {
   invalid_input: exitCodes.settings,
 }
 
-/** @returns the exit code that a failed login leads to; null = it is worth trying again */
+/** @returns the exit code for a failed login; null = it is retried */
 export function endingOf(error: unknown): ExitCode | null {
   if (error instanceof ApiUnreachable) return null
   if (isDiskFull(error)) return exitCodes.diskFull

@@ -25,7 +25,7 @@ async function run(): Promise<ExitCode> {
   if (command !== undefined && (command !== 'sign-in' || !handle || positionals.length > 2))
     throw new SettingsError(USAGE)
   const settings = readSettings(process.env)
-  // A proxy that nobody here speaks would look like a server that does not answer.
+  // An unsupported proxy would look like a server that does not answer.
   routesFromEnvironment(settings.serverUrl)
   const release = takeDataFolder(settings)
   if (!release) {

@@ -14,7 +14,7 @@ test('without a variable the server is reached directly', () => {
   expect(routesFromEnvironment(SERVER)).toEqual(['direct'])
 })
 
-test('HTTPS_PROXY is the way, and no other; NO_PROXY leaves it out', () => {
+test('HTTPS_PROXY is used, and no other; NO_PROXY excludes it', () => {
   vi.stubEnv('HTTPS_PROXY', 'http://proxy.example.com:3128')
   expect(routesFromEnvironment(SERVER)).toEqual([proxy])
   expect(routesFromEnvironment('http://127.0.0.1:8787')).toEqual(['direct'])
@@ -29,7 +29,7 @@ test('ALL_PROXY may be a SOCKS5 proxy with a login', () => {
   ])
 })
 
-test('what names no proxy is a wrong setting, never the direct way', () => {
+test('an invalid proxy is a wrong setting, and never replaced by a direct connection', () => {
   vi.stubEnv('HTTPS_PROXY', 'ftp://proxy.example.com')
   expect(() => routesFromEnvironment(SERVER)).toThrow(SettingsError)
 })

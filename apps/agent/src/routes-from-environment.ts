@@ -4,8 +4,8 @@ import { getProxyForUrl } from 'proxy-from-env'
 import { SettingsError } from './settings.ts'
 
 /**
- * The route that HTTPS_PROXY, HTTP_PROXY, ALL_PROXY and NO_PROXY name for an address, in small or capital letters.
- * @throws SettingsError where they name no proxy that is known here; nothing is sent past it
+ * The route from HTTPS_PROXY, HTTP_PROXY, ALL_PROXY and NO_PROXY for an address, in lower or upper case.
+ * @throws SettingsError for an unsupported proxy; nothing is sent around it
  */
 export function routesFromEnvironment(url: string): readonly ServerRoute[] {
   const address = getProxyForUrl(url)

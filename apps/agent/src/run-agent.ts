@@ -11,7 +11,7 @@ import { type ExitCode, endingOf, exitCodes } from './exit-codes.ts'
 import { createSandboxSignIns } from './sandbox-sign-ins.ts'
 import type { AgentSettings } from './settings.ts'
 
-/** Pauses between two logins while the server can't be reached or has no time. */
+/** Pauses between logins while the server is unreachable or busy. */
 const LOGIN_BACKOFF = { minMs: 1000, maxMs: 30_000 }
 /** Poll interval at which the demo's agent checks whether a person still has its seat. */
 const DEMO_RETRY_MS = 10_000
@@ -36,7 +36,7 @@ export async function runAgent(settings: AgentSettings, log: Logger, stop: Abort
         await once(sessions, 'change', { signal: stop }).catch(() => undefined)
         continue
       }
-      // A seat that was taken or freed is not taken back at once: the person who wants it would never get in.
+      // A seat that was taken or released is not claimed back at once, or the person who wants it could never log in.
       if (working && client.state().ended === 'taken_over') {
         working = false
         if (returnMs === null) {
@@ -67,7 +67,7 @@ export async function runAgent(settings: AgentSettings, log: Logger, stop: Abort
   }
 }
 
-/** The demo's agent leaves its seat to people, and comes back soon. */
+/** The demo's agent yields its seat to people, and returns soon. */
 function returnMsOf({ demo, returnMinutes }: AgentSettings): number | null {
   if (demo) return DEMO_RETRY_MS
   return returnMinutes === null ? null : returnMinutes * 60_000
@@ -75,7 +75,7 @@ function returnMsOf({ demo, returnMinutes }: AgentSettings): number | null {
 
 type LoginResult = 'in' | { error: unknown; code: ExitCode | null; isHeld: boolean }
 
-/** @returns `in`, or what a failure means: an exit code, or null where the agent tries again */
+/** @returns `in`, or the meaning of a failure: an exit code, or null if the agent retries */
 async function logIn(client: SeatClient, settings: AgentSettings, stop: AbortSignal): Promise<LoginResult> {
   const { seatCode, password } = settings
   try {

@@ -1,16 +1,16 @@
-/** The password of everybody at the sandbox network. */
+/** The password of all users of the sandbox network. */
 const SANDBOX_PASSWORD = 'sandbox-1'
 
 /**
- * Stands in for a person at the sandbox network: logs in and answers its consent page, up to the callback. For the demo and tests; on a real
- * network a person does this, in a browser.
- * @throws Error when the network is not on this machine
+ * Replaces a person at the sandbox network: logs in and accepts its consent page, up to the callback. For the demo and tests; on a real network a
+ * person does this in a browser.
+ * @throws Error if the network is not on this machine
  */
 export async function answerAtSandbox(...answer: Parameters<typeof callbackOf>): Promise<void> {
   await fetch(await callbackOf(...answer))
 }
 
-/** @returns the address on which the person's browser ends */
+/** @returns the final address of the person's browser */
 export async function callbackOf(
   authorizeUrl: string,
   handle: string,

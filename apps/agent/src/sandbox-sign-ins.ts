@@ -7,7 +7,7 @@ import { answerAtSandbox } from './sandbox-person.ts'
 export function createSandboxSignIns() {
   const serialize = createSerialQueue()
   const handles = new Map<string, string>()
-  /** Accounts that could not be signed in: they are left alone until the next session. */
+  /** Accounts that could not be signed in: not retried until the next session. */
   const refused = new Set<string>()
 
   const signIn = async (accounts: SeatAccounts, isWanted: (signedIn: boolean) => boolean) => {
@@ -26,13 +26,13 @@ export function createSandboxSignIns() {
       const handle = handles.get(accountId)
       if (callbackPort !== undefined && handle) await answerAtSandbox(url, handle)
     }),
-    /** At the start of a session: also those that were signed in before, as the sandbox network forgets its tokens when it ends. */
+    /** At the start of a session: includes accounts signed in before, because the sandbox network forgets its tokens when it ends. */
     signInAll: (accounts: SeatAccounts, signal: AbortSignal): Promise<void> =>
       serialize(() => {
         refused.clear()
         return signIn(accounts, () => !signal.aborted)
       }),
-    /** When the seat's accounts changed: those that are not signed in. */
+    /** After a change of the seat's accounts: those that are not signed in. */
     signInMissing: (accounts: SeatAccounts): Promise<void> =>
       serialize(() => signIn(accounts, (signedIn) => !signedIn)),
   }

@@ -30,7 +30,7 @@ test('only the origin of the server’s address counts', () => {
   expect(serverUrl).toBe('https://seaport.example.com')
 })
 
-test('the password may stand in a file, with a line’s end', () => {
+test('the password can be in a file, with a line break', () => {
   const file = passwordFile('Seat-password-2\n')
   const variables = { SEAPORT_AGENT_SEAT: '100005', SEAPORT_AGENT_PASSWORD_FILE: file }
   expect(readSettings(variables).password).toBe('Seat-password-2')
@@ -40,7 +40,7 @@ test('the password may stand in a file, with a line’s end', () => {
 
 // Windows PowerShell 5: `Set-Content -Encoding utf8` and `>`.
 test.each([Buffer.from('\uFEFFSeat-password-2\r\n'), Buffer.from('\uFEFFSeat-password-2\r\n', 'utf16le')])(
-  'a byte order mark is no part of a password (%#)',
+  'a byte order mark is not part of a password (%#)',
   (bytes) => {
     const file = passwordFile(bytes)
     expect(readSettings({ SEAPORT_AGENT_SEAT: '100005', SEAPORT_AGENT_PASSWORD_FILE: file }).password).toBe(
@@ -65,7 +65,7 @@ test.each([
   ['no password', { SEAPORT_AGENT_SEAT: '1' }, /SEAPORT_AGENT_PASSWORD/],
   ['no such file', { SEAPORT_AGENT_SEAT: '1', SEAPORT_AGENT_PASSWORD_FILE: missing }, /ENOENT/],
   ['no address', { ...login, SEAPORT_SERVER_URL: 'seaport' }, /SEAPORT_SERVER_URL/],
-])('%s is said by name', (_title, variables, message) => {
+])('%s is reported by name', (_title, variables, message) => {
   expect(() => readSettings(variables)).toThrow(SettingsError)
   expect(() => readSettings(variables)).toThrow(message)
 })

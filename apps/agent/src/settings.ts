@@ -21,21 +21,21 @@ export interface AgentSettings {
   readonly serverUrl: string
   readonly seatCode: string
   readonly password: string
-  /** Keys, sign-ins, journal and cache; of this agent alone. */
+  /** Folder of keys, sign-ins, journal and cache, used by this agent only. */
   readonly dataFolder: string
-  /** Minutes after which it asks for its seat again that somebody else took or its supervisor freed; null = it ends instead. */
+  /** Minutes after which it claims its seat again when somebody else took it or its supervisor released it; null = it ends instead. */
   readonly returnMinutes: number | null
   /** The demo's agent: marked as such, yields the seat to people, and signs accounts in at the sandbox automatically. */
   readonly demo: boolean
 }
 
-/** A setting is missing or wrong; the message says which one, never a password. */
+/** A setting is missing or invalid; the message names it, without any password. */
 export class SettingsError extends Error {}
 
 /** Reads the settings from environment variables; an empty one counts as not set. @throws SettingsError */
 export function readSettings(environment: NodeJS.ProcessEnv): AgentSettings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
-  // A password may have them.
+  // A password may contain quotation marks.
   const quoted = Object.keys(Variables.omit({ SEAPORT_AGENT_PASSWORD: true }).shape).find((name) =>
     /^(["']).*\1$/.test(given[name] ?? ''),
   )
@@ -61,7 +61,7 @@ function readPassword(file: string | undefined): string {
   if (file === undefined)
     throw new SettingsError('Set SEAPORT_AGENT_PASSWORD or SEAPORT_AGENT_PASSWORD_FILE to the password')
   try {
-    // systemd shows its credentials' access list in the group's bits.
+    // systemd stores the access list of credentials in the group's bits.
     if (isOpenToOthers(file, 0o007))
       throw new SettingsError(`${file} can be read by everybody: chmod 600 ${file}`)
     const text = readText(file)

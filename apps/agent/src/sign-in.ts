@@ -6,17 +6,17 @@ import { createAgentClient } from './agent-client.ts'
 import { type ExitCode, endingOf, exitCodes } from './exit-codes.ts'
 import type { AgentSettings } from './settings.ts'
 
-/** Where a sign-in talks with the person at the terminal. */
+/** Input and output of a sign-in at the terminal. */
 export interface Terminal {
   readonly input: NodeJS.ReadableStream
   write(text: string): void
 }
 
 /**
- * Signs one of the seat's accounts in on this machine: a person opens the network's address in any browser, and the answer comes to a loopback port here,
- * or is pasted. Only this process can use it (PKCE).
- * @param wanted handle of the account, and its network where the seat has the handle on several
- * @returns how it ended
+ * Signs one of the seat's accounts in on this machine: a person opens the network's address in any browser, and the answer arrives at a loopback port
+ * here, or is pasted. Only this process can use it (PKCE).
+ * @param wanted handle of the account, and its network if the seat has the handle on several
+ * @returns the result
  */
 export async function signInByHand(
   settings: AgentSettings,

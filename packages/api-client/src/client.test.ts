@@ -64,7 +64,7 @@ test('a call waits ten seconds, and sends cookies', () => {
   expect(create).toHaveBeenCalledWith(expect.objectContaining({ timeout: 10_000, withCredentials: true }))
 })
 
-test('every answer tells the server’s time, a refusal too', async () => {
+test('every answer updates the server’s time, a refusal too', async () => {
   const clock = createServerClock()
   const timed = createClient({ ...client.options, clock })
   answer = (_request, response) => {
@@ -75,7 +75,7 @@ test('every answer tells the server’s time, a refusal too', async () => {
   expect(new Date(clock.now() ?? 0).toISOString().slice(0, 16)).toBe('2026-03-02T08:00')
 })
 
-test('a call without a body names no type of content, which the server would refuse', async () => {
+test('a call without a body has no content type, which the server would refuse', async () => {
   answer = answerWith(200, { code: 200, msg: 'ok', data: { now: '2026-11-21T00:00:00.000Z' } })
   await client.call(heartbeat, {})
   expect(seen[0]).toMatchObject({ method: 'POST', body: '' })
@@ -93,7 +93,7 @@ test('sends path, query, credentials and language, and unwraps the data', async 
   })
 })
 
-test('the browser’s own languages go beside the interface’s', async () => {
+test('the browser’s own languages are sent besides the interface’s', async () => {
   const console = createClient({ ...client.options, browserLanguages: () => ['de-AT', 'en'] })
   answer = answerWith(200, { code: 200, msg: 'ok', data: { list: [], total: 0, page: 1, page_size: 20 } })
   await console.call(listSeats, {})
@@ -139,7 +139,7 @@ test.each([
     refusal: body,
   })
   expect(onSessionExpired).toHaveBeenCalledTimes(told)
-  // With what that call carried.
+  // With the credentials of that call.
   if (told) expect(onSessionExpired).toHaveBeenCalledWith({ token: `GET ${API_BASE}${listSeats.path}` })
 })
 
@@ -215,12 +215,12 @@ test('a stopping server counts as no answer, so that callers retry', async () =>
   await expect(client.call(listSeats, {})).rejects.toThrow(ApiUnreachable)
 })
 
-test('a cut connection is no answer', async () => {
+test('a cut connection counts as no answer', async () => {
   answer = (request) => request.socket.destroy()
   await expect(client.call(listSeats, {})).rejects.toThrow(ApiUnreachable)
 })
 
-test('follows events, reconnects after a cut, passes over what it does not know, ends with the session', async () => {
+test('follows events, reconnects after a cut, ignores unknown events, ends with the session', async () => {
   let connections = 0
   answer = (request, response) => {
     connections += 1

@@ -8,35 +8,35 @@ import { fillPath } from './fill-path.ts'
 import { readRefusal } from './refusal.ts'
 import type { ServerClock } from './server-clock.ts'
 
-/** Milliseconds until a call without an answer is given up (specification, section 7). */
+/** Timeout of a call in milliseconds (specification, section 7). */
 const TIMEOUT_MS = 10_000
-/** The same for calls that carry a file, which a slow line needs longer for. */
+/** Timeout of a call with a file, which takes longer on a slow line. */
 const FILE_TIMEOUT_MS = 120_000
 
-/** Without classes of its own, axios hands addresses on and not requests, which another `fetch` would not know. Its types lack this. */
+/** Without custom classes, axios passes addresses instead of `Request` objects, which another `fetch` would not recognize. Its types omit this. */
 const PLAIN: object = { Request: null, Response: null }
 
 export interface ClientOptions {
   /** Origin of the server, without a path; empty for the page's own. */
   baseUrl: string
   locale(): Locale
-  /** Languages that the browser itself prefers, the first one first; `accept-language` carries the interface's. */
+  /** The browser's own languages in order of preference; `accept-language` has the interface's. */
   browserLanguages?: () => readonly string[]
-  /** Headers that prove who calls; `url` is the full address without its query. */
+  /** Credential headers; `url` is the full address without its query. */
   credentials(method: string, url: string): Promise<Record<string, string>> | Record<string, string>
   /** Called once per call refused for an expired session, with that call's credentials: the current ones may differ by then. */
   onSessionExpired?(credentials: Readonly<Record<string, string>>): void
   /** Updates the server's time from every answer. */
   clock?: ServerClock
-  /** Sends the requests in place of what the runtime has. */
+  /** Sends the requests, instead of the runtime's own `fetch`. */
   fetch?: typeof fetch
 }
 
 export interface CallOptions {
   signal?: AbortSignal
-  /** For a repeat of a call whose answer was lost: the key of the first try. New for each call unless given. */
+  /** For a retry of a call whose answer was lost: the key of the first attempt. By default each call has a new one. */
   idempotencyKey?: string
-  /** For a call that carries a file: told how much of it has been sent, from 0 to 1. */
+  /** Called with the ratio of the file that has been sent, from 0 to 1. */
   onProgress?(ratio: number): void
 }
 
@@ -85,7 +85,7 @@ export function createClient(options: ClientOptions): Client {
           headers: {
             'accept-language': options.locale(),
             ...(options.browserLanguages && { 'browser-language': options.browserLanguages().join(',') }),
-            // Without a body, axios on Node would call it a form, which the server does not take.
+            // Without a body, axios on Node would send a form content type, which the server refuses.
             ...(body === undefined && { 'content-type': null }),
             ...(endpoint.idempotent && { 'idempotency-key': idempotencyKey ?? v4() }),
             ...credentials,
@@ -102,7 +102,7 @@ export function createClient(options: ClientOptions): Client {
   }
 }
 
-/** The parts in the order that the server reads them. */
+/** The parts in the order in which the server reads them. */
 function formOf(body: unknown, file: Blob): FormData {
   const form = new FormData()
   form.append('body', JSON.stringify(body ?? {}))
@@ -134,7 +134,7 @@ function dataOf(response: AxiosResponse, sessionExpired: () => void): unknown {
   const refusal = readRefusal(body)
   if (!refusal) throw new ApiUnreachable(new Error(`HTTP ${response.status} without an envelope`))
   const refused = new ApiRefused(response.status, refusal)
-  // It did nothing, and its successor will answer: for callers the same as no answer.
+  // The stopping server did nothing, and its successor will answer: treated like no answer.
   if (refusal.reason === 'stopping') throw new ApiUnreachable(refused)
   if (refused.sessionOver) sessionExpired()
   throw refused

@@ -1,7 +1,7 @@
 import { SESSION_EXPIRED_CODE } from '@seaport/contract/kernel/envelope-code'
 import type { ReceivedRefusal } from './refusal.ts'
 
-/** The server said no, or had a fault: its envelope, whatever the HTTP status was. */
+/** The server's refusal or fault: its envelope, whatever the HTTP status. */
 export class ApiRefused extends Error {
   readonly status: number
   readonly refusal: ReceivedRefusal

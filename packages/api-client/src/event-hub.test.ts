@@ -2,7 +2,7 @@ import { EVENTS_HEARTBEAT_MS } from '@seaport/contract/event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { EventHub, type HubMessage, type TabMessage } from './event-hub.ts'
 
-/** The streams that were opened and not aborted, by their token. */
+/** The open streams, by token. */
 let streams: Map<string, ReadableStreamDefaultController<Uint8Array>[]>
 let hub: EventHub
 const text = new TextEncoder()
@@ -34,7 +34,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-/** A tab that follows with a token; it answers beats unless it is frozen. */
+/** A tab that subscribes with a token; it answers heartbeats unless it is frozen. */
 function openTab(token: string) {
   const heard: HubMessage['type'][] = []
   const port = {
@@ -59,7 +59,7 @@ const send = async (token: string) => {
   await settle()
 }
 
-test('twenty tabs of a session share one stream, and each hears an event once', async () => {
+test('twenty tabs of a session share one stream, and each gets an event once', async () => {
   const tabs = Array.from({ length: 20 }, () => openTab('ann'))
   await settle()
   expect(openStreams('ann')).toBe(1)
@@ -67,7 +67,7 @@ test('twenty tabs of a session share one stream, and each hears an event once', 
   for (const { heard } of tabs) expect(heard).toEqual(['open', 'event'])
 })
 
-test('a tab that comes later is told that the stream is open', async () => {
+test('a later tab is told that the stream is open', async () => {
   openTab('ann')
   await settle()
   const later = openTab('ann')
@@ -75,7 +75,7 @@ test('a tab that comes later is told that the stream is open', async () => {
   expect(openStreams('ann')).toBe(1)
 })
 
-test('the stream outlives the tab that opened it, and ends with the last', async () => {
+test('the stream outlives the tab that opened it, and ends with the last one', async () => {
   const [first, second] = [openTab('ann'), openTab('ann')]
   await settle()
   first.leave()
@@ -88,7 +88,7 @@ test('the stream outlives the tab that opened it, and ends with the last', async
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('another login has a stream of its own, whose events the first does not hear', async () => {
+test('another login has a separate stream', async () => {
   const [ann, bob] = [openTab('ann'), openTab('bob')]
   await settle()
   await send('bob')
@@ -96,7 +96,7 @@ test('another login has a stream of its own, whose events the first does not hea
   expect(bob.heard).toEqual(['open', 'event'])
 })
 
-test('tabs that no longer answer are left out, so that their stream ends', async () => {
+test('tabs that no longer answer are removed, so that their stream ends', async () => {
   const [crashed, living] = [openTab('ann'), openTab('bob')]
   await settle()
   crashed.port.frozen = true
@@ -108,7 +108,7 @@ test('tabs that no longer answer are left out, so that their stream ends', async
   expect(openStreams('ann')).toBe(0)
 })
 
-test('every tab hears that the stream broke, that it is open again, and that the session is over', async () => {
+test('every tab is told when the stream breaks, reopens, and when the session is over', async () => {
   const tabs = [openTab('ann'), openTab('ann')]
   await settle()
   streams.get('ann')?.[0]?.close()

@@ -4,13 +4,13 @@ import type { Locale } from '@seaport/contract/kernel/locale.schema'
 import type { ClientOptions } from './client.ts'
 import { subscribeToEvents } from './event-stream.ts'
 
-/** From a tab to the hub. `here` answers a beat. */
+/** From a tab to the hub. `here` answers a heartbeat. */
 export type TabMessage =
   | { type: 'follow'; baseUrl: string; locale: Locale; credentials: Record<string, string> }
   | { type: 'here' }
   | { type: 'leave' }
 
-/** From the hub to a tab. `expired`: the session of the credentials is over, and nothing follows. */
+/** From the hub to a tab. `expired`: the session of the credentials is over, and no message follows. */
 export type HubMessage =
   | { type: 'open' }
   | { type: 'event'; event: LiveEvent }
@@ -18,14 +18,14 @@ export type HubMessage =
   | { type: 'expired' }
   | { type: 'beat' }
 
-/** What the hub needs of a `MessagePort`. */
+/** The part of `MessagePort` that the hub needs. */
 export interface TabPort {
   postMessage(message: HubMessage): void
   onmessage: ((event: { data: TabMessage }) => void) | null
   close(): void
 }
 
-/** Beats that a tab may leave unanswered: one that crashed or was frozen does not say goodbye. */
+/** Heartbeats that a tab may leave unanswered: a crashed or frozen tab does not unsubscribe. */
 const UNANSWERED_BEATS = 3
 
 /** The tabs of one session and the stream that they share. */
@@ -41,7 +41,7 @@ interface Group {
  */
 export class EventHub {
   private readonly groups = new Map<string, Group>()
-  /** Beats since each following tab was last heard. */
+  /** Heartbeats since each tab last answered. */
   private readonly unanswered = new Map<TabPort, number>()
   private timer: ReturnType<typeof setInterval> | undefined
 

@@ -23,7 +23,7 @@ const opened = vi.fn(async (_url: string, _request: RequestInit): Promise<Respon
 beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('fetch', opened)
-  // The longest of the waits that are drawn.
+  // The longest possible random wait.
   vi.spyOn(Math, 'random').mockReturnValue(1)
   opened.mockClear()
   onSessionExpired.mockClear()
@@ -44,13 +44,13 @@ function follow() {
   })
   return { ...listener, end, isOver: () => ended, stop: () => stopping.abort() }
 }
-/** How many connections were opened after so many milliseconds more. */
+/** Number of connections opened after this many further milliseconds. */
 const connections = async (ms: number) => {
   await vi.advanceTimersByTimeAsync(ms)
   return opened.mock.calls.length
 }
 
-test('asks as who calls, in its language, for a stream', async () => {
+test('requests the stream with credentials and language', async () => {
   const { end, stop } = follow()
   await connections(0)
   const url = `https://a.example${API_BASE}${EVENTS_PATH}`
@@ -63,7 +63,7 @@ test('asks as who calls, in its language, for a stream', async () => {
   await end
 })
 
-test('a stream that says nothing for three heartbeats is opened anew, one that beats is not', async () => {
+test('a stream that is silent for three heartbeats is reopened, one with heartbeats is not', async () => {
   const text = new TextEncoder()
   let line: ReadableStreamDefaultController | undefined
   const stream = () => {
@@ -90,7 +90,7 @@ test('a stream that says nothing for three heartbeats is opened anew, one that b
   await end
 })
 
-test('a server that does not answer is asked after 1, 2, 4 … and at most 30 seconds', async () => {
+test('an unresponsive server is retried after 1, 2, 4 … and at most 30 seconds', async () => {
   const { end, stop, onDisconnect } = follow()
   expect(await connections(0)).toBe(1)
   let count = 1
@@ -104,7 +104,7 @@ test('a server that does not answer is asked after 1, 2, 4 … and at most 30 se
   await end
 })
 
-test('the waits are drawn from their second half, so that not all come at once', async () => {
+test('waits are random within their second half, so that clients spread out', async () => {
   vi.mocked(Math.random).mockReturnValue(0)
   const { end, stop } = follow()
   expect(await connections(499)).toBe(1)
@@ -113,7 +113,7 @@ test('the waits are drawn from their second half, so that not all come at once',
   await end
 })
 
-test('a stream that lasted for a heartbeat makes the next wait a short one again', async () => {
+test('a stream that lasted for a heartbeat makes the next wait short again', async () => {
   const { end, stop, onOpen } = follow()
   expect(await connections(3000)).toBe(3)
   let close = () => undefined as undefined
@@ -133,7 +133,7 @@ test('a stream that lasted for a heartbeat makes the next wait a short one again
   await end
 })
 
-test('a proxy that opens each stream and closes it at once is asked less than 30 times in ten minutes', async () => {
+test('a proxy that closes each stream at once gets less than 30 requests in ten minutes', async () => {
   answers = Array.from({ length: 600 }, () => () => openStream((line) => line.close()))
   const { end, stop } = follow()
   expect(await connections(10 * 60_000)).toBeLessThan(30)
@@ -141,7 +141,7 @@ test('a proxy that opens each stream and closes it at once is asked less than 30
   await end
 })
 
-test('a portal’s page in place of the stream is no open stream', async () => {
+test('a portal’s page instead of the stream is not an open stream', async () => {
   answers = [() => new Response('<html>', { headers: { 'content-type': 'text/html' } })]
   const { end, stop, onOpen, onDisconnect } = follow()
   await connections(0)
@@ -150,7 +150,7 @@ test('a portal’s page in place of the stream is no open stream', async () => {
   await end
 })
 
-test('whoever stops listening waits for nothing more', async () => {
+test('a stopped subscription waits for nothing more', async () => {
   const { end, stop, isOver } = follow()
   await connections(0)
   stop()
@@ -159,7 +159,7 @@ test('whoever stops listening waits for nothing more', async () => {
   expect(await connections(60_000)).toBe(1)
 })
 
-test('a stream that is stopped while it is open has not broken', async () => {
+test('an open stream that is stopped is not reported as broken', async () => {
   let close = () => undefined as undefined
   answers = [
     () =>

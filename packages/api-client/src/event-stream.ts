@@ -7,16 +7,16 @@ import { ApiRefused, ApiUnreachable } from './errors.ts'
 import { readRefusal } from './refusal.ts'
 
 export interface LiveListener {
-  /** The stream is open (again): data may have changed meanwhile and has to be refetched. */
+  /** The stream is open (again): data may have changed in the meantime and has to be refetched. */
   onOpen(): void
   onEvent(event: LiveEvent): void
-  /** The stream broke and is tried again; for a hint that numbers may be old. */
+  /** The stream broke and is retried; shown as a hint that data may be outdated. */
   onDisconnect?(): void
 }
 
 const FIRST_WAIT_MS = 1000
 const LONGEST_WAIT_MS = 30_000
-/** A connection that was silent for so long is dead, even without an error: the computer slept, or changed networks. */
+/** A connection that was silent for this long is dead, even without an error: the computer slept, or changed networks. */
 const SILENCE_MS = 3 * EVENTS_HEARTBEAT_MS
 
 /**
@@ -87,7 +87,7 @@ async function readEvents(response: Response, listener: LiveListener, heard: () 
   if (!response.body) throw new ApiUnreachable(new Error(`HTTP ${response.status} without a body`))
   const text = response.body.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>)
   if (response.status !== 200) throw await refusedFrom(response.status, text)
-  // A captive portal answers everything with its page and 200.
+  // A captive portal answers everything with its page and status 200.
   if (!response.headers.get('content-type')?.startsWith('text/event-stream')) {
     await text.cancel()
     throw new ApiUnreachable(new Error('A page in place of the event stream'))
@@ -118,7 +118,7 @@ async function refusedFrom(status: number, text: ReadableStream<string>): Promis
     const refusal = readRefusal(JSON.parse(body))
     if (refusal) return new ApiRefused(status, refusal)
   } catch {
-    // Not JSON: something between us and the server answered.
+    // Not JSON: the answer of something between client and server.
   }
   return new ApiUnreachable(new Error(`HTTP ${status} without an envelope`))
 }

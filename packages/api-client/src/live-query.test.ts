@@ -2,7 +2,7 @@ import type { LiveEvent } from '@seaport/contract/event.schema'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createLiveUpdates, liveQuery, type QueryKey } from './live-query.ts'
 
-/** The cached queries, and which of them were invalidated. */
+/** The cached queries, and the invalidated ones. */
 function createCache(answers: [QueryKey, unknown][]) {
   const invalidated: QueryKey[] = []
   const under = (prefix: QueryKey) => (key: QueryKey) =>
@@ -30,7 +30,7 @@ const slow = liveQuery<unknown, never>(['/resource'], { stale: { account: true }
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('a query is refetched after the events that it declares, once per batch, and after no others', () => {
+test('a query is refetched after its declared events, once per batch, and after no others', () => {
   const cache = createCache([])
   const updates = createLiveUpdates([accounts, order, slow], cache, 500)
   for (let at = 0; at < 100; at += 1) updates.apply(account(String(at)))
@@ -50,7 +50,7 @@ test('only the answers with the event’s parameters are refetched', () => {
   expect(cache.invalidated).toEqual([['/order/:order_no', { order_no: '7' }]])
 })
 
-test('an answer is patched at once, and is left alone where nothing changes or nothing was read', () => {
+test('an answer is patched at once, and stays the same if nothing changes or nothing is cached', () => {
   const [pending, paid] = [{ status: 'pending' }, { status: 'paid' }]
   const answers: [QueryKey, unknown][] = [
     [['/order/:order_no', { order_no: '7' }], pending],
@@ -66,7 +66,7 @@ test('an answer is patched at once, and is left alone where nothing changes or n
   expect(answers[1]?.[1]).toBe(paid)
 })
 
-test('after a break everything is refetched once, without repeating pending batches', () => {
+test('after an interruption everything is refetched once, without pending batches', () => {
   const cache = createCache([])
   const updates = createLiveUpdates([accounts, slow], cache, 500)
   updates.apply(account('a1'))

@@ -6,14 +6,14 @@ export type EventType = LiveEvent['type']
 export type EventOf<T extends EventType> = Extract<LiveEvent, { type: T }>
 export type QueryKey = readonly unknown[]
 
-/** What this needs of the cache of answers; TanStack's `QueryClient` is one. */
+/** The part of the query cache that this needs; TanStack's `QueryClient` has it. */
 export interface QueryCache {
   getQueriesData(filters: { queryKey: QueryKey }): [QueryKey, unknown][]
   setQueryData(key: QueryKey, data: unknown): unknown
   invalidateQueries(filters: { queryKey: QueryKey }): Promise<void>
 }
 
-/** What a rule may use besides its event: the cache before it, and the last status of each task that events reported. */
+/** Context of a rule besides its event: the cache before it, and the last status of each task that events reported. */
 export interface LiveContext {
   readonly cache: Pick<QueryCache, 'getQueriesData'>
   readonly taskStatuses: ReadonlyMap<string, TaskState>
@@ -22,12 +22,12 @@ export interface LiveContext {
 /** Decides which answers of a query an event invalidates: all, none, or those with these parameters. */
 type StaleRule<Event, Params> = true | ((event: Event, context: LiveContext) => boolean | Params)
 
-/** What events do to the answers of one query. */
+/** Effect of events on the answers of one query. */
 export interface LiveRules<Data, Params> {
   readonly stale?: { readonly [T in EventType]?: StaleRule<EventOf<T>, Params> }
-  /** Changes answers in place, for events that carry enough; gives the very same object where nothing changed, so that nothing renders. */
+  /** Patches answers in place, for events that carry enough; returns the same object if nothing changed, so that nothing renders. */
   readonly patch?: { readonly [T in EventType]?: (data: Data, event: EventOf<T>) => Data }
-  /** Milliseconds over which events are gathered into one reading, where that is dear. */
+  /** Milliseconds during which events are batched into one refetch, for costly queries. */
   readonly batchMs?: number
 }
 
@@ -65,14 +65,14 @@ export function liveQuery<Data, Params>(key: QueryKey, rules: LiveRules<Data, Pa
 /** Applies events to a cache. */
 export interface LiveUpdates {
   apply(event: LiveEvent): void
-  /** Refetches what events keep up to date: what happened between its answers and the opening of the stream is not repeated. */
+  /** Refetches the queries kept up to date by events: events between their answers and the opening of the stream are not repeated. */
   catchUp(): void
-  /** Refetches everything on the screen once: events during the break are not repeated. */
+  /** Refetches all active queries once: events during the interruption are not repeated. */
   refresh(): void
   stop(): void
 }
 
-/** @param batchMs milliseconds over which events are gathered into one reading, unless a query says otherwise */
+/** @param batchMs milliseconds during which events are batched into one refetch, unless a query overrides it */
 export function createLiveUpdates(
   queries: readonly LiveQuery[],
   cache: QueryCache,

@@ -3,7 +3,7 @@ import type { EventOf, LiveContext, QueryKey } from './live-query.ts'
 
 export type TaskEvent = EventOf<'task'>
 
-/** A task with what an event says about it; the very same object when that is nothing new. */
+/** A task updated by an event; the same object if nothing is new. */
 export function patchTask<T extends Task>(task: T, event: TaskEvent): T {
   if (task.id !== event.id) return task
   const { status, actual_count, target_count, pages, parked_until, park_reason } = event
@@ -12,15 +12,15 @@ export function patchTask<T extends Task>(task: T, event: TaskEvent): T {
   return same ? task : { ...task, ...changes }
 }
 
-/** A page of tasks after an event; the very same page when it does not show the task, or shows it so already. */
+/** A page of tasks after an event; the same object if it does not show the task, or already shows it so. */
 export function patchTaskPage<P extends { list: readonly Task[] }>(page: P, event: TaskEvent): P {
   const list = page.list.map((task) => patchTask(task, event))
   return list.every((task, at) => task === page.list[at]) ? page : { ...page, list }
 }
 
 /**
- * Whether an event tells of a status that neither the lists of tasks nor earlier events had. Such a status moves the task between filters, and brings times and
- * reasons that the event does not carry.
+ * Whether an event reports a status that neither the lists of tasks nor earlier events had. Such a status moves the task between filters, and comes
+ * with times and reasons that the event does not carry.
  * @param lists the key of those lists
  */
 /* @__NO_SIDE_EFFECTS__ */

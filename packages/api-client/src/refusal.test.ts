@@ -11,7 +11,7 @@ const whole = {
   request_id: 'r1',
 }
 
-test('an envelope is read whole', () => {
+test('an envelope is parsed completely', () => {
   expect(readRefusal(whole)).toEqual(whole)
 })
 
@@ -26,7 +26,7 @@ test.each([
   [{ ...whole, code: 200 }],
   [{ ...whole, msg: undefined }],
   [{ ...whole, msg: 7 }],
-])('%j is none', (body) => {
+])('%j is not an envelope', (body) => {
   expect(readRefusal(body)).toBeNull()
 })
 
@@ -38,7 +38,7 @@ test.each([
   [409, 'conflict'],
   [429, 'too_many_requests'],
   [500, 'fault'],
-])('of code %i without a reason that we know, the nearest is %s', (code, reason) => {
+])('code %i with an unknown reason maps to %s', (code, reason) => {
   for (const unknown of [undefined, 7, 'from_the_future', 'toString'])
     expect(readRefusal({ code, msg: 'No.', reason: unknown })).toEqual({
       code,
@@ -60,7 +60,7 @@ test.each([
   ['detail', [{ loc: ['body'], msg: 'x' }, {}]],
   ['retry_after', '30'],
   ['retry_after', 0.5],
-])('a %s of another shape is left out: %j', (part, value) => {
+])('a %s of another shape is dropped: %j', (part, value) => {
   const { [part as keyof typeof whole]: _, ...rest } = whole
   expect(readRefusal({ ...whole, [part]: value })).toEqual(rest)
 })

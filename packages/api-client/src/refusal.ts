@@ -5,7 +5,7 @@ import { type Reason, reasons } from '@seaport/contract/kernel/reason'
 /** A refusal as a client receives it: a newer server or a gateway may send a code that this client doesn't know. */
 export type ReceivedRefusal = Omit<Refusal, 'code'> & { code: number }
 
-/** The reason nearest to a code, for envelopes that name none that we know. */
+/** The reason nearest to a code, for envelopes with an unknown reason. */
 const nearest: Record<number, Reason> = {
   [SESSION_EXPIRED_CODE]: 'not_logged_in',
   400: 'invalid_input',
@@ -16,9 +16,9 @@ const nearest: Record<number, Reason> = {
 }
 
 /**
- * Read by hand rather than by its schema: every page reads answers, and one that only does that needs no zod. What every envelope has is enough; the rest may be missing
- * where a gateway answers, or be new where the server is newer than we are.
- * @returns the refusal that an answer carries, under whatever HTTP status it came; null when it is no envelope of ours
+ * Parsed by hand rather than by its schema, because every page parses answers and need not load zod for it. Only the common fields are required: a
+ * gateway may omit others, and a newer server may add some.
+ * @returns the refusal in an answer, whatever its HTTP status; null if it is not our envelope
  */
 export function readRefusal(body: unknown): ReceivedRefusal | null {
   if (!isRecord(body) || !isWhole(body.code) || body.code === 200 || typeof body.msg !== 'string') return null

@@ -5,7 +5,7 @@ import { createServerClock } from './server-clock.ts'
 const START = Date.parse('2026-03-02T08:00:00.000Z')
 const header = (time: number) => new Date(time).toUTCString()
 
-test('knows nothing before the first answer, and learns nothing from what is no date', () => {
+test('knows nothing before the first answer, and ignores invalid dates', () => {
   const clock = createServerClock(() => 0)
   for (const date of [undefined, null, 7, '', 'soon']) clock.sync(date)
   expect(clock.now()).toBeNull()
@@ -19,7 +19,7 @@ test('advances between answers with elapsed time, not with the machine’s clock
   expect(clock.now()).toBe(START + 500 + 90_000)
 })
 
-test('an answer that agrees does not move it; one from another time does', () => {
+test('an answer that agrees does not change it; one from another time does', () => {
   let passed = 0
   const clock = createServerClock(() => passed)
   clock.sync(header(START))
@@ -32,7 +32,7 @@ test('an answer that agrees does not move it; one from another time does', () =>
   expect(clock.now()).toBe(START + 500)
 })
 
-test('is never farther from the server than a second and a half, however answers come', () => {
+test('is never off by more than a second and a half, however answers arrive', () => {
   const answers = fc.array(fc.record({ wait: fc.nat(20_000), travel: fc.nat(400) }), { minLength: 1 })
   fc.assert(
     fc.property(answers, fc.nat(999), (list, millis) => {

@@ -1,18 +1,18 @@
-/** The Date header counts whole seconds, and an answer takes a moment to arrive. Milliseconds. */
+/** Tolerance in milliseconds: the Date header has whole seconds, and an answer takes a moment to arrive. */
 const SHARPNESS_MS = 1000
 const SLACK_MS = 500
 
 /** The server's current time, independent of the visitor's clock. */
 export interface ServerClock {
-  /** Takes the Date header of an answer that has just arrived; anything else is left alone. */
+  /** Takes the Date header of an answer that has just arrived; invalid text is ignored. */
   sync(date: unknown): void
-  /** Milliseconds since 1970; null before the first answer. */
+  /** Milliseconds since the epoch; null before the first answer. */
   now(): number | null
 }
 
 /**
- * Keeps the server's time between answers. An answer that agrees with what is known changes nothing, so that a countdown does not jump to and fro.
- * @param elapsed milliseconds that pass steadily, whatever happens to the clock of the machine
+ * Keeps the server's time between answers. An answer within the tolerance changes nothing, so that a countdown does not jump.
+ * @param elapsed monotonic milliseconds, unaffected by changes of the machine's clock
  */
 export function createServerClock(elapsed: () => number = () => performance.now()): ServerClock {
   let known: { time: number; at: number } | null = null

@@ -15,19 +15,19 @@ describe('format', () => {
     expect(createFormat('cn', 'UTC').dateTime('2026-01-02T00:05:00.000Z')).toBe('2026年1月2日 00:05')
   })
 
-  test.each(['cn', 'hk'] as const)('a moment names its day as a day is named (%s)', (lang) => {
+  test.each(['cn', 'hk'] as const)('a moment and a day have the same date format (%s)', (lang) => {
     const { date, dateTime } = createFormat(lang, 'UTC')
     expect(dateTime('2026-01-02T00:05:00.000Z')).toBe(`${date('2026-01-02T00:05:00.000Z')} 00:05`)
   })
 
-  test('things in a row are parted as the language parts them', () => {
+  test('items of a list have the language’s separators', () => {
     expect(en.list(['PNG', 'JPG'])).toBe('PNG, JPG')
     expect(createFormat('cn', 'UTC').list(['PNG', 'JPG'])).toBe('PNG、JPG')
     expect(en.statements(['Too short', 'Taken'])).toBe('Too short; Taken')
     expect(createFormat('hk', 'UTC').statements(['太短', '已被使用'])).toBe('太短；已被使用')
   })
 
-  test('sentences in a row are closed, and in Chinese have no blank between them', () => {
+  test('sentences in a row are terminated, and in Chinese have no space between them', () => {
     expect(en.sentences(['Change the language', 'A person does it.', 'Free'])).toBe(
       'Change the language. A person does it. Free',
     )
@@ -37,7 +37,7 @@ describe('format', () => {
     expect([en.sentences([]), en.sentences(['Alone'])]).toEqual(['', 'Alone'])
   })
 
-  test('a day reads the same with and without its time', () => {
+  test('a day looks the same with and without its time', () => {
     for (const lang of ['cn', 'hk', 'en', 'vi'] as const) {
       const format = createFormat(lang, 'UTC')
       expect(format.dateTime('2026-01-05T02:05:00Z')).toContain(format.date('2026-01-05T02:05:00Z'))
@@ -134,7 +134,7 @@ describe('format', () => {
     }
   })
 
-  test.each(LANGS)('what is below nought has a minus, not a hyphen (%s)', (lang) => {
+  test.each(LANGS)('a negative number has a minus sign, not a hyphen (%s)', (lang) => {
     const { number, compact, money, percent } = createFormat(lang, 'UTC')
     const signs = [number(-3), compact(-12_345), money('-5.50'), percent(-0.5)].map((shown) => shown[0])
     expect(signs).toEqual(['−', '−', '−', '−'])
@@ -142,7 +142,7 @@ describe('format', () => {
     expect(number(-3, { signDisplay: 'exceptZero' })).toBe('−3')
   })
 
-  test('a distance never claims more than has passed', () => {
+  test('a time difference is never rounded up', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e12, max: 1e12 }), (ms) => {
         const [count] = largestUnit(ms)

@@ -29,7 +29,7 @@ describe('the locale files', () => {
     expect(namespacesOf(lang)).toEqual(all)
   })
 
-  test.each(all)('%s says the same in every language', (namespace) => {
+  test.each(all)('%s has the same keys and parameters in every language', (namespace) => {
     const languages = Object.fromEntries(
       LANGS.map((lang) => [lang, localeMessages(lang, namespace)]),
     ) as Languages

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { DEFAULT_LANG, fromTag, LANG_NAMES, LANGS, MALAY, toTag } from './lang.ts'
 
-test('the product speaks four languages, simplified Chinese unless told', () => {
+test('the product has four languages, simplified Chinese by default', () => {
   expect(LANGS).toEqual(['cn', 'hk', 'en', 'vi'])
   expect(DEFAULT_LANG).toBe('cn')
   expect(LANGS.map((lang) => [LANG_NAMES[lang], toTag(lang)])).toEqual([
@@ -25,11 +25,11 @@ test.each([
   ['en-GB', 'en'],
   ['ms-MY', 'en'],
   ['fr', undefined],
-])('%s asks for %s', (tag, lang) => {
+])('%s selects %s', (tag, lang) => {
   expect(fromTag(tag)).toBe(lang)
 })
 
-/** Words that a customer decides by, written down by hand: cn, hk, en, vi. */
+/** Terms on which a customer's decision depends, written by hand: cn, hk, en, vi. */
 const words: Record<string, [string, string, string, string]> = {
   'task:status.pending': ['待执行', '待執行', 'Pending execution', 'Chờ thực hiện'],
   'task:status.queued': ['排队中', '排隊中', 'In queue', 'Đang xếp hàng'],

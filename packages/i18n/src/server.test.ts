@@ -36,13 +36,13 @@ describe('negotiate', () => {
 })
 
 describe('translate', () => {
-  test('speaks the asked language', () => {
+  test('uses the requested language', () => {
     expect(translate('cn', 'not_logged_in')).toBe('未登录或登录已过期，请重新登录')
     expect(translate('en', 'not_logged_in')).toBe('Not logged in or login expired, please log in again')
     expect(translateAny('hk', 'forbidden')).toBe('你沒有權限執行此操作')
   })
 
-  test('writes what is wrong with a field, with English plurals', () => {
+  test('formats field errors, with English plurals', () => {
     const short = { code: 'too_small', origin: 'string', input: 'x' }
     expect(translateIssue('en', { ...short, minimum: 8 })).toBe('Enter at least 8 characters')
     expect(translateIssue('vi', { ...short, minimum: 8 })).toBe('Nhập ít nhất 8 ký tự')

@@ -196,7 +196,10 @@ export function translate<K extends Key<'error'>>(
   return translateAny(lang, key, params ?? undefined)
 }
 
-/** The same for a key known only at run time (a refusal caught by the error handler). Whoever throws it types the parameters by `ErrorParameters<K>`. */
+/**
+ * The same for a key known only at run time (a refusal caught by the error handler). The code that throws it types the parameters with
+ * `ErrorParameters<K>`.
+ */
 export function translateAny(
   lang: Lang,
   key: Key<'error'>,

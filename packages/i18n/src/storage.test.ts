@@ -10,7 +10,7 @@ afterEach(() => {
   for (const store of [localStore, sessionStore]) store.removeItem('a')
 })
 
-/** As Chrome does where all cookies are blocked. */
+/** Like Chrome when all cookies are blocked. */
 function blockStorage() {
   for (const area of ['localStorage', 'sessionStorage'] as const)
     vi.spyOn(globalThis, area, 'get').mockImplementation(() => {
@@ -43,7 +43,7 @@ test('where storage is blocked, values last as long as the page', () => {
   }
 })
 
-test('where storage is full, the newest value counts, and is stored once there is room', () => {
+test('with full storage, the newest value applies, and is stored once there is space', () => {
   localStore.setItem('a', 'old')
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('', 'QuotaExceededError')

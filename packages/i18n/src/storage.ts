@@ -10,8 +10,8 @@ export interface BrowserStore {
 type Area = 'localStorage' | 'sessionStorage'
 
 /**
- * A store that never throws. What the browser refuses to store, because cookies are blocked or its space is used up, is kept in memory as long as
- * the page lives.
+ * A store that never throws. Values that the browser refuses to store, because cookies are blocked or its space is used up, are kept in memory for
+ * the life of the page.
  */
 function createStore(area: Area): BrowserStore {
   const memory = new Map<string, string>()

@@ -45,6 +45,6 @@ test.each([
   'en',
   'Likers of @ann’s post',
   'x.com is down / again',
-])('%s, which a person chose, stays', (name) =>
+])('%s, chosen by a person, is unchanged', (name) =>
   expect(taskName({ kind: 'collect_likers', name, account: { account: 'me' } }, t)).toBe(name),
 )

@@ -30,7 +30,7 @@ export interface TaskSubject {
   others: number
 }
 
-/** Kinds named after the account; the number of targets is left out. */
+/** Kinds named after the account; their number of targets is omitted. */
 const NAMED_BY_ACCOUNT: readonly TitledKind[] = [
   'send_message',
   'publish_post',
@@ -60,9 +60,7 @@ export interface TaskNaming {
   account: { account: string }
 }
 
-/**
- * @returns a task's name as people read it: what a person called it, and in place of the server's default, which names no language's words, a name in the reader's own
- */
+/** @returns a task's readable name: the one given by a person, or a name in the reader's language instead of the server's default */
 export function taskName({ name, kind, account }: TaskNaming, t: Translate<'task'>): string {
   const [, keyword, otherKeywords = 0] =
     (kind === 'collect_keywords' && /^“(.+)”(?: \+(\d+))?$/.exec(name)) || []

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PlainKey, Translate } from './translate.ts'
 
-/** These lines are checked by the compiler: each `expect-error` fails when its mistake begins to compile. */
+/** Checked by the compiler: each `expect-error` fails when its line starts to compile. */
 test('keys and parameters are checked by the compiler', () => {
   const t = ((key: string) => key) as Translate<'ui'>
   expect(t('copy')).toBe('copy')

@@ -2,7 +2,7 @@ import { xWeight } from './x-weight.ts'
 
 export type TextNetwork = 'X' | 'Facebook' | 'Instagram'
 
-/** Where a text is said: each has a limit of its own. */
+/** Kinds of texts, each with its own limit. */
 export type TextPlace = 'post' | 'comment' | 'message'
 
 /** `weight` is X's count, `characters` are code points, `bytes` those of UTF-8. */
@@ -33,7 +33,7 @@ const counts: Record<LengthUnit, (text: string) => number> = {
   bytes: utf8Length,
 }
 
-/** How long a text is where it is said, in the unit of the limit there. */
+/** Length of a kind of text, in the unit of its limit. */
 export interface TextLength extends TextLimit {
   length: number
   isTooLong: boolean

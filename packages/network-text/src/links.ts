@@ -62,7 +62,7 @@ export function findLinks(text: string): Link[] {
   return links
 }
 
-/** @returns the address around a dot of a text that is read as far as `done` */
+/** @returns the address around a dot of a text that is parsed up to `done` */
 function matchAround(text: string, dot: number, done: number) {
   const from = Math.max(done, dot - LONGEST_HOST - 'https://.'.length)
   // A link may begin the text.
@@ -113,7 +113,7 @@ export function hasLink(text: string): boolean {
   return findLinks(text.normalize('NFC')).length > 0
 }
 
-/** @returns a pattern of any of the words that shares their beginnings, so that it fails at the first letter that none has */
+/** @returns a pattern of any of the words that shares common prefixes, so that it fails at the first letter that no word has */
 function patternOf(words: readonly string[]): string {
   const byLetter = Map.groupBy(words.filter(Boolean), ([letter]) => letter ?? '')
   const branches = [...byLetter].map(

@@ -47,7 +47,7 @@ test.each([
   expect(xWeight(text)).toBe(weight)
 })
 
-/** What the entries of the file describe. */
+/** Descriptions of the file's entries. */
 const texts: Record<string, string> = {
   '茶 x 200': '茶'.repeat(200),
   'a x 281': 'a'.repeat(281),

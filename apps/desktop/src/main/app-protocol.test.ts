@@ -17,7 +17,7 @@ afterAll(() => rmSync(base, { recursive: true, force: true }))
 const answer = createAppProtocol(dir)
 const get = (path: string, init?: RequestInit) => answer(new Request(`app://seaport${path}`, init))
 
-test('serves the built files with the strict policy and their kind', async () => {
+test('serves the built files with the strict policy and their content type', async () => {
   const script = await get('/assets/a.js')
   expect(await script.text()).toBe('script')
   expect(script.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
@@ -52,7 +52,7 @@ test('another host and another method are refused', async () => {
   expect((await get('/', { method: 'POST' })).status).toBe(405)
 })
 
-test('the policy lets no inline script and no foreign address in', () => {
+test('the policy allows no inline script and no foreign address', () => {
   const scripts = CONTENT_SECURITY_POLICY.split('; ').find((part) => part.startsWith('script-src'))
   expect(scripts).toBe("script-src 'self'")
   expect(CONTENT_SECURITY_POLICY).not.toMatch(/https?:|\*|unsafe-eval/)

@@ -37,9 +37,9 @@ const MIME: Readonly<Record<string, string>> = {
 }
 
 /**
- * Answers `app://seaport/…` from the built renderer. A path without a file ending is a screen's address and gets the start page; a path
- * that leaves the folder, by dots, by encoded slashes or by a link, is refused.
- * @param media asked first: answers the addresses that it knows
+ * Answers `app://seaport/…` from the built renderer. A path without a file extension is a screen's address and gets the start page; a path that
+ * leaves the folder, by dots, encoded slashes or a link, is refused.
+ * @param media called first: answers the addresses that it knows
  */
 export function createAppProtocol(
   rendererDir: string,

@@ -19,7 +19,7 @@ import { createOpenOutside } from './open-outside.ts'
 import { flushDefaultSession, type Quit, type QuitWork, runBeforeQuit } from './quit.ts'
 import { AccountTabs } from './tabs/account-tabs.ts'
 
-/** Keys pressed in an account's page after which a person types into our own window. */
+/** Keys pressed in an account's page after which our own window gets the focus. */
 const KEYS_FOR_WINDOW: ReadonlySet<PageKey> = new Set([
   'leave',
   'palette',
@@ -29,47 +29,47 @@ const KEYS_FOR_WINDOW: ReadonlySet<PageKey> = new Set([
   'blocked',
 ])
 
-/** What the handlers get to work with. */
+/** Services for the handlers. */
 export interface DesktopServices<C extends IpcContract> {
   readonly views: AccountTabs
   readonly secrets: SecretStore
   readonly log: FileLogger
   readonly logFile: string
-  /** Folder of everything that this installation keeps. */
+  /** Data folder of this installation. */
   readonly userData: string
   /** True in the test host or under a test of the real Electron; never in an installed app. */
   readonly testHost: boolean
   /** Sends to our window; without one the event is dropped, the next window reads the whole state anyway. */
   readonly emit: <N extends EventName<C>>(name: N, payload: EventInput<C, N>) => void
-  /** Runs before the process ends, in parallel with the others; quitting waits for a limited time. */
+  /** Registers work before the process ends, run in parallel; quitting waits for a limited time. */
   readonly beforeQuit: (work: QuitWork) => void
-  /** Whether the process is ending: a window that closes now closes for good. */
+  /** Whether the process is ending: a window closed now is not kept open. */
   readonly isQuitting: () => boolean
-  /** Asks the open pages and saves everything, ahead of a restart. @returns false when a person stays at one */
+  /** Asks pages with unsaved input and saves everything, ahead of a restart. @returns false if the person stays at one */
   readonly prepareQuit: () => Promise<boolean>
   readonly onAccountViewClosed: (listener: (accountId: string) => void) => void
   /** Stores that could not be read at this start. */
   readonly setAside: SetAsideStores
-  /** Called with every window of our own, also with one that is there already. */
+  /** Called with every window of our own, including an existing one. */
   readonly onOwnWindow: (listener: (window: BrowserWindow) => void) => void
   /** Shows the main window, creating it if there is none. */
   readonly showWindow: () => void
-  /** A key of ours in an account's page. */
+  /** A shortcut pressed in an account's page. */
   readonly onAccountKey: (listener: (accountId: string, key: PageKey) => void) => void
   readonly onTabsChanged: (listener: (state: TabsState) => void) => void
 }
 
-/** What makes this border a product: its contract, its handlers and its pages. */
+/** The product's parts of the app: its contract, its handlers and its pages. */
 export interface DesktopOptions<C extends IpcContract> {
   /** Names of the contract's calls. */
   readonly calls: readonly string[]
-  /** Called once, while the window loads: schemas are heavy. */
+  /** Called once, while the window loads, because schemas are large. */
   readonly loadContract: () => Promise<C>
-  /** The same. */
+  /** Loaded in the same way. */
   readonly createHandlers: (
     services: DesktopServices<C>,
   ) => Promise<IpcHandlers<C, CallContext>> | IpcHandlers<C, CallContext>
-  /** Turns the handlers' own errors into what the window shows; undefined means a fault. */
+  /** Converts errors of handlers to those shown in the window; undefined means a fault. */
   readonly describeError?: (error: unknown, messages: Messages) => Promise<IpcErrorData | undefined>
   readonly title: string
   /** Called with a window of our own before it is shown. */
@@ -78,15 +78,15 @@ export interface DesktopOptions<C extends IpcContract> {
   readonly messages: Messages
   readonly preload: string
   readonly rendererDir: string
-  /** Answers addresses below our own origin that no file of the renderer has; undefined = it does not know them either. */
+  /** Answers addresses of our own origin without a file in the renderer; undefined = unknown there too. */
   readonly media?: (request: Request) => Promise<Response | undefined>
   /** Address of the dev server; ignored in an installed app. */
   readonly devUrl?: string | undefined
 }
 
 /**
- * Starts the desktop client: one instance, one window of our own, and the border around it. Returns at once; Electron becomes ready
- * only after the main module has been evaluated.
+ * Starts the desktop client: a single instance, its window, and IPC. Returns at once; Electron becomes ready only after the main module has been
+ * evaluated.
  */
 export function startDesktop<C extends IpcContract>(options: DesktopOptions<C>): void {
   if (!app.requestSingleInstanceLock()) {
@@ -99,7 +99,7 @@ export function startDesktop<C extends IpcContract>(options: DesktopOptions<C>):
       privileges: { standard: true, secure: true, supportFetchAPI: true, stream: true, codeCache: true },
     },
   ])
-  // Dumps stay on this computer: support asks for them where it needs them.
+  // Crash dumps stay on this computer until support asks for them.
   crashReporter.start({ uploadToServer: false })
   const userData = app.getPath('userData')
   const logFile = join(userData, 'logs', 'desktop.log')

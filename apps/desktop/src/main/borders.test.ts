@@ -32,7 +32,7 @@ test.each([
   expect(filesWith(unsafe)).toEqual([])
 })
 
-test('every window and view of the program says that it is isolated', () => {
+test('every window and view declares its isolation', () => {
   expect(filesWith(/new (BrowserWindow|WebContentsView)\(/)).toEqual([
     'main/main-window.ts',
     'main/tabs/page-view.ts',

@@ -28,6 +28,6 @@ test.each([
   [{ serverUrl: 7, updateKeys: [] }],
   [{ serverUrl: null }],
   [{ serverUrl: null, updateKeys: [7] }],
-])('%j was not put there by packaging', (builtIn) => {
+])('%j is refused as built-in settings', (builtIn) => {
   expect(() => read(builtIn)).toThrow('is not what packaging writes')
 })

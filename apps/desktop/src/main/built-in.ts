@@ -5,7 +5,7 @@ import { join } from 'node:path'
 export interface BuiltIn {
   /** Origin of the server; null = a person chooses it at the first start. */
   serverUrl: string | null
-  /** Raw Ed25519 public keys, in base64, of those whose releases are taken. */
+  /** Base64 Ed25519 public keys whose releases the client accepts. */
   updateKeys: string[]
 }
 
@@ -14,7 +14,7 @@ const CHECKOUT: BuiltIn = { serverUrl: 'http://127.0.0.1:8787', updateKeys: [] }
 
 /**
  * @param appDir folder or archive of the program, with its package.json
- * @throws TypeError for a program that was put together by something else
+ * @throws TypeError for a package that was not built by our scripts
  */
 export function readBuiltIn(appDir: string): BuiltIn {
   const manifest = JSON.parse(readFileSync(join(appDir, 'package.json'), 'utf8')) as { seaport?: unknown }

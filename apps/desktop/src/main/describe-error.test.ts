@@ -30,7 +30,7 @@ test.each([
   expect(describeError(error, messages)).toEqual({ msg: error.message, ...told })
 })
 
-test('what nobody knows stays a fault', () => {
+test('an unknown error stays a fault', () => {
   expect(describeError(new Error('ENOENT'), messages)).toBeUndefined()
   expect(describeError('not even an error', messages)).toBeUndefined()
 })

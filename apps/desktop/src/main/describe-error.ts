@@ -5,7 +5,7 @@ import { ClientRefused } from '@seaport/seat-client/client-refused'
 import { egressFaultOf } from '@seaport/seat-client/egress/egress-fault'
 import type { Messages } from '@seaport/seat-client/messages'
 
-/** Turns the errors of the seat's client into what the window shows; undefined = a fault. */
+/** Converts errors of the seat's client to those shown in the window; undefined = a fault. */
 export function describeError(error: unknown, messages: Messages): IpcErrorData | undefined {
   if (isDiskFull(error)) return { code: 507, reason: 'disk_full', msg: messages('refusal.disk_full') }
   if (error instanceof ClientRefused) {

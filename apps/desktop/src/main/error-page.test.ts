@@ -19,7 +19,7 @@ test.each([
   expect(htmlOf('https://x.com/ann', code)).toContain('x.com')
 })
 
-test('an address is shown and led to, never run', () => {
+test('an address is shown and linked, never run', () => {
   const html = htmlOf('https://x.com/"><script>alert(1)</script>', '<b>')
   expect(html).not.toContain('<script>')
   expect(html).not.toContain('<b>')

@@ -38,11 +38,11 @@ type Services = Pick<
   | 'setAside'
 >
 
-/** What else of the program follows the seat's client. */
+/** Parts of the program that depend on the seat's client. */
 export interface ClientListeners {
   readonly settings: SettingsFile
   readonly proxyLogins: ProxyLogins
-  /** The window's first board is drawn: now what it did not need may start. */
+  /** The window has drawn its first board: deferred work may start. */
   readonly firstBoard: Promise<void>
   onRunnerChanged(): void
   onAccountChanged(account: LocalAccount): void
@@ -51,7 +51,7 @@ export interface ClientListeners {
   acceptsTasks(): boolean
 }
 
-/** What answers the window while this client has a server. */
+/** The window's calls while this client has a server. */
 export interface ClientHandlers {
   readonly client: SeatClient
   readonly handlers: Omit<
@@ -60,9 +60,7 @@ export interface ClientHandlers {
   >
 }
 
-/**
- * Creates the seat's client, resumes its session, and answers the window from it.
- */
+/** Creates the seat's client, resumes its session, and handles the window's calls with it. */
 export async function createHandlers(
   services: Services,
   installation: Installation,

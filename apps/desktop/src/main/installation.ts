@@ -1,4 +1,4 @@
-/** What an installed client is, and which server it belongs to. */
+/** Kind and server of an installed client. */
 export interface Installation {
   readonly version: string
   /** Origin of the server, without a path. */

@@ -118,7 +118,7 @@ test.each([{ a: 2 }, { a: 2, b: 'x' }, { ...good, c: 3 }, null, undefined, [], 7
   },
 )
 
-test('a wrong argument is named, with what is wrong', async () => {
+test('an invalid argument is reported with its path and error', async () => {
   expect(await ask('add', { a: 2, b: 'x' })).toMatchObject({
     error: { detail: [{ loc: ['body', 'b'], msg: expect.stringContaining('expected') }] },
   })
@@ -149,7 +149,7 @@ test('a refusal crosses as data under an id and is no fault', async () => {
   expect(log.error).not.toHaveBeenCalled()
 })
 
-test('what the server refused keeps the server’s id; only a fault of the server is logged', async () => {
+test('a refusal of the server keeps the server’s id; only a fault of the server is logged', async () => {
   const described = (code: number) => ({
     ok: false,
     error: { code, msg: 'Described', request_id: 'of-the-server' },
@@ -163,7 +163,7 @@ test('what the server refused keeps the server’s id; only a fault of the serve
   })
 })
 
-test('an event goes to a window that is there, and only as the contract has it', () => {
+test('an event goes to an existing window, and only in the contract’s form', () => {
   emit(contract, window, 'news', { text: 'Hi' })
   expect(contents.send).toHaveBeenCalledExactlyOnceWith('event:news', { text: 'Hi' })
   expect(() => emit(contract, window, 'news', { text: 7 as never })).toThrow()

@@ -17,32 +17,32 @@ import type {
 import type { Logger } from '@seaport/seat-client/logger'
 import { BrowserWindow, type IpcMainInvokeEvent, ipcMain } from 'electron'
 
-/** What a handler knows about its caller. */
+/** The caller of a handler. */
 export type CallContext = { readonly window: BrowserWindow; readonly requestId: string }
 
 type IpcOptions<C extends IpcContract> = {
   /** Names of the contract's calls. */
   readonly calls: readonly string[]
-  /** Asked at each call: schemas and handlers are heavy, and load while the window is already painting. */
+  /** Loaded with the first call, because schemas and handlers are large, and load while the window is already painting. */
   readonly load: () => Promise<LoadedIpc<C>>
-  /** True for our own windows alone. */
+  /** True only for our own windows. */
   readonly isOwnWindow: (window: BrowserWindow) => boolean
   /** `app://seaport`, or the dev server's origin. */
   readonly origin: string
-  /** Turns errors that others define (the API client's) into data; undefined means "a fault". */
+  /** Converts errors of other modules (the API client's) to data; undefined means "a fault". */
   readonly describe?: (error: unknown) => Promise<IpcErrorData | undefined>
   readonly log: Logger
 }
 
-/** What answers calls. */
+/** The handlers. */
 export type LoadedIpc<C extends IpcContract> = {
   readonly contract: C
   readonly handlers: IpcHandlers<C, CallContext>
 }
 
 /**
- * Registers every call of the contract. This file alone touches `ipcMain`: sender and arguments are checked here for all,
- * and errors leave as data. A fault's details go to the log under the id that the window shows.
+ * Registers every call of the contract. Only this file uses `ipcMain`: it checks the sender and arguments of all calls, and sends errors as data. A
+ * fault's details go to the log under the id that the window shows.
  */
 export function serveIpc<C extends IpcContract>(options: IpcOptions<C>): void {
   for (const name of options.calls) handle(name as CallName<C>, options)
@@ -67,7 +67,7 @@ function handle<C extends IpcContract, N extends CallName<C>>(name: N, options: 
   })
 }
 
-/** The window behind a message, if it is our own, the message comes from its main frame, and that shows our own pages. */
+/** @returns our own window that sent a message, if it comes from its main frame with our own pages */
 function ownWindow<C extends IpcContract>(event: IpcMainInvokeEvent, options: IpcOptions<C>) {
   const window = BrowserWindow.fromWebContents(event.sender)
   const frame = event.senderFrame
@@ -102,7 +102,7 @@ async function asData<C extends IpcContract>(
 ): Promise<IpcErrorData> {
   const known = error instanceof IpcError ? error.toData() : await options.describe?.(error)
   if (known) {
-    // A fault of the server: its own request id leads to what happened there.
+    // A fault of the server: its own request id leads to its log entry.
     if (known.code === 500) options.log.error('server fault', { call: name, request_id: known.request_id })
     return { request_id: requestId, ...known }
   }

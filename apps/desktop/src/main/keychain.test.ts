@@ -19,7 +19,7 @@ const { keychain } = await import('./keychain.ts')
 const on = (platform: NodeJS.Platform) => vi.spyOn(process, 'platform', 'get').mockReturnValue(platform)
 beforeEach(() => Object.assign(system, { available: true, backend: 'gnome_libsecret', rotated: false }))
 
-test('a secret goes to the system’s key store and comes back; one of an older key is reported as such', async () => {
+test('a secret is stored in the system’s key store and read back; one of an older key is reported as such', async () => {
   const { encrypt, decrypt } = keychain(false)
   const encrypted = await encrypt('token')
   expect(Buffer.from(encrypted, 'base64').toString()).toBe('sealed token')
@@ -28,7 +28,7 @@ test('a secret goes to the system’s key store and comes back; one of an older 
   expect(await decrypt(encrypted)).toEqual({ secret: 'token', outdated: true })
 })
 
-test('Linux without a keyring is refused, but for the test host; other systems have no such kind', async () => {
+test('Linux without a keyring is refused, except in the test host; other systems have no such backend', async () => {
   system.backend = 'basic_text'
   on('linux')
   await expect(keychain(false).encrypt('token')).rejects.toThrow('no protected storage')

@@ -3,9 +3,9 @@ import { SecretsUnavailable } from '@seaport/seat-client/secret-store'
 import { safeStorage } from 'electron'
 
 /**
- * The operating system's key store, by the asynchronous calls: the others block the program while the system asks its person, and Electron 46 has
- * none. Linux without a keyring "encrypts" with a key from Electron's own source, which counts as no protection.
- * @param allowPlain for the test host alone
+ * The operating system's key store, through its asynchronous calls: the synchronous ones block the program while the system asks the person, and
+ * Electron 46 removes them. Linux without a keyring "encrypts" with a key from Electron's own source, which counts as no protection.
+ * @param allowPlain for the test host only
  */
 export function keychain(allowPlain: boolean): SecretCipher {
   return {

@@ -33,7 +33,7 @@ function openWindow({ inBackground = false } = {}) {
   return { openOutside, window: createMainWindow(options) as unknown as Opened }
 }
 
-test('the window is shown once it is drawn, and its page has no rights of ours', () => {
+test('the window is shown once it is drawn, and its page has no privileges', () => {
   const { window } = openWindow()
   expect(window.show).not.toHaveBeenCalled()
   window.emit('ready-to-show')
@@ -51,13 +51,13 @@ test('the window is shown once it is drawn, and its page has no rights of ours',
   })
 })
 
-test('a window that the system opens at login takes the focus from nobody', () => {
+test('a window opened by the system at login takes no focus', () => {
   const { window } = openWindow({ inBackground: true })
   window.emit('ready-to-show')
   expect([window.show.mock.calls.length, window.minimize.mock.calls.length]).toEqual([0, 1])
 })
 
-test.each(['will-navigate', 'will-frame-navigate'])('%s leads nowhere but to our own pages', (name) => {
+test.each(['will-navigate', 'will-frame-navigate'])('%s navigates only to our own pages', (name) => {
   const { window } = openWindow()
   const stopped = (url: string) => {
     const event = { url, preventDefault: vi.fn() }
@@ -74,7 +74,7 @@ test.each(['will-navigate', 'will-frame-navigate'])('%s leads nowhere but to our
   expect(urls.map(stopped)).toEqual([false, true, true, true, true])
 })
 
-test('a new window is never opened; where it wanted to go is asked about', () => {
+test('a new window is never opened; the person is asked about its address', () => {
   const { window, openOutside } = openWindow()
   const [open] = window.webContents.setWindowOpenHandler.mock.lastCall ?? []
   expect(open({ url: 'https://network.example/' })).toEqual({ action: 'deny' })

@@ -3,12 +3,12 @@ import { originOf } from './ipc.ts'
 
 type MainWindowOptions = {
   readonly preload: string
-  /** Where the renderer lives: `app://seaport`, or the dev server. */
+  /** Origin of the renderer: `app://seaport`, or the dev server. */
   readonly origin: string
   readonly title: string
-  /** Nobody waits for it: it begins minimised, and takes the focus from nothing. */
+  /** Starts minimized, without taking the focus, because nobody waits for it. */
   readonly inBackground: boolean
-  /** Told of addresses that a page wanted to open outside. */
+  /** Called with addresses that a page wanted to open outside. */
   readonly openOutside: (url: string) => void
 }
 

@@ -23,7 +23,7 @@ const settings = openSettings(join(app.getPath('userData'), 'settings.json'), (p
 // Before the first window: a light frame around a dark window flashes at the start.
 nativeTheme.themeSource = settings.get().theme
 const builtIn = readBuiltIn(app.getAppPath())
-// The variable is for developers and tests; an agent's choice lies in the settings.
+// The variable is for developers and tests; an agent's choice is in the settings.
 let serverUrl: string | null =
   process.env.SEAPORT_SERVER_URL?.replace(/\/+$/, '') || settings.get().server_url || builtIn.serverUrl
 
@@ -32,7 +32,7 @@ let media: Promise<ReturnType<typeof import('./media.ts').createMedia>> | undefi
 
 startDesktop({
   calls: names.calls,
-  // What is imported below loads while the window does.
+  // The modules below are loaded in parallel with the window.
   loadContract: async () => (await import('@seaport/contract/desktop/ipc.schema')).desktopIpc,
   createHandlers: async (services) =>
     (await import('./server-switch.ts')).createServerSwitch(services, {

@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }))
 const bytes = () => Promise.resolve(new Uint8Array([1, 2, 3]))
 
-test('a file lies ready under its own name, and is fetched once', async () => {
+test('a file is stored under its own name, and loaded once', async () => {
   const content = vi.fn(bytes)
   const [path, again] = await Promise.all([
     cache.ready('a', 'tea.png', content),
@@ -28,12 +28,12 @@ test('a file lies ready under its own name, and is fetched once', async () => {
   expect(cache.has(path)).toBe(true)
 })
 
-test('two files of one name are two', async () => {
+test('two files of one name are stored separately', async () => {
   expect(await cache.ready('a', 'tea.png', bytes)).not.toBe(await cache.ready('b', 'tea.png', bytes))
 })
 
 test.each(['../../escape.png', '..', '.', '', '.bashrc', 'C:\\Windows\\x.png', 'a/b\0.png', 'con?.png'])(
-  'a file that is called %j stays in its folder',
+  'a file named %j stays in its folder',
   async (name) => {
     const path = await cache.ready('../a', name, bytes)
     expect(path.startsWith(join(folder, 'media') + sep)).toBe(true)
@@ -41,7 +41,7 @@ test.each(['../../escape.png', '..', '.', '', '.bashrc', 'C:\\Windows\\x.png', '
   },
 )
 
-test('no path counts that was not handed out here, wherever it leads', async () => {
+test('only paths that were handed out are accepted', async () => {
   const path = await cache.ready('a', 'tea.png', bytes)
   const foreign = join(folder, 'media', 'a', 'other.png')
   writeFileSync(foreign, '')
@@ -56,12 +56,12 @@ test('no path counts that was not handed out here, wherever it leads', async () 
   expect(others.filter((other) => cache.has(other))).toEqual([])
 })
 
-test('what did not come can come later', async () => {
+test('a failed download can be repeated', async () => {
   await expect(cache.ready('a', 'tea.png', () => Promise.reject(new Error('away')))).rejects.toThrow('away')
   expect(cache.has(await cache.ready('a', 'tea.png', bytes))).toBe(true)
 })
 
-test('a new start begins empty', async () => {
+test('a new start begins with an empty folder', async () => {
   mkdirSync(join(folder, 'media', 'old'), { recursive: true })
   await cache.ready('a', 'tea.png', bytes)
   expect(existsSync(join(folder, 'media', 'old'))).toBe(false)

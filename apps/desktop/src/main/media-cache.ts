@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileName } from './save-file.ts'
 
-/** Files of scripts that lie ready on this computer, because only a file can be dragged into a page. It begins empty at every start. */
+/** Files of scripts on this computer, because only a file can be dragged into a page. Emptied at every start. */
 export class MediaCache {
   readonly #folder: string
   readonly #files = new Map<string, Promise<string>>()
@@ -13,7 +13,7 @@ export class MediaCache {
     this.#folder = folder
   }
 
-  /** @returns the path of a file, which is fetched once */
+  /** @returns the path of a file, which is downloaded once */
   ready(id: string, name: string, content: () => Promise<Uint8Array>): Promise<string> {
     const known = this.#files.get(id)
     if (known !== undefined) return known
@@ -23,7 +23,7 @@ export class MediaCache {
     return written
   }
 
-  /** Whether a path is one that was handed out here. */
+  /** Whether a path was handed out here. */
   has(path: string): boolean {
     return this.#paths.has(path)
   }

@@ -5,7 +5,7 @@ const SERVER = 'https://seaport.test'
 const ADDRESS = '/api/v1/file/0199-abc/content?expires=1&signature=s'
 const ask = (path: string, headers: Record<string, string> = {}) =>
   new Request(`app://seaport${path}`, { headers })
-/** A server that gives one answer, and what it was asked. */
+/** A server with one answer that records its requests. */
 const answering = (answer: () => Response | Promise<Response>) => {
   const asked: { url: string; range: string | null }[] = []
   const media = createMedia(
@@ -18,7 +18,7 @@ const answering = (answer: () => Response | Promise<Response>) => {
   return { media, asked }
 }
 
-test('a picture comes from the server under the address that the server signed, part by part where asked so', async () => {
+test('a picture is loaded from its signed address, in ranges if requested', async () => {
   const headers = {
     'content-type': 'video/mp4',
     'content-range': 'bytes 0-1/9',
@@ -42,7 +42,7 @@ test.each([
   ['/api/v1/file/a%2Fb/content'],
   ['/api/v1/file//content'],
   ['/api/v1/seat/workspace'],
-])('%s is not asked of the server', async (path) => {
+])('%s is not requested from the server', async (path) => {
   const { media, asked } = answering(() => new Response('x'))
   expect(await media(ask(path))).toBeUndefined()
   expect(asked).toEqual([])
@@ -52,13 +52,13 @@ test.each([
   ['a page', 'text/html', 200, 415],
   ['a drawing that may carry a script', 'image/svg+xml', 200, 415],
   ['a refusal', 'application/json', 404, 404],
-])('%s does not come through', async (_, type, status, shown) => {
+])('%s is blocked', async (_, type, status, shown) => {
   const { media } = answering(() => new Response('<script>', { status, headers: { 'content-type': type } }))
   const answer = await media(ask(ADDRESS))
   expect([answer?.status, await answer?.text()]).toEqual([shown, ''])
 })
 
-test('a server that does not answer is no fault of the window', async () => {
+test('an unreachable server is not a fault of the window', async () => {
   const { media } = answering(() => Promise.reject(new TypeError('fetch failed')))
   expect((await media(ask(ADDRESS)))?.status).toBe(502)
 })

@@ -1,10 +1,10 @@
 import { API_BASE } from '@seaport/contract/api'
 import { fileKinds } from '@seaport/contract/platform/file'
 
-/** The server's signed addresses, whose path is the only one that the window reaches the server by. */
+/** The server's signed addresses: the only paths that the window may load. */
 const FILE = new RegExp(`^${API_BASE}/file/[\\w-]{1,64}/content$`)
 const SHOWN: readonly string[] = [...fileKinds.image.types, ...fileKinds.video.types]
-/** What an answer may tell the window. */
+/** Headers passed on to the window. */
 const HEADERS = ['content-type', 'content-length', 'content-range', 'accept-ranges', 'cache-control']
 
 /**

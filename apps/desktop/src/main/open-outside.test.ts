@@ -16,7 +16,7 @@ beforeEach(() => {
   openOutside = createOpenOutside((key, values) => [key, ...Object.values(values ?? {})].join(' '), log)
 })
 
-test('the person reads where it leads, without a login in front of it, and agrees', async () => {
+test('the person sees the address, without a login in it, and agrees', async () => {
   await openOutside(window, 'https://bank.example@evil.example/a?b=1#c')
   expect(showMessageBox).toHaveBeenCalledExactlyOnceWith(
     window,
@@ -59,7 +59,7 @@ test('a page that opens a hundred windows gets one question, and may ask again l
   expect(showMessageBox).toHaveBeenCalledTimes(2)
 })
 
-test('a system without a browser is a line in the log', async () => {
+test('a system without a browser only causes a log entry', async () => {
   openExternal.mockRejectedValue(new Error('no browser'))
   await openOutside(window, 'https://network.example/')
   expect(log.warn).toHaveBeenCalledOnce()

@@ -13,7 +13,7 @@ export function createOpenOutside(messages: Messages, log: Logger) {
       const { response } = await dialog.showMessageBox(window, {
         type: 'question',
         message: messages('outside.title', { host: parsed.host }),
-        // Without a login, by which an address looks like another one, and never a wall of text.
+        // Without credentials, which can disguise an address, and shortened.
         detail: `${parsed.origin}${parsed.pathname}${parsed.search}`.slice(0, 500),
         buttons: [messages('outside.open'), messages('close.cancel')],
         defaultId: 0,

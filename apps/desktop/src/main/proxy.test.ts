@@ -3,7 +3,7 @@ import { proxyConfig } from './proxy.ts'
 
 const nobody = { username: '', password: '' }
 
-test('an account without a proxy goes directly, as its API calls do', () => {
+test('an account without a proxy connects directly, as its API calls do', () => {
   expect(proxyConfig(undefined)).toEqual({ mode: 'direct' })
 })
 
@@ -11,7 +11,7 @@ test.each([
   [{ scheme: 'socks5', host: 'eu.example', port: 1080 }, 'socks5://eu.example:1080'],
   [{ scheme: 'http', host: '2001:db8::1', port: 8080 }, 'http://[2001:db8::1]:8080'],
   [{ scheme: 'https', host: '[2001:db8::1]', port: 443 }, 'https://[2001:db8::1]:443'],
-] as const)('%j becomes one rule without a way around', (proxy, proxyRules) => {
+] as const)('%j becomes one rule without a bypass', (proxy, proxyRules) => {
   expect(proxyConfig({ ...proxy, ...nobody })).toEqual({
     mode: 'fixed_servers',
     proxyRules,
@@ -19,7 +19,7 @@ test.each([
   })
 })
 
-test('a sign-in reaches the port where its answer is awaited, and nothing else here', () => {
+test('a sign-in reaches its callback port, and nothing else on this computer', () => {
   const proxy = { scheme: 'http', host: 'eu.example', port: 8080, ...nobody } as const
   expect(proxyConfig(proxy, 4711).proxyBypassRules).toBe('<-loopback>;127.0.0.1:4711')
 })

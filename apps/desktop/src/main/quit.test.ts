@@ -27,7 +27,7 @@ function quit() {
   return event.preventDefault.mock.calls.length > 0 ? 'delayed' : 'ends'
 }
 
-test('who objects is asked before any work ends; then the work is done once, and the program ends', async () => {
+test('pages that object are asked about before any work ends; then the work is done once, and the program ends', async () => {
   const steps: string[] = []
   const answers = [false, true]
   const { isQuitting } = runBeforeQuit({
@@ -52,7 +52,7 @@ test('who objects is asked before any work ends; then the work is done once, and
   expect([app.quit.mock.calls.length, isQuitting(), quit()]).toEqual([1, true, 'ends'])
 })
 
-test('a restart into an update asks and saves first; the quit that follows is not held up', async () => {
+test('a restart into an update asks and saves first; the quit that follows is not delayed', async () => {
   const steps: string[] = []
   const answers = [false, true]
   const { prepare, isQuitting } = runBeforeQuit({
@@ -68,7 +68,7 @@ test('a restart into an update asks and saves first; the quit that follows is no
 })
 
 test.each(['shutdown of macOS and Linux', 'end of a Windows session'])(
-  '%s: nobody is asked, all is saved, and the system is not held up',
+  '%s: no question is asked, all is saved, and the system is not delayed',
   async (ends) => {
     const steps: string[] = []
     const { endWithSystem, isQuitting } = runBeforeQuit({
@@ -88,7 +88,7 @@ test.each(['shutdown of macOS and Linux', 'end of a Windows session'])(
   },
 )
 
-test('macOS: quitting from the Dock asks as any quitting does; a logout, which the system announces, does not', async () => {
+test('macOS: quitting from the Dock asks like any quit; a logout announced by the system does not', async () => {
   Object.defineProperty(process, 'platform', { value: 'darwin' })
   const announce = () => systemPreferences.subscribeWorkspaceNotification.mock.lastCall?.[1]()
   const agrees = vi.fn(async () => false)

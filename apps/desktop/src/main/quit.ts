@@ -5,7 +5,7 @@ import { app, powerMonitor, session, systemPreferences } from 'electron'
 export type QuitWork = () => Promise<void>
 
 export interface QuitOptions {
-  /** Asks before data would be lost. @returns false when the person wants to stay */
+  /** Asks before data would be lost. @returns false if the person wants to stay */
   agrees(): Promise<boolean>
   /** If all agree, the windows close; otherwise they come back. */
   onAnswer(quits: boolean): void
@@ -14,9 +14,9 @@ export interface QuitOptions {
 }
 
 export interface Quit {
-  /** Whether the process is ending: windows that close now close for good. */
+  /** Whether the process is ending: windows closed now are not kept open. */
   isQuitting(): boolean
-  /** Asks, and does the work, ahead of a quit that comes from elsewhere (an update). @returns false when a person wants to go on */
+  /** Asks, and does the work, ahead of a quit triggered elsewhere (an update). @returns false if a person wants to stay */
   prepare(): Promise<boolean>
   /** The system shuts down or logs its user out: saves at once and asks nobody, since it doesn't wait. */
   endWithSystem(): void
@@ -71,7 +71,7 @@ export function runBeforeQuit({ agrees, onAnswer, work, log }: QuitOptions): Qui
   }
 }
 
-/** How long after macOS announced its end a program may be told to quit for it, in ms; a person may have called it off. */
+/** Time in ms after macOS announced a shutdown within which a quit belongs to it; a person may have cancelled the shutdown. */
 const ANNOUNCED_MS = 5 * 60_000
 
 /**

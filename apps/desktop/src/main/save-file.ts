@@ -2,16 +2,16 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { app, type BrowserWindow, dialog } from 'electron'
 
-/** Letters that no file system of the three takes in a name. */
+/** Characters that are invalid in file names on any of the three systems. */
 const FORBIDDEN = /[\p{Cc}<>:"/\\|?*]/gu
 
-/** @returns a name that every system takes, and that leads nowhere else */
+/** @returns a file name that is valid on every system, and contains no path */
 export function fileName(name: string): string {
   const taken = name.replace(FORBIDDEN, '_')
   return /^\.*$/.test(taken) ? 'file' : taken
 }
 
-/** Asks where to save something, with a name to begin with. @returns the path; null = cancelled */
+/** Asks for a path, with a suggested name. @returns the path; null = cancelled */
 export async function saveAs(
   window: BrowserWindow,
   name: string,

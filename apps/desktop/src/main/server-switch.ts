@@ -27,7 +27,7 @@ import { Updates } from './update/updates.ts'
 type DesktopIpc = typeof desktopIpc
 type Handlers = IpcHandlers<DesktopIpc, CallContext>
 
-/** Whether a call begins new work: refused below the minimum version. */
+/** Whether a call starts new work: refused below the minimum version. */
 function beginsWork(name: keyof Handlers, args: { act?: unknown }): boolean {
   return name === 'task.create' || name === 'task.retry' || (name === 'task.change' && args.act === 'retry')
 }
@@ -38,15 +38,15 @@ export interface ServerSwitchOptions {
   readonly settings: SettingsFile
   /** Where the settings were moved to, if they could not be read. */
   readonly settingsSetAside?: string | undefined
-  /** Origin of the server; null = a person has to say first. */
+  /** Origin of the server; null = a person has to choose one first. */
   readonly serverUrl: string | null
   readonly packaged: boolean
   onServer(serverUrl: string): void
-  /** The routes out of this computer, with the logins of its proxies. */
+  /** The routes of this computer, with the logins of its proxies. */
   onRoutes(routes: FindRoutes): void
 }
 
-/** The client's calls, whatever server it has: until there is one, only those that need none. */
+/** The client's calls with any server; without one, only those that need none. */
 export async function createServerSwitch(
   services: DesktopServices<DesktopIpc>,
   options: ServerSwitchOptions,
@@ -88,7 +88,7 @@ export async function createServerSwitch(
     updates = startUpdates(services, options, serverUrl, current.client, proxyLogins, (state) =>
       life.onUpdate(state),
     )
-    // What the window knows of updates is of the server before.
+    // The window's update state belongs to the previous server.
     services.emit('update.state', updates.state())
   }
   if (options.serverUrl) await connect(options.serverUrl)
@@ -138,7 +138,7 @@ function forEachCall(answer: (name: keyof Handlers) => unknown): Handlers {
   return Object.fromEntries(names.map((name) => [name, answer(name)])) as unknown as Handlers
 }
 
-/** What the window asks about updates; without a server there are none. */
+/** The window's calls about updates; without a server there are none. */
 function updateCalls(current: () => Updates | undefined, messages: Messages): Partial<Handlers> {
   const updates = (): Updates => {
     const found = current()
@@ -179,7 +179,7 @@ function refuseServer(error: unknown, { log }: DesktopServices<DesktopIpc>, mess
   throw new ClientRefused(messages, error.fault)
 }
 
-/** What the client does beside its window, from its start on. */
+/** What the client runs besides its window, from its start. */
 function startLocalLife(
   services: DesktopServices<DesktopIpc>,
   settings: SettingsFile,
@@ -209,7 +209,7 @@ function startLocalLife(
   return life
 }
 
-/** What a window shows that has no server yet. */
+/** State of a window without a server. */
 function unconnectedState(version: string, settings: SettingsFile): DesktopState {
   const { last_seat_code } = settings.get()
   return { version, server_url: '', seat: null, last_seat_code, ended: null }
@@ -235,7 +235,7 @@ function startUpdates(
       channel: version.includes('-') ? 'beta' : 'stable',
       target: targetOf(configFile === undefined ? process.platform : 'win32'),
       keys: builtIn.updateKeys,
-      // Who the device is stays here: what leaves is good for nothing but choosing among releases.
+      // The device's identity stays here: the hash that is sent only serves for choosing releases.
       device: device && createHash('sha256').update(`seaport-update:${device.id}`).digest('hex'),
       ...(configFile !== undefined && { configFile: join(userData, configFile) }),
       proxyLogin: (host, port) => proxyLogins.find(host, port),

@@ -8,14 +8,14 @@ import type { IpcSurface } from '@seaport/contract/desktop/ipc-core.schema'
 
 type Listener = (event: unknown, payload: unknown) => void
 
-/** What the surface needs of `ipcRenderer`. */
+/** The part of `ipcRenderer` that the surface needs. */
 export type Wire = {
   invoke(channel: string, args: unknown): Promise<unknown>
   on(channel: string, listener: Listener): unknown
   removeListener(channel: string, listener: Listener): unknown
 }
 
-/** The surface for a window: the contract's names are a whitelist, anything else never reaches the wire. */
+/** The window's surface: the contract's names are the allowlist, anything else is rejected before it is sent. */
 export function createSurface(names: IpcNames, wire: Wire): IpcSurface<IpcContract> {
   const calls = new Set(names.calls)
   const events = new Set(names.events)

@@ -3,7 +3,7 @@ import { lastPage, listQueryOf, readListState } from './list-state.ts'
 
 const state = { page: 2, page_size: 50, sort: undefined, filters: { search: ' ', status: 'running' } }
 
-test('asks for what is chosen and leaves out what is not', () => {
+test('requests the chosen filters and omits unset ones', () => {
   expect(listQueryOf(state)).toEqual({ page: 2, page_size: 50, status: 'running' })
   expect(listQueryOf({ ...state, sort: { field: 'name', order: 'asc' } })).toMatchObject({
     sort: 'name',
@@ -11,7 +11,7 @@ test('asks for what is chosen and leaves out what is not', () => {
   })
 })
 
-test('a stored state comes back, one of another shape does not', () => {
+test('a stored state is restored, one of another shape is not', () => {
   expect(readListState(JSON.stringify(state), ['search', 'status'])).toEqual({
     page: 2,
     page_size: 50,

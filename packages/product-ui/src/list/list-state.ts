@@ -81,7 +81,7 @@ export function useListState<const Filter extends string>(name: string, filterNa
   }
 }
 
-/** The query that a list begins with for a user, for a request before its screen is there. */
+/** The initial query of a list for a user, for prefetching before its screen is loaded. */
 export const storedListQuery = (name: string, filterNames: readonly string[], userId: string) =>
   listQueryOf(getDefaultStore().get(atomOf(scopedKey(`list-${name}`, userId), filterNames)))
 

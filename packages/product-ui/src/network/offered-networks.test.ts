@@ -13,6 +13,6 @@ test.each([
     ['instagram' as const],
     ['facebook', 'instagram'],
   ],
-])('where %s is set up', (_which, configured, kept, offered) => {
+])('which networks are offered if %s is set up', (_which, configured, kept, offered) => {
   expect(offeredNetworks(all, configured, kept)).toEqual(offered)
 })

@@ -1,6 +1,6 @@
 import { type NetworkId, networks } from '@seaport/contract/kernel/network'
 
-/** @returns those of `all` whose brand is set up, since what is made for a network also serves the sandbox that simulates it */
+/** @returns those of `all` whose brand is set up; a script or list for a network also serves its sandbox */
 export function offeredNetworks(
   all: readonly NetworkId[],
   configured: readonly { network: NetworkId }[] | undefined,

@@ -17,7 +17,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** How long a script's text is at each place of each of its networks, as each counts it. */
+/** Length of a script's text in each kind of text on each of its networks, as each counts it. */
 export function NetworkLengths(props: { networks: readonly NetworkId[]; text: string }): ReactNode {
   const styles = useStyles()
   const { networks, text } = props

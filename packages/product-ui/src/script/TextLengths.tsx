@@ -18,7 +18,7 @@ const useStyles = makeStyles({
   over: { color: token('seaportWarningText'), fontWeight: token('fontWeightSemibold') },
 })
 
-/** How much of a network's limits a text takes, as the network counts it. */
+/** Length of a text against a network's limits, as the network counts it. */
 export function TextLengths({
   lengths,
 }: {

@@ -10,7 +10,7 @@ import type { z } from 'zod'
 import type { BatchAction } from '../list/BatchButtons.tsx'
 import { useTaskName } from '../task/useTaskName.ts'
 
-/** Most tasks that one request changes. */
+/** Maximum tasks of one request. */
 const MOST_AT_ONCE = 200
 
 /** Result of a bulk action that was refused for some tasks. */
@@ -30,7 +30,7 @@ type ChangeTasks<Act extends BulkAct> = (body: {
 /**
  * Runs a bulk action on several tasks after one confirmation, and reports refused tasks with reasons.
  * @param tasksFor the tasks that an action is meant for
- * @param onDone called when the person agreed, whatever came of it
+ * @param onDone called when the person agreed, whatever the results
  */
 export function useBulkActs<const Act extends BulkAct>(
   acts: readonly Act[],

@@ -13,7 +13,7 @@ import type { StepProps } from './task-wizard.types.ts'
 import { useAudiencePreview } from './useAudiencePreview.ts'
 import { useWizardStyles } from './useWizardStyles.ts'
 
-/** @returns the length of the longest of all messages: to the audience's own people, by each of the accounts */
+/** @returns the length of the longest of all messages: to the audience's own people, from each of the accounts */
 function longestSaid(
   { text }: Script,
   { form, chosen }: StepProps,

@@ -6,7 +6,7 @@ import type { StepProps } from './task-wizard.types.ts'
 import { useAudiencePreview } from './useAudiencePreview.ts'
 import { useWizardStyles } from './useWizardStyles.ts'
 
-/** What of the entered will not be done with the amount that was chosen. */
+/** The entered targets that the chosen amount leaves out. */
 export function NotDoneNote(props: StepProps): ReactNode {
   const t = useT('wizard')
   const styles = useWizardStyles()

@@ -42,7 +42,7 @@ export function ScriptFields(props: StepProps): ReactNode {
 /** Characters of a script's text that stand beside its title in the list. */
 const EXCERPT = 60
 
-/** A script as one picks it: by its title and how it begins. */
+/** A script as an option: its title and the beginning of its text. */
 function optionOf(title: string, text: string): string {
   const line = text.replaceAll(/\s+/g, ' ').trim()
   if (line === '') return title

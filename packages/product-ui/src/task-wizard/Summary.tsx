@@ -95,7 +95,7 @@ function useChosenScript({ form, useScript }: StepProps): Script | undefined {
   return useScript(hasParam(kind, 'script_id') ? params.script_id : '')
 }
 
-/** What is said, and to how many. */
+/** Text, and number of people. */
 function useContentLines(props: StepProps, script: Script | undefined): KeyValue[] {
   const t = useT('wizard')
   const { data } = useAudiencePreview(props)

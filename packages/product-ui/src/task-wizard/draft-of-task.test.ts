@@ -30,7 +30,7 @@ const works: TaskWork[] = [
   { kind: 'edit_profile', params: { profile: { bio: 'Tea' }, duration_minutes: null } },
 ]
 
-test.each(works)('a task that does $kind becomes a draft that asks for the very same again', (work) => {
+test.each(works)('a task of kind $kind becomes a draft of the same request', (work) => {
   const draft = draftOfTask({ work, executor: 'api', account }, [])
   expect(TaskForm.parse(draft)).toEqual({
     account_ids: [account.id],
@@ -40,7 +40,7 @@ test.each(works)('a task that does $kind becomes a draft that asks for the very 
   })
 })
 
-test('chosen people come back as a list, since a task keeps them as its targets alone', () => {
+test('chosen people become a pasted list, because a task stores them only as its targets', () => {
   const work: TaskWork = {
     kind: 'add_friend',
     params: { audience: { from: 'ids', resource_ids: [] }, promotion_count: 2, deduplication: true, ...pace },

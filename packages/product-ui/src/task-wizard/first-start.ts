@@ -5,8 +5,8 @@ import { quietHoursEnd } from '@seaport/contract/work/quiet-hours'
 const BY_HAND_SECONDS = 45
 
 /**
- * @param start when the task may begin; null = now
- * @returns when the first target is reached, if quiet hours put it off; null if it begins as asked
+ * @param start when the task may start; null = now
+ * @returns when the first target is reached, if quiet hours delay it; null if it is not delayed
  */
 export function putOffUntil(
   start: string | null,

@@ -11,7 +11,7 @@ type Params = TaskDraft['work']['params']
 const USUAL_MINUTES = 480
 const PRESETS = [50, 100, 500, 1000, 5000] as const
 
-/** @returns the most that a collection can return on a network */
+/** @returns the maximum that a collection can return on a network */
 export function mostOf(network: NetworkId, kind: TaskKindId): number {
   return capabilityOf(network, kind).reason === 'newest_100_only' ? 100 : Number.POSITIVE_INFINITY
 }
@@ -32,7 +32,7 @@ export function dailyCap(
   return limits.caps[guardedNetwork(network)][kind as PromotionKind]
 }
 
-/** @returns the parameters with what suits a kind that was just chosen: pauses and amounts that the network and the team's limits allow */
+/** @returns the parameters with defaults for a newly chosen kind: delays and amounts within the network's and the team's limits */
 export function defaultsFor(
   network: NetworkId,
   kind: TaskKindId,

@@ -8,7 +8,7 @@ const draft = (kind: TaskDraft['work']['kind'], params: Partial<TaskDraft['work'
 })
 const links = (count: number) => Array.from({ length: count }, (_, index) => `l${index + 1}`)
 
-test('100 links and 20 likes leave the last 80, named in their order', () => {
+test('100 links and 20 likes leave out the last 80, listed in order', () => {
   expect(notDone(draft('like', { links: links(100), like_count: 20 }), undefined)).toEqual({
     kind: 'links',
     count: 80,

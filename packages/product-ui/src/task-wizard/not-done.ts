@@ -1,22 +1,21 @@
 import { hasParam, type TaskDraft } from './task-draft.ts'
 
-/** How an amount and what it is spent on disagree. */
+/** Mismatch of an amount and its targets. */
 export type NotDone =
-  /** Entered, but the amount is spent before them; links are named, people are known to the server alone. */
+  /** Entered targets beyond the amount; links are listed, people are known only to the server. */
   | {
       readonly kind: 'links' | 'people'
       readonly count: number
       readonly total: number
       readonly left: string[]
     }
-  /** Less was entered than the amount says. */
+  /** Fewer targets were entered than the amount. */
   | { readonly kind: 'fewer'; readonly count: number }
 
 /**
- * The server works through distinct entries in their order until the amount is spent; among several accounts it deals both out in turn, which
- * leaves the same ones.
- * @param people how many of the audience can be reached; undefined while that is not known
- * @returns what of the draft will not be done; null = everything will
+ * The server works through distinct entries in order until the amount is reached; dividing both among several accounts leaves out the same ones.
+ * @param people number of reachable people of the audience; undefined while unknown
+ * @returns the part of the draft that will not be done; null = none
  */
 export function notDone({ kind, params }: TaskDraft['work'], people: number | undefined): NotDone | null {
   if (kind === 'like' || kind === 'comment_link') {

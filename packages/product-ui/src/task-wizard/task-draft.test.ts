@@ -25,7 +25,7 @@ const filled = (kind: TaskKindId, change: Partial<TaskDraft['work']['params']> =
 })
 
 test.each(kinds)(
-  'a draft of %s becomes a request that the contract takes, with nothing of other kinds',
+  'a draft of %s becomes a request that the contract accepts, without parameters of other kinds',
   (kind) => {
     const { work, start, account_ids } = TaskForm.parse(filled(kind))
     expect(work.kind).toBe(kind)
@@ -39,7 +39,7 @@ test('an untouched filter and an empty script are not sent', () => {
   expect(work.params).toMatchObject({ script_id: null, audience: { from: 'library', filter: {} } })
 })
 
-test.each(kinds)('what is missing of %s is missed on one of the steps', (kind) => {
+test.each(kinds)('missing fields of %s are reported on one of the steps', (kind) => {
   const draft = { ...filled(kind), account_ids: [], start: { mode: 'at' as const, at: null } }
   const issues = TaskForm.safeParse(draft).error?.issues.map(({ path }) => path.join('.')) ?? []
   const asked = STEPS.flatMap((step) => fieldsOf(step, kind) as string[])
@@ -49,14 +49,14 @@ test.each(kinds)('what is missing of %s is missed on one of the steps', (kind) =
     expect(asked.some((field) => path === field || path.startsWith(`${field}.`))).toBe(true)
 })
 
-test('a draft is read as it was stored, and anything else is no draft', () => {
+test('a stored draft is restored, and anything else is no draft', () => {
   const draft = filled('follow')
   expect(readDraft(JSON.stringify(draft))).toEqual(draft)
   for (const text of [null, '', '{', '{}', JSON.stringify({ ...draft, work: { kind: 'follow' } })])
     expect(readDraft(text)).toBeUndefined()
 })
 
-test('a kind begins with what its network can reach and its limits allow', () => {
+test('a kind starts with defaults within its network’s reach and limits', () => {
   const params = filled('collect_likers', { target_count: 500, send_interval_seconds: 10 }).work.params
   expect(mostOf('x', 'collect_likers')).toBe(100)
   expect(presetsFor('x', 'collect_likers')).toEqual([50, 100])

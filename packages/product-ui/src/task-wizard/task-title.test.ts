@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { emptyDraft, type TaskDraft } from './task-draft.ts'
 import { taskTitle } from './task-title.ts'
 
-test('a title names the kind, the first entry and how many more there are, never an address', () => {
+test('a title names the kind, the first entry and the number of others, never an address', () => {
   const t = ((key: string, params: object = {}) => [key, ...Object.values(params)].join('|')) as never
   const draft = (kind: TaskDraft['work']['kind'], change: object): TaskDraft => ({
     ...emptyDraft,

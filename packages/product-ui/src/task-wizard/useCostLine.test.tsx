@@ -64,7 +64,7 @@ test.each<[string, Wish, string]>([
     { network: 'x', kind: 'publish_post', params: { script_id: 'other', promotion_count: 5 } },
     '2.00',
   ],
-])('before it is created, a task on X says what it costs at most: %s', (_title, wish, dollars) => {
+])('before it is created, a task on X shows its maximum cost: %s', (_title, wish, dollars) => {
   const { getByRole } = renderUi(<Line {...wish} />)
   expect(getByRole('note').textContent).toMatch(
     new RegExp(`^about \\D*${dollars} at most \\(prices of .*2026`),
@@ -77,6 +77,6 @@ test.each<[string, Wish]>([
     'on a network that is free',
     { network: 'facebook', kind: 'publish_post', params: { promotion_count: 5 } },
   ],
-])('%s nothing is said of costs', (_title, wish) => {
+])('%s no cost is shown', (_title, wish) => {
   expect(renderUi(<Line {...wish} />).getByRole('note').textContent).toBe('')
 })

@@ -9,12 +9,12 @@ import type { KeyValue } from '@seaport/ui/key-value-list'
 import { amountsOf } from './task-draft.ts'
 import type { StepProps } from './task-wizard.types.ts'
 
-/** What the tasks cost at most where the network is paid per use, with the day of its prices; nothing elsewhere. */
+/** Maximum cost of the tasks if the network is paid per use, with the date of its prices; nothing elsewhere. */
 export function useCostLine({ form, chosen, networks, useScript }: StepProps): KeyValue[] {
   const t = useT('wizard')
   const format = useFormat()
   const { kind, params } = form.values.work
-  // Without its text a post is taken for one with a link.
+  // Without its text a post is assumed to contain a link.
   const script = useScript(params.script_id)
   const [first] = chosen
   const settings = networks.find(({ network }) => network === first?.network)

@@ -67,7 +67,7 @@ export function TaskSections(props: TaskSectionsProps): ReactNode {
           <FoldedCard title={page('history')} open={wide}>
             <TaskTimeline history={task.history} />
           </FoldedCard>
-          {/* What an administrator adds, such as whose task it is, is not folded. */}
+          {/* Administrators' additions, such as the task's owner, are not folded. */}
           <FoldedCard title={page('facts')} open={facts.more !== undefined}>
             <TaskDetails {...facts} />
           </FoldedCard>

@@ -45,7 +45,7 @@ const task = (work: TaskWork): TaskDetail => ({
   last_progress_at: null,
 })
 
-/** What a task's page says of its settings, as text. */
+/** The settings on a task's page, as text. */
 function settings(work: TaskWork): string {
   return renderUi(<TaskSettings task={task(work)} />).container.textContent ?? ''
 }

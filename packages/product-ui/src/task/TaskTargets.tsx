@@ -19,7 +19,7 @@ const TONES: Readonly<Record<TaskTarget['outcome'], Tone>> = {
   unknown: 'warning',
 }
 
-/** Filter of a list of targets. */
+/** Whether it is a collection's list of sources; a promotion has people instead. */
 export const TARGET_FILTERS = ['outcome'] as const
 
 type TaskTargetCounts = Readonly<Record<TaskTarget['outcome'], number>>
@@ -30,9 +30,9 @@ export interface TaskTargetsProps {
   counts?: TaskTargetCounts | undefined
   /** Buttons beside the filter. */
   tools?: ReactNode
-  /** Without a card, where the surroundings are one. */
+  /** Without a card, if it is inside one. */
   bare?: boolean
-  /** Whether people are collected from each of them; a promotion reaches them. */
+  /** Whether people are collected from the targets; a promotion reaches them. */
   collects: boolean
 }
 

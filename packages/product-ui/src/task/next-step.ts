@@ -1,7 +1,7 @@
 import type { Task } from '@seaport/contract/work/task.schema'
 import { isParked } from './TaskStatus.tsx'
 
-/** What a person can do so that a task continues, or why nothing has to be done. */
+/** What a person can do so that a task continues, or why nothing is necessary. */
 export type NextStep =
   | 'openClient'
   | 'openClientToGoOn'

@@ -23,8 +23,8 @@ type Told = Pick<
 
 /**
  * Reason of a task's state in one line: what it waits for and until when, or why it ended.
- * @param limits of the team, for how many a day are reached
- * @returns null where the state says it all
+ * @param limits of the team, for the daily cap
+ * @returns null if the state is enough
  */
 export function useTaskReason(limits?: GuardLimits): (task: Told) => string | null {
   const t = useT('task')

@@ -63,7 +63,7 @@ test.each([
   expect(found('zh-CN', text)).toContain(id)
 })
 
-test('a zone is found in each language by what its clock is ahead of UTC, and only such zones', () => {
+test('a zone is found in each language by its offset from UTC, and only such zones', () => {
   for (const locale of ['zh-CN', 'zh-HK', 'en', 'vi']) {
     expect(found(locale, 'UTC+9')).toContain('Asia/Tokyo')
     expect(found(locale, 'UTC+9')).not.toContain('Asia/Shanghai')
@@ -79,7 +79,7 @@ test('no zone is listed twice or by an older name, and a link that is stored is 
     expect(values).not.toContain(older)
 })
 
-test('a zone that this browser does not know yet is shown by its name', () => {
+test('a zone unknown to this browser is shown by its name', () => {
   const [shown] = matching(zoneOptions('en', 'America/New_Zone'), 'new zone')
   expect(shown).toMatchObject({ value: 'America/New_Zone', label: 'America/New Zone' })
 })

@@ -10,7 +10,7 @@ export const useThemeSettingsStyles = makeStyles({
     alignItems: 'stretch',
     gap: token('spacingVerticalL'),
     minWidth: 0,
-    // In a wider column the eye loses which colour belongs to which name.
+    // In a wider column, colours and names are too far apart to be matched.
     maxWidth: '880px',
   },
   group: {

@@ -6,7 +6,7 @@ const anyDay = fc
   .integer({ min: Date.UTC(1990, 0, 1), max: Date.UTC(2090, 0, 1) })
   .map((ms) => new Date(ms).toISOString().slice(0, 10))
 
-test('a month is whole weeks that hold each of its days once, from the right weekday on', () => {
+test('a month is whole weeks that contain each of its days once, starting at the right weekday', () => {
   fc.assert(
     fc.property(anyDay, fc.integer({ min: 1, max: 7 }), (day, first) => {
       const weeks = monthWeeks(day, first)
@@ -14,7 +14,7 @@ test('a month is whole weeks that hold each of its days once, from the right wee
       expect(weeks.every((week) => week.length === 7 && weekday(week[0] ?? '') === first)).toBe(true)
       expect(days.every((one, at) => at === 0 || one === addDays(days[at - 1] ?? '', 1))).toBe(true)
       expect(days).toContain(day)
-      // No week in which nothing of the month stands.
+      // No week without a day of the month.
       expect(weeks.every((week) => week.some((one) => one.slice(0, 7) === day.slice(0, 7)))).toBe(true)
     }),
   )
@@ -37,7 +37,7 @@ test.each([
   expect(dayAfterKey(key, '2026-03-01', 1)).toBe(expected)
 })
 
-test('weeks begin as the language is used to', () => {
+test('weeks start by the convention of the language', () => {
   expect(firstWeekday('vi')).toBe(1)
   expect(firstWeekday('en-US')).toBe(7)
 })

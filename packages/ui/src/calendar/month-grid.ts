@@ -34,7 +34,7 @@ export function monthWeeks(day: Day, firstWeekday: number): readonly (readonly D
   )
 }
 
-/** The day that a key leads to, or undefined for a key that moves nothing. */
+/** The day that a key selects, or undefined for other keys. */
 export function dayAfterKey(key: string, day: Day, firstWeekday: number): Day | undefined {
   const column = (weekday(day) - firstWeekday + 7) % 7
   switch (key) {
@@ -59,7 +59,7 @@ export function dayAfterKey(key: string, day: Day, firstWeekday: number): Day | 
   }
 }
 
-/** The weekday that weeks begin with where a language is spoken; Monday where the browser does not know. */
+/** First weekday in the convention of a language; Monday if the browser does not know it. */
 export function firstWeekday(tag: string): number {
   const locale = new Intl.Locale(tag) as Intl.Locale & { getWeekInfo?: () => { firstDay: number } }
   return locale.getWeekInfo?.().firstDay ?? 1

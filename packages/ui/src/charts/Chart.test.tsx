@@ -19,7 +19,7 @@ const sent: CartesianChartProps = {
   ],
 }
 
-test('the numbers stand in a table for screen readers, and for all at the press of a button', async () => {
+test('the numbers are in a table for screen readers, and for everybody on request', async () => {
   renderUi(<Chart {...sent} />)
   const table = await screen.findByRole('table', { name: 'Messages sent' })
   const cells = within(table)
@@ -42,7 +42,7 @@ test('arrow keys read the values out', async () => {
   expect(cursor.getAttribute('aria-valuetext')).toBe('Mar 2, 2026, X: 0, Facebook: —')
 })
 
-test('a series can be left out of the drawing, not of the table', async () => {
+test('a series can be hidden in the drawing, but not in the table', async () => {
   const { container } = renderUi(<Chart {...sent} />)
   await screen.findByRole('slider')
   expect(container.querySelectorAll('rect')).toHaveLength(2)
@@ -51,7 +51,7 @@ test('a series can be left out of the drawing, not of the table', async () => {
   expect(screen.getByText('1,200')).toBeTruthy()
 })
 
-test('waiting, nothing and failure each have a face', async () => {
+test('loading, empty and failed charts have their own states', async () => {
   const onRetry = vi.fn()
   const { rerender } = renderUi(<Chart {...sent} series={undefined} />)
   expect((await screen.findByRole('figure')).getAttribute('aria-busy')).toBe('true')

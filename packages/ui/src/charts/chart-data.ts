@@ -25,7 +25,7 @@ export function chartState(props: ChartProps): ChartState {
   }
 }
 
-/** How strong a tone is drawn, in percent of its text colour: what is new or needs a look stands out, what was known before is pale. */
+/** Strength of a tone in percent of its text colour: new or important data stands out, known data is pale. */
 const STRENGTHS: Readonly<Record<Kind, number>> = {
   primary: 90,
   success: 80,
@@ -43,7 +43,7 @@ export function colourAt(at: number, { tone }: Pick<ChartSlice, 'tone'>): string
   return `var(--seaportChart${(at % 8) + 1})`
 }
 
-/** Where each part begins and ends on a circle, as ratios of the whole. */
+/** Start and end of each part on a circle, as ratios of the whole. */
 export function sectors(
   parts: readonly ChartSlice[],
 ): { part: ChartSlice; ratio: number; from: number; to: number }[] {

@@ -45,7 +45,7 @@ describe('the scale', () => {
 })
 
 describe('what is drawn', () => {
-  test('shares add up to the whole, and negative parts count nothing', () => {
+  test('drawing', () => {
     const found = sectors([
       { id: 'a', name: 'A', value: 3 },
       { id: 'b', name: 'B', value: 1 },
@@ -58,7 +58,7 @@ describe('what is drawn', () => {
     ])
   })
 
-  test('piled bars stand on each other, those below zero hang from each other', () => {
+  test('shares add up to the whole, and negative parts count as zero', () => {
     const stacked = stack([series('a', [2, -1]), series('b', [3, -4]), series('c', [null, 5])], 2)
     expect(stacked).toEqual([
       [
@@ -76,7 +76,7 @@ describe('what is drawn', () => {
     ])
   })
 
-  test('a colour has a meaning or comes in turn', () => {
+  test('stacked bars stand on each other, negative ones hang from each other', () => {
     expect(colourAt(8, {})).toBe('var(--seaportChart1)')
     expect(colourAt(0, { tone: 'danger' })).toBe(
       'color-mix(in oklab, var(--seaportDangerText) 80%, var(--colorNeutralBackground1))',
@@ -92,7 +92,7 @@ const line: ChartProps = {
   series: [series('x', [1, null]), series('y', [2, 4])],
 }
 
-describe('what is said', () => {
+describe('a colour has a meaning or is the next one', () => {
   test.each<[string, ChartProps, string]>([
     ['no answer yet', { ...line, series: undefined }, 'loading'],
     ['no series', { ...line, series: [] }, 'empty'],
@@ -141,7 +141,7 @@ describe('what is said', () => {
 })
 
 describe('the map', () => {
-  test('shades follow the values: never paler for more, nothing stays nothing, the largest is the darkest', () => {
+  test('shades follow the values: never paler for more, none for no value, the darkest for the largest', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(1000), { minLength: 2, maxLength: 40 }), (values) => {
         const shade = shadesOf(values)
@@ -154,7 +154,7 @@ describe('the map', () => {
     )
   })
 
-  test('names countries by the letters that the rest of the product uses, and draws all but Antarctica', () => {
+  test('names countries by their ISO codes, and draws all but Antarctica', () => {
     const world = worldOn(1000)
     const codes = world.map(({ country }) => country)
     expect(codes).toEqual(expect.arrayContaining(['CN', 'VN', 'US', 'GB', 'AU']))

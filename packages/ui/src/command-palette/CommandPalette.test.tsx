@@ -33,7 +33,7 @@ test('Ctrl+K opens; typing, arrows and Enter run a command and close', async () 
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('what was used lately stands first, also in the next visit', async () => {
+test('recently used commands come first, also in the next visit', async () => {
   renderUi(<CommandPalette commands={commands} />)
   fireEvent.keyDown(window, { key: 'k', ctrlKey: true })
   fireEvent.click(await screen.findByText('Accounts'))
@@ -43,7 +43,7 @@ test('what was used lately stands first, also in the next visit', async () => {
   expect(localStorage.getItem('commands-recent')).toBe('Accounts')
 })
 
-test('says when nothing answers; Enter then does nothing', async () => {
+test('an empty result is reported; Enter then does nothing', async () => {
   renderUi(<CommandPalette commands={commands} open onOpenChange={() => {}} />)
   const field = await screen.findByRole('combobox')
   fireEvent.change(field, { target: { value: 'zzz' } })
@@ -58,7 +58,7 @@ function Searching() {
   return <CommandPalette commands={commands} found={found} searching={typed === 'tks'} onType={setTyped} />
 }
 
-test('what was found stands between commands that hold the text and those that only have its letters', async () => {
+test('search results come between commands that contain the text and those with only its letters', async () => {
   renderUi(<Searching />)
   fireEvent.keyDown(window, { key: 'k', ctrlKey: true })
   const field = await screen.findByRole('combobox')
@@ -67,7 +67,7 @@ test('what was found stands between commands that hold the text and those that o
     return titles()
   }
   expect(shownFor('ats')).toEqual(['Seats', 'ats_tea', 'Accounts'])
-  // While it searches nothing stands where something will come before it.
+  // During a search, nothing is shown where a better result may be inserted.
   expect(shownFor('tks')).toEqual(['ats_tea'])
   expect(shownFor('tsk')).toEqual(['ats_tea', 'Tasks'])
 })

@@ -48,7 +48,7 @@ export function PaletteDialog({
   const [recent, setRecent] = useAtom(recentCommandsAtom)
   const known = findCommands(commands, query, recent)
   const sure = known.filter((command) => isSure(command, query))
-  // Guesses come last, and once nothing will be put before them: what is about to be chosen must not move.
+  // Weak matches come last, and only once nothing can be inserted above them, so that the selected entry does not move.
   const guesses = searching ? [] : known.filter((command) => !sure.includes(command))
   const found =
     things.length > 0 ? [...sure.slice(0, MOST_BEFORE), ...things, ...guesses] : [...sure, ...guesses]

@@ -36,7 +36,7 @@ test('beginnings come before middles, and a title before a keyword', () => {
   expect(score('new task', 'nt')).toBeGreaterThan(0)
 })
 
-test('letters with anything in between are a guess, below what holds the text', () => {
+test('letters with gaps are a weak match, below texts that contain the query', () => {
   const isSureOf = (id: string, question: string) =>
     commands.some((one) => one.id === id && isSure(one, question))
   expect([isSureOf('vi', 'tải l'), isSureOf('tasks', 'tal'), isSureOf('cn', 'sjgl')]).toEqual([
@@ -46,7 +46,7 @@ test('letters with anything in between are a guess, below what holds the text', 
   ])
 })
 
-test('nothing typed: all, those used lately first', () => {
+test('an empty query lists all commands, recent ones first', () => {
   expect(ids('', ['vi', 'task'])).toEqual(['vi', 'task', 'home', 'tasks', 'cn'])
   expect(ids('nothing like it at all')).toEqual([])
 })

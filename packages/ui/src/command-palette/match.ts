@@ -44,7 +44,7 @@ export function score(text: string, wanted: string): number {
 /** Score of letters that only follow one another in the text, with anything in between. */
 const GUESS = 20
 
-/** @returns whether a command holds what was asked for, and not only its letters somewhere */
+/** @returns whether a command contains the searched text, and not only its letters in order */
 export function isSure(command: Command, question: string): boolean {
   const wanted = plain(question)
   return wanted === '' || points(command, wanted) > GUESS

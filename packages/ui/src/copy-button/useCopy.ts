@@ -2,7 +2,7 @@ import { useT } from '@seaport/i18n/react'
 import { notify } from '../overlays/notices.ts'
 import { copyText } from './copy-text.ts'
 
-/** Copies a text and says in a notice whether that worked. @returns whether it did */
+/** Copies a text and shows the result in a notice. @returns whether it succeeded */
 export function useCopy(): (text: string) => Promise<boolean> {
   const t = useT('ui')
   return async (text) => {

@@ -59,7 +59,7 @@ test('arrow keys move between rows, Enter opens, Space selects', () => {
   expect(document.activeElement).toBe(row('Account c'))
 })
 
-test('the row whose details are open is marked, and has the focus once they are closed', () => {
+test('the row with open details is marked, and gets the focus when they are closed', () => {
   const { rerender } = renderUi(<Sample onRowClick={vi.fn()} openRow="a" />)
   expect(screen.getAllByRole('row').filter((r) => r.ariaCurrent)).toEqual([row('Account a')])
   rerender(<Sample onRowClick={vi.fn()} openRow="c" />)
@@ -80,7 +80,7 @@ test('a click opens the row, but not from a button or check box in it', () => {
   expect(open).toHaveBeenCalledExactlyOnceWith(rows[1])
 })
 
-test('the head’s check box selects the page, and says when only some are', () => {
+test('the header’s check box selects the page, and shows when only some rows are selected', () => {
   renderUi(<Sample />)
   const all = screen.getByLabelText<HTMLInputElement>('Select all')
   fireEvent.click(within(row('Account a')).getByRole('checkbox'))
@@ -118,7 +118,7 @@ test('paging stays within the pages', () => {
   expect(onPage).toHaveBeenLastCalledWith({ page: 1, page_size: 50 })
 })
 
-test('waiting, nothing and failure each have a face', () => {
+test('loading, empty and failed tables have their own states', () => {
   const retry = vi.fn()
   const { rerender } = renderUi(<Sample rows={undefined} />)
   expect(screen.getByRole('table', { name: 'Accounts' }).getAttribute('aria-busy')).toBe('true')
@@ -132,7 +132,7 @@ test('waiting, nothing and failure each have a face', () => {
   expect(retry).toHaveBeenCalledOnce()
 })
 
-test('a browser may translate the cells of columns of words and menus, and no others', () => {
+test('a browser may translate cells with words and menus, and no others', () => {
   const kinds: Column<Row>[] = [
     ...columns.slice(0, 1),
     { id: 'price', header: 'Price', render: () => '$4.00' },

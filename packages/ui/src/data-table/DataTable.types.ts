@@ -6,7 +6,7 @@ export interface Column<Row> {
   id: string
   header: string
   render: (row: Row) => ReactNode
-  /** Its cells are words, which a browser may translate: a status, a reason, a remark. Names, handles, codes, numbers, money and moments stay as they are. */
+  /** Its cells are words that a browser may translate: a status, a reason, a remark. Names, handles, codes, numbers, money and moments must not change. */
   words?: boolean
   /** Pixels; without a width a column shares what is left over, but never gets narrower than 120. */
   width?: number

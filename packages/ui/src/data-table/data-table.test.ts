@@ -77,7 +77,7 @@ describe('columns', () => {
     column({ id: 'count' }),
   ]
 
-  test('pinned ones stand at the edges; what may not be hidden stays', () => {
+  test('pinned columns stay at the edges; those that must not be hidden stay visible', () => {
     const ids = visibleColumns(columns, { name: false, count: false, note: true }).map(({ id }) => id)
     expect(ids).toEqual(['name', 'note', 'actions'])
   })
@@ -91,12 +91,12 @@ describe('columns', () => {
     expect(minTableWidth(columns, true)).toBe(44 + 80 + 200 + 120 + 120)
   })
 
-  test.each(['', '[]', 'null', '{"a":1}'])('foreign text %j is no choice', (text) => {
+  test.each(['', '[]', 'null', '{"a":1}'])('invalid text %j is no choice', (text) => {
     expect(parseColumnVisibility(text)).toBeUndefined()
   })
 })
 
-test('keys never leave the table', () => {
+test('arrow keys stay within the table', () => {
   const keys = fc.constantFrom('ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End')
   fc.assert(
     fc.property(keys, fc.integer({ min: 1, max: 500 }), fc.nat(), (key, count, seed) => {
@@ -117,14 +117,14 @@ describe('columns that give way', () => {
   const ids = (width: number | undefined, choice = {}) =>
     fitColumns(columns, choice, true, width).map(({ id }) => id)
 
-  test('leave from the last on, and only as many as must', () => {
+  test('are hidden from the last on, and only as many as necessary', () => {
     expect(ids(undefined)).toHaveLength(4)
     expect(ids(524)).toHaveLength(4)
     expect(ids(523)).toEqual(['name', 'type', 'do'])
     expect(ids(300)).toEqual(['name', 'do'])
   })
 
-  test('others follow, down to the one that names the row, where the person can show them again', () => {
+  test('others follow, except the one that names the row, if the person can show them again', () => {
     const open = (width: number, choice = {}) =>
       fitColumns(
         columns.map((one) =>

@@ -35,7 +35,7 @@ async function choose(name: string): Promise<void> {
 
 const file: Exported = { blob: new Blob(['a']), name: 'accounts.csv' }
 
-test('an export shows how far it is and saves the file', async () => {
+test('an export shows its progress and saves the file', async () => {
   const { runs, onExport } = byHand()
   renderUi(<ExportMenu onExport={onExport} />)
   await choose('Export as CSV')
@@ -57,7 +57,7 @@ test('a cancelled export saves nothing, even if its file comes after all', async
   expect(saved).not.toHaveBeenCalled()
 })
 
-test('a failed export says why, and can be started again', async () => {
+test('a failed export shows the reason, and can be started again', async () => {
   const { runs, onExport } = byHand()
   renderUi(<ExportMenu onExport={onExport} />)
   await choose('Export as CSV')
@@ -66,7 +66,7 @@ test('a failed export says why, and can be started again', async () => {
   expect(screen.getByText('Export')).toBeTruthy()
 })
 
-test('Excel comes before CSV, and the menu says which one changes long ids', async () => {
+test('Excel comes before CSV, and the menu warns which one changes long ids', async () => {
   const { onExport } = byHand()
   renderUi(<ExportMenu onExport={onExport} />)
   fireEvent.click(screen.getByText('Export'))

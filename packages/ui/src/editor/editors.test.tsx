@@ -78,7 +78,7 @@ test('arrow keys move within the toolbar, which is one stop of the Tab key', asy
   expect(stops().map((button) => button.ariaLabel)).toEqual(['Bold'])
 })
 
-test('a field that is locked cannot be written in', async () => {
+test('a disabled field can’t be edited', async () => {
   renderUi(<Sample Field={RichTextField} initial="<p>a</p>" disabled />)
   const box = await screen.findByRole('textbox')
   expect(box.getAttribute('contenteditable')).toBe('false')

@@ -18,7 +18,7 @@ const field = (set = vi.fn()) => ({
 })
 const input = () => screen.getByLabelText('Password') as HTMLInputElement
 
-test('a password is masked until somebody asks to read it, and again afterwards', () => {
+test('a password is masked until it is shown on request, and masked again afterwards', () => {
   renderUi(<PasswordField field={field()} label="Password" autoComplete="current-password" />)
   expect(input().type).toBe('password')
   fireEvent.click(screen.getByRole('button', { name: 'Show password' }))
@@ -27,11 +27,11 @@ test('a password is masked until somebody asks to read it, and again afterwards'
   expect(input().type).toBe('password')
 })
 
-test('password managers know which it is, and whatever is pasted is taken', () => {
+test('password managers know which field it is, and pasting is allowed', () => {
   const set = vi.fn()
   renderUi(<PasswordField field={field(set)} label="Password" autoComplete="new-password" />)
   expect(input()).toMatchObject({ autocomplete: 'new-password', name: 'password', readOnly: false })
-  // Nothing stands in the way of a paste: the event goes its own way.
+  // The paste event is not prevented.
   expect(fireEvent.paste(input(), { clipboardData: { getData: () => 'Sea & Ports 港口!' } })).toBe(true)
   fireEvent.change(input(), { target: { value: 'Sea & Ports 港口!' } })
   expect(set).toHaveBeenCalledWith('Sea & Ports 港口!')

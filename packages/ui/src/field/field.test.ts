@@ -28,7 +28,7 @@ describe('zoned time', () => {
     expect(fromWallClock(wall, zone)).toBe(iso)
   })
 
-  test('a moment comes back from its wall clock, but for the repeated hour', () => {
+  test('a moment survives the conversion to local time and back, except in a repeated hour', () => {
     const zones = fc.constantFrom(
       'UTC',
       'Asia/Ho_Chi_Minh',
@@ -110,11 +110,11 @@ describe('numbers', () => {
     ['-5e3', '-5e3'],
     ['100 200', '100200'],
     ['100 20', '100 20'],
-  ])('of the sum %j the field keeps %j', (text, kept) => {
+  ])('of the amount %j the field keeps %j', (text, kept) => {
     expect(wholeNumberText(text)).toBe(kept)
   })
 
-  test('no text becomes another number by what is left out of it', () => {
+  test('removing characters never turns a text into another number', () => {
     const typed = fc.tuple(fc.nat(9999), fc.constantFrom('.', ',', 'e', '-', '/', ' '), fc.nat(99))
     fc.assert(
       fc.property(typed, ([left, between, right]) => {

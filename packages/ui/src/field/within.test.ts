@@ -14,7 +14,7 @@ test.each([
   ['too long', 'oo long', 3, 'oo long'],
   ['ab', 'abe\u0302\u0301', 3, 'abe\u0302\u0301'],
   ['ab', 'ab🇻🇳🇨🇳', 3, 'ab🇻🇳'],
-])('%j becomes %j, of which %i signs fit: %j', (before, after, most, kept) => {
+])('%j becomes %j, of which %i graphemes fit: %j', (before, after, most, kept) => {
   expect(within(before, after, most, event())).toBe(kept)
 })
 

@@ -26,7 +26,7 @@ describe('the server’s fieldErrors', () => {
     expect(state.submitError).toBeUndefined()
   })
 
-  test('without a field on the form are said about the whole', () => {
+  test('without a field on the form are shown for the whole form', () => {
     const state = refuse(
       [
         { loc: ['body', 'secret'], msg: 'odd' },
@@ -37,7 +37,7 @@ describe('the server’s fieldErrors', () => {
     expect(state.submitError).toEqual(expect.objectContaining({ message: 'odd；old', requestId: 'r-1' }))
   })
 
-  test('are forgotten when their field changes', () => {
+  test('are cleared when their field changes', () => {
     const state = formReducer(refuse([{ loc: ['body', 'email'], msg: 'taken' }]), {
       type: 'change',
       name: 'email',
@@ -84,6 +84,6 @@ test.each([
     },
     { message: 'taken', requestId: 'r', detail: [{ loc: [], msg: 'z' }] },
   ],
-])('whatever is thrown can be read: %j', (thrown, read) => {
+])('any thrown value is readable: %j', (thrown, read) => {
   expect(JSON.parse(JSON.stringify(toSubmitError(thrown)))).toEqual(read)
 })

@@ -29,7 +29,7 @@ const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const submit = () => fireEvent.submit(screen.getByLabelText('Name').closest('form') as HTMLFormElement)
 
-test('an empty form shows every fault and focuses the first wrong field', () => {
+test('an empty form shows every error and focuses the first invalid field', () => {
   const send = vi.fn(async () => {})
   renderUi(<Sample send={send} />)
   expect(screen.queryByText('This field is required')).toBeNull()
@@ -39,7 +39,7 @@ test('an empty form shows every fault and focuses the first wrong field', () => 
   expect(send).not.toHaveBeenCalled()
 })
 
-test('a fault shows when the field is left, and goes as soon as it is right', () => {
+test('an error appears when the field is left, and disappears once it is valid', () => {
   renderUi(<Sample send={async () => {}} />)
   type('Name', 'ab')
   expect(screen.queryByText('Enter at least 3 characters')).toBeNull()
@@ -49,7 +49,7 @@ test('a fault shows when the field is left, and goes as soon as it is right', ()
   expect(screen.queryByText('Enter at least 3 characters')).toBeNull()
 })
 
-test('a fault does not move a button away from under the pointer: it waits for the click', async () => {
+test('an error does not move a button away from under the pointer: it waits for the click', async () => {
   renderUi(<Sample send={async () => {}} />)
   fireEvent.pointerDown(screen.getByText('Send'))
   fireEvent.blur(screen.getByLabelText('Name'))
@@ -71,7 +71,7 @@ function Resettable(): ReactNode {
   )
 }
 
-test('a field that was left by the click on Reset is as fresh as the others', async () => {
+test('a field left by clicking Reset is as pristine as the others', async () => {
   renderUi(<Resettable />)
   type('Name', 'ab')
   fireEvent.pointerDown(screen.getByText('Reset'))
@@ -97,7 +97,7 @@ function Asking(): ReactNode {
   )
 }
 
-test('errors of a refused action are shown, except those of fields nobody has visited', async () => {
+test('errors of a refused action are shown, except for untouched fields', async () => {
   renderUi(<Asking />)
   fireEvent.click(screen.getByText('Ask'))
   expect(screen.getByText('Too often')).toBeTruthy()
@@ -105,7 +105,7 @@ test('errors of a refused action are shown, except those of fields nobody has vi
   expect(document.activeElement).toBe(screen.getByLabelText('Count'))
 })
 
-test('after a refusal of the whole the focus is where it was', async () => {
+test('after a refusal of the whole form the focus returns to its element', async () => {
   renderUi(<Sample send={() => Promise.reject(new Error('No free port'))} />)
   type('Name', 'Seat one')
   type('Count', '1')
@@ -115,7 +115,7 @@ test('after a refusal of the whole the focus is where it was', async () => {
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Count')))
 })
 
-test('what is no number is said to be none', () => {
+test('an invalid number is reported as such', () => {
   renderUi(<Sample send={async () => {}} />)
   type('Count', '1.5')
   fireEvent.blur(screen.getByLabelText('Count'))
@@ -124,7 +124,7 @@ test('what is no number is said to be none', () => {
   expect(screen.getByText('Enter a number')).toBeTruthy()
 })
 
-test('checked values are sent once, however often Enter is pressed', async () => {
+test('validated values are sent once, however often Enter is pressed', async () => {
   let finish = () => {}
   const send = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)))
   renderUi(<Sample send={send} />)
@@ -158,7 +158,7 @@ test('the server’s error is shown at its field, with the focus, until the fiel
   expect(screen.queryByText('Only 3 ports left')).toBeNull()
 })
 
-test('a refusal of the whole, and no answer at all, are said above the fields', async () => {
+test('a refusal of the whole form, and no answer at all, are shown above the fields', async () => {
   const errors = [
     Object.assign(new Error('x'), { refusal: { msg: 'No free port', request_id: 'r-2' } }),
     Object.assign(new Error('The server did not answer'), { name: 'ApiUnreachable' }),
@@ -188,7 +188,7 @@ function Late({
   )
 }
 
-test('rules that are fetched come with the first key, and hold from then on', async () => {
+test('a lazily loaded schema is loaded with the first key, and applies from then on', async () => {
   const fetch = vi.fn(async () => schema)
   renderUi(<Late fetch={fetch} send={async () => {}} />)
   expect(fetch).not.toHaveBeenCalled()
@@ -198,7 +198,7 @@ test('rules that are fetched come with the first key, and hold from then on', as
   expect(fetch).toHaveBeenCalledTimes(1)
 })
 
-test('a form that is sent first waits for its rules; without them it says so, and tries again', async () => {
+test('submitting waits for a lazy schema; if it fails to load, that is shown, and retried', async () => {
   const send = vi.fn(async () => {})
   const fetch = vi.fn(async () => schema)
   fetch.mockRejectedValueOnce(Object.assign(new Error('gone'), { name: 'ApiUnreachable' }))
@@ -210,7 +210,7 @@ test('a form that is sent first waits for its rules; without them it says so, an
   expect(send).not.toHaveBeenCalled()
 })
 
-test('the label of an empty check box is as dark as that of a checked one; that of a disabled one is not', () => {
+test('the label of an empty check box is as dark as that of a checked one; a disabled one is lighter', () => {
   const colourOf = (props: { checked?: boolean; disabled?: boolean }) => {
     const { container, unmount } = renderUi(<CheckBox label="Repeat" readOnly {...props} />)
     const { color } = getComputedStyle(container.querySelector('.fui-Checkbox') as HTMLElement)

@@ -38,7 +38,7 @@ test('Escape closes and gives the focus back', async () => {
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Help' })))
 })
 
-test('five entries; those without a usable address are no links', async () => {
+test('there are five entries; those without a usable address are not links', async () => {
   renderUi(<HelpPanel addresses={addresses} />)
   fireEvent.click(await screen.findByRole('button', { name: 'Help' }))
   expect(await screen.findAllByRole('listitem')).toHaveLength(5)

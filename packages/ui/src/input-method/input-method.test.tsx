@@ -25,7 +25,7 @@ function choose(field: HTMLElement): void {
 
 const rest = () => act(() => vi.advanceTimersByTime(5_000))
 
-test('a search waits until the word is chosen; the Enter that chooses it is not the search’s', () => {
+test('a search waits for the end of a composition; the Enter that ends it is not the search’s', () => {
   vi.useFakeTimers()
   const searched = vi.fn()
   renderUi(<SearchInput value="" placeholder="Search" onChange={searched} />)
@@ -43,7 +43,7 @@ test('a search waits until the word is chosen; the Enter that chooses it is not 
   expect(searched.mock.calls).toEqual([['香港']])
 })
 
-test('a composition that is given up leaves what was searched before', () => {
+test('a cancelled composition keeps the previous search', () => {
   vi.useFakeTimers()
   const searched = vi.fn()
   renderUi(<SearchInput value="茶" placeholder="Search" onChange={searched} />)

@@ -1,8 +1,8 @@
 import type { ChangeEvent, CompositionEvent } from 'react'
 
 /**
- * @returns whether a key belongs to an input method that is composing. Safari sends the Enter that ends a composition after its end, with
- * the key code 229; Chromium on Windows sends that code where no field has the focus.
+ * @returns whether a key belongs to a composing input method. Safari sends the Enter that ends a composition afterwards, with the key code 229;
+ * Chromium on Windows sends that code if no field has the focus.
  */
 export function isComposing(event: KeyboardEvent): boolean {
   return event.isComposing || event.keyCode === 229

@@ -1,13 +1,13 @@
-/** What of a key press says which key it was; DOM's and Electron's have both. */
+/** The parts of a key event that identify the key, in DOM and Electron events. */
 export interface PressedKey {
   readonly key: string
-  /** The key's place, by the letter or digit that a US keyboard has there: `KeyD`, `Digit1`. */
+  /** `code` of the event, the physical key on a US keyboard: `KeyD`, `Digit1`. */
   readonly code?: string | undefined
 }
 
 /**
- * @returns the key in lower case as shortcuts name it. Layouts without Latin letters (Cyrillic, Greek, Arabic, Hangul) are read by the key's place,
- * as browsers do for their own shortcuts; a Latin one keeps its letters where they are.
+ * @returns the key in lower case as shortcuts name it. For layouts without Latin letters (Cyrillic, Greek, Arabic, Hangul) the physical key is used,
+ * as browsers do for their own shortcuts; Latin layouts use the typed letter.
  */
 export function latinKeyOf({ key, code = '' }: PressedKey): string {
   const isLatin = key.length !== 1 || (key >= ' ' && key <= '~')

@@ -12,7 +12,7 @@ function openedMenu() {
   }
 }
 
-test('what was chosen is done once, when the menu has closed', () => {
+test('the chosen action runs once, when the menu has closed', () => {
   const { isOpen, turn, press } = openedMenu()
   const entry = vi.fn()
   expect(isOpen()).toBe(true)

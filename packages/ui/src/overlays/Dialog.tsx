@@ -43,7 +43,7 @@ export function Dialog({ title, role, size = 'small', onClose, shownOnce = false
   )
 }
 
-/** Asks whether to lose what the dialog holds. */
+/** Asks whether to discard the dialog's changes. */
 function CloseQuestion(props: { shownOnce: boolean; onStay: () => void; onLeave: () => void }): ReactNode {
   const { shownOnce, onStay, onLeave } = props
   const t = useT('ui')

@@ -18,7 +18,7 @@ export function Overlays(): ReactNode {
   if (notices.length > 0) notified.current = true
   return (
     <>
-      {/* A boundary each, so that an overlay that suspends does not hide the others. */}
+      {/* Separate boundaries, so that a suspending overlay does not hide the others. */}
       <Suspense>{notified.current && <NoticeLayer />}</Suspense>
       <Suspense>{asked && <ConfirmDialog {...asked} key={asked.number} />}</Suspense>
     </>

@@ -8,10 +8,10 @@ interface CloseGuard {
   requestClose(): void
 }
 
-/** What asks before the page is left, of each dialog that is open. */
+/** The leave guard of each open dialog. */
 const leaveWarnings = new Set<(event: BeforeUnloadEvent) => void>()
 
-/** Lets the page be left without a question about what is in its open dialogs. */
+/** Allows leaving the page without a question about its open dialogs. */
 export function discardUnsaved(): void {
   for (const warn of leaveWarnings) removeEventListener('beforeunload', warn)
 }
@@ -30,7 +30,7 @@ export function useUnsaved(changed: boolean): void {
   }, [guard, part, changed])
 }
 
-/** `useUnsaved` for a component that renders the dialog itself, and so stands outside of it: goes among the dialog's children. */
+/** `useUnsaved` for a component that renders the dialog itself: rendered among the dialog's children. */
 export function Unsaved({ changed }: { changed: boolean }): null {
   useUnsaved(changed)
   return null
@@ -43,10 +43,9 @@ export function useRequestClose(): () => void {
 }
 
 /**
- * Guards every way out of a dialog but the one that its own code takes: Escape, a click beside it, Cancel, a step in the browser's
- * history, leaving the page.
+ * Guards every way to close a dialog except by its own code: Escape, a click beside it, Cancel, browser history, leaving the page.
  * @param onClose undefined while the dialog must stay open
- * @param shownOnce the dialog shows what can't be shown again, so that closing is always asked about
+ * @param shownOnce the dialog shows something that can't be shown again, so that closing always asks
  */
 export function useCloseGuard(onClose: (() => void) | undefined, shownOnce: boolean) {
   const changed = useRef(new Set<string>())

@@ -21,7 +21,7 @@ const ask = (over: Partial<Parameters<typeof confirm>[0]> = {}) => {
   return answer
 }
 
-test('a question names the act; cancel and Escape say no', async () => {
+test('a question names the action; Cancel and Escape decline', async () => {
   renderUi(null)
   const answer = ask({ effects: ['2 accounts go offline'] })
   expect((await screen.findByRole('alertdialog')).textContent).toContain('2 accounts go offline')
@@ -40,7 +40,7 @@ test('a failing action keeps the dialog and shows the error; a second try may su
   expect(await answer).toBe(true)
 })
 
-test('what destroys a lot waits for the typed word', async () => {
+test('a destructive action waits for the typed word', async () => {
   renderUi(null)
   const answer = ask({ typed: '100001' })
   const button = await screen.findByText<HTMLButtonElement>('Release ports')
@@ -50,7 +50,7 @@ test('what destroys a lot waits for the typed word', async () => {
   expect(await answer).toBe(true)
 })
 
-test('what must be explained waits for words, and is given them', async () => {
+test('an action that needs a remark waits for it, and receives it', async () => {
   renderUi(null)
   const run = vi.fn(() => Promise.resolve())
   const answer = ask({ remark: { label: 'Remark', required: true }, run })
@@ -77,7 +77,7 @@ test('the same question asked again at once starts fresh', async () => {
   expect(await second).toBe(false)
 })
 
-test('a newer question answers the open one with no', async () => {
+test('a newer question declines the open one', async () => {
   renderUi(null)
   const first = ask()
   void ask({ title: 'Another?' })
@@ -147,7 +147,7 @@ test.each(waysOut)('an unchanged form is closed at once by %s', async (_way, lea
   await waitFor(() => expect(location.hash).toBe('#/b'))
 })
 
-test.each(waysOut)('%s asks before it throws away what was typed', async (_way, leave) => {
+test.each(waysOut)('%s asks before it discards typed input', async (_way, leave) => {
   const { onClose } = open()
   fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Anchor' } })
   await act(async () => leave())
@@ -164,7 +164,7 @@ test.each(waysOut)('%s asks before it throws away what was typed', async (_way, 
 })
 
 test.each(waysOut.filter(([way]) => way !== 'Cancel'))(
-  'what is shown once is not closed by %s without a question, and by its own button at once',
+  'content shown once is not closed by %s without a question, but by its own button at once',
   async (_way, leave) => {
     const { onClose } = open(true)
     await act(async () => leave())
@@ -238,7 +238,7 @@ test.each([
 test.each([
   ['a changed form', 'Anchor', true],
   ['an unchanged form', '', false],
-])('leaving the page over %s is asked about by the browser: %s', async (_what, value, asked) => {
+])('leaving the page over %s makes the browser ask: %s', async (_what, value, asked) => {
   open()
   fireEvent.change(screen.getByLabelText('Name'), { target: { value } })
   const event = () => new Event('beforeunload', { cancelable: true })

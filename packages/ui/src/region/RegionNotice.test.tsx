@@ -16,7 +16,7 @@ const notice = (
   />
 )
 
-test('speaks Chinese and English, and names address, country, support and company', () => {
+test('is in Chinese and English, and names address, country, support and company', () => {
   renderUi(notice)
   expect(screen.getAllByRole('heading').map((title) => title.closest('section')?.lang)).toEqual([
     'zh-CN',
@@ -27,7 +27,7 @@ test('speaks Chinese and English, and names address, country, support and compan
   }
 })
 
-test('is signed by a Singapore technology company where nothing else is set, and never leaves a gap', () => {
+test('is signed by a Singapore technology company by default, without gaps', () => {
   renderUi(<RegionNotice region={{ ip: '203.0.113.9', country: 'CN' }} support="" company="Harbour" />)
   expect(screen.getByText(/^Harbour.*一家新加坡科技公司 · A Singapore technology company$/)).toBeTruthy()
   expect(screen.getByText('本服务的运营方 · The operator of this service')).toBeTruthy()
@@ -46,7 +46,7 @@ test('shows the operator’s own description instead', () => {
   expect(screen.queryByText(/Singapore/)).toBeNull()
 })
 
-test('Escape does not lead past it', () => {
+test('Escape does not close it', () => {
   renderUi(notice)
   const dialog = screen.getByRole('dialog')
   expect(fireEvent.keyDown(dialog, { key: 'Escape' })).toBe(false)
@@ -54,7 +54,7 @@ test('Escape does not lead past it', () => {
   expect(screen.getByRole('dialog')).toBe(dialog)
 })
 
-test('writes Chinese as the visitor does', async () => {
+test('uses the visitor’s Chinese script', async () => {
   renderUi(notice)
   await act(() => changeLanguage('hk'))
   expect(screen.getAllByRole('heading')[0]?.textContent).toBe('中國內地訪問受限')

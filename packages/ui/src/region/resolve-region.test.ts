@@ -33,14 +33,14 @@ test.each([
   ['lacks the country', { first: '{"ip":"203.0.113.9","country":"CN"}' }],
   ['gives no code', { first: '{"ip":"203.0.113.9","country_code":"China"}' }],
   ['answers null', { first: 'null' }],
-])('when the first %s, the second is asked', async (_, first) => {
+])('if the first %s, the second is asked', async (_, first) => {
   const fetch = services({ ...first, second: '{"ip":"198.51.100.1","country":"SG"}' })
   const region = await resolveRegion({ lookups, fetch, timeoutMs: 20 })
   expect(region).toEqual({ ip: '198.51.100.1', country: 'SG' })
   expect(isRestricted(region)).toBe(false)
 })
 
-test('when both fail nothing is known, and nothing restricted', async () => {
+test('if both fail, nothing is known and nothing restricted', async () => {
   const fetch = services({ second: '{}' })
   const region = await resolveRegion({ lookups, fetch })
   expect(region).toBeUndefined()

@@ -32,7 +32,7 @@ test('collapsed, a group is one icon whose menu leads to its links', async () =>
   expect(onNavigate).toHaveBeenCalledWith('#/Days')
 })
 
-test('a pointer that comes to a link is told, but not at the selected one', () => {
+test('a pointer on a link triggers a callback, except on the selected one', () => {
   const onAim = vi.fn()
   const expanded = [{ id: 'work', entries: [link('Home'), link('Days'), link('Months')] }]
   renderUi(<Sidebar sections={expanded} selected="Home" onNavigate={vi.fn()} onAim={onAim} />)

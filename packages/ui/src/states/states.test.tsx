@@ -44,7 +44,7 @@ function Shown({ choice }: { choice: ReturnType<typeof storedChoice<'light' | 'd
   )
 }
 
-test('a crash stays in its screen and starts afresh on the next one', () => {
+test('a crash stays in its screen, and the next screen starts fresh', () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const onError = vi.fn()
   const screenAt = (path: string, child: ReactNode) => (
@@ -59,7 +59,7 @@ test('a crash stays in its screen and starts afresh on the next one', () => {
   expect(screen.getByText('fine')).toBeTruthy()
 })
 
-test('a crash is tried again when what it waited for is back', () => {
+test('a crash is retried when its dependency is back', () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const server = { isDown: true }
   renderUi(<Recovering server={server} />)
@@ -69,7 +69,7 @@ test('a crash is tried again when what it waited for is back', () => {
   expect(screen.getByText('here again')).toBeTruthy()
 })
 
-test('copying says whether it worked', async () => {
+test('copying reports its result', async () => {
   const writeText = vi.fn((text: string) => (text ? Promise.resolve() : Promise.reject(new Error('denied'))))
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { clipboard: { writeText } }))
   renderUi(
@@ -92,7 +92,7 @@ test('the language is stored and set on the document', async () => {
   expect([localStorage.getItem('language'), document.documentElement.lang]).toEqual(['hk', 'zh-HK'])
 })
 
-test('a stored choice ignores foreign words and follows other windows', () => {
+test('a stored choice ignores invalid text and follows other windows', () => {
   localStorage.setItem('mode', 'sepia')
   const mode = storedChoice('mode', ['light', 'dark'], 'light')
   renderUi(<Shown choice={mode} />)

@@ -48,7 +48,7 @@ test('closing the current tab goes to the next, then to the previous, then home'
   expect(screen.queryByRole('navigation')).toBeNull()
 })
 
-test('closing another tab stays here, with the middle button too', () => {
+test('closing another tab stays on the current one, with the middle button too', () => {
   renderUi(<Sample />)
   fireEvent(link('A'), new MouseEvent('auxclick', { bubbles: true, cancelable: true, button: 1 }))
   expect([where(), titles()]).toEqual(['/b', ['B', 'C']])

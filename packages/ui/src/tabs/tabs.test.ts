@@ -32,19 +32,19 @@ describe('tabsReducer', () => {
     expect(again).toHaveLength(2)
   })
 
-  test('beyond a dozen the tab that was not used for longest retires', () => {
+  test('beyond a dozen the least recently used tab is closed', () => {
     const open = (tabs: readonly Tab[], path: string) => tabsReducer(tabs, { type: 'open', tab: tab(path) })
     const dozen = [...'abcdefghijkl'].map((name) => `/${name}`).reduce<readonly Tab[]>(open, [])
     expect(paths(dozen)).toHaveLength(12)
     expect(paths(['/a', '/m', '/n'].reduce(open, dozen))).toEqual(
       [...'adefghijklmn'].map((name) => `/${name}`),
     )
-    // What was used before a reload is known after it.
+    // Usage from before a reload is remembered.
     const restored = readTabs(JSON.stringify(['/a', '/m'].reduce(open, dozen))) ?? []
     expect(paths(open(restored, '/n'))).toEqual([...'adefghijklmn'].map((name) => `/${name}`))
   })
 
-  test('a path is never open twice, whatever happens', () => {
+  test('a path is never open twice, after any actions', () => {
     fc.assert(
       fc.property(fc.array(anyAction), (actions) => {
         const open = paths(actions.reduce<readonly Tab[]>(tabsReducer, []))
@@ -53,7 +53,7 @@ describe('tabsReducer', () => {
     )
   })
 
-  test('keep leaves the given ones in their order, clear leaves none', () => {
+  test('keep retains the given tabs in order, clear retains none', () => {
     fc.assert(
       fc.property(anyTabs, fc.uniqueArray(anyPath), (tabs, keep) => {
         const kept = paths(tabsReducer(tabs, { type: 'keep', paths: keep }))
@@ -127,11 +127,11 @@ describe('stored tabs', () => {
     '[{"path":"/a"}]',
     '[{"path":"//evil","name":1}]',
     '[{"path":"javascript:","name":"x"}]',
-  ])('foreign text %s is refused', (text) => {
+  ])('invalid text %s is refused', (text) => {
     expect(readTabs(text)).toBeUndefined()
   })
 
-  test('twins are merged', () => {
+  test('duplicates are merged', () => {
     const tabs = readTabs('[{"path":"/a","name":"a"},{"path":"/a","name":"b"}]')
     expect(tabs).toMatchObject([{ path: '/a', name: 'b' }])
     expect(tabs).toHaveLength(1)

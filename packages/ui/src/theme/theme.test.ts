@@ -15,11 +15,11 @@ const plain: ColourSettings = {
 }
 
 describe('colours', () => {
-  test('survive the way to OKLCH and back', () => {
+  test('survive the conversion to OKLCH and back', () => {
     fc.assert(
       fc.property(anyColour, (colour) => {
         const back = fromOklch(toOklch(colour))
-        // Rounding to eight bits may move a channel by one step.
+        // Rounding to eight bits may change a channel by one step.
         expect(contrast(back, colour)).toBeLessThan(1.02)
       }),
     )
@@ -31,7 +31,7 @@ describe('colours', () => {
     expect(mix('#000000', '#ffffff', 0.5)).toBe('#808080')
   })
 
-  test('readableOn always reaches what it promises', () => {
+  test('readableOn always reaches the contrast', () => {
     fc.assert(
       fc.property(anyColour, anyColour, (text, background) => {
         return contrast(readableOn(text, background), background) >= 4.5
@@ -85,7 +85,7 @@ describe('the theme of any chosen colours', () => {
     expect(shadesOf('#0b6a85')).toEqual(shades)
   })
 
-  test('every chosen colour arrives at its own token, and at no other', () => {
+  test('every chosen colour sets its own token, and no other', () => {
     const chosen = {
       primary: '#112233',
       success: '#224411',

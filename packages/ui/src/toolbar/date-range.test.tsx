@@ -32,12 +32,12 @@ function renderRange(from = '', to = '') {
   )
 }
 
-test('two days are a range of moments in the zone of who looks: the last one counts whole', async () => {
+test('two dates are a range of moments in the user’s time zone, the last day included', async () => {
   renderRange('2026-11-01T16:00:00.000Z', '2026-11-04T16:00:00.000Z')
   fireEvent.click(await screen.findByText('Nov 2, 2026 – Nov 4, 2026'))
   const pressed = screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent)
   expect(pressed).toEqual(['2', '3', '4'])
-  // Whichever comes first: the earlier one is the first.
+  // In either order: the earlier one is the first.
   fireEvent.click(screen.getByLabelText('Nov 9, 2026'))
   expect(onChange).not.toHaveBeenCalled()
   fireEvent.click(screen.getByLabelText('Nov 6, 2026'))

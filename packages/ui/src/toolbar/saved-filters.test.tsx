@@ -8,14 +8,14 @@ import { type FilterValues, MAX_SAVED, readSaved, sameFilter, withSaved } from '
 
 setUpDom()
 
-test('only what this kit has written is read', () => {
+test('only data in our own format is read', () => {
   expect(readSaved('[{"name":"a","values":{"state":"x"}}]')).toHaveLength(1)
   expect(['', '{}', '[1]', '[{"name":"a"}]', '[{"name":"a","values":{"b":1}}]'].map(readSaved)).toEqual(
     Array.from({ length: 5 }),
   )
 })
 
-test('a name stands for one filter, and the list does not grow for ever', () => {
+test('a name identifies one filter, and the list has a maximum length', () => {
   const twice = withSaved([{ name: 'a', values: { x: '1' } }], { name: 'a', values: { x: '2' } })
   expect(twice).toEqual([{ name: 'a', values: { x: '2' } }])
   const full = Array.from({ length: MAX_SAVED }, (_, at) => ({ name: String(at), values: {} }))

@@ -6,7 +6,7 @@ export interface SavedFilter {
   values: FilterValues
 }
 
-/** Most that are kept per list. */
+/** Maximum per list. */
 export const MAX_SAVED = 20
 
 /** Parses stored filters; undefined for invalid text. */

@@ -42,7 +42,7 @@ test('sends each file, shows its progress and hands the results on', async () =>
   expect(onChange).toHaveBeenLastCalledWith([])
 })
 
-test('names what is wrong with a file and does not send it', async () => {
+test('a file with an error is listed with the error and not sent', async () => {
   const { runs, transport } = byHand()
   renderUi(<Upload label="Video" transport={transport} types={['.mp4']} maxBytes={3} maxFiles={2} />)
   await choose(file('a.mov'), file('b.mp4', 'long'), file('c.mp4'), file('d.mp4'), file('e.mp4'))
@@ -55,14 +55,14 @@ test('names what is wrong with a file and does not send it', async () => {
   expect(runs).toHaveLength(2)
 })
 
-test('a file that is one byte too big is never told to have the size of the limit', async () => {
+test('a file one byte too large is never shown with the limit as its size', async () => {
   const limit = 10 * 1024
   renderUi(<Upload label="Video" transport={byHand().transport} maxBytes={limit} />)
   await choose(file('a.mp4', 'x'.repeat(limit + 1)))
   expect(screen.getByRole('alert').textContent).toBe('The file is 10.1\u00a0kB; the limit is 10\u00a0kB')
 })
 
-test('a cancelled upload stops, its late answer counts nothing, and it can be sent again', async () => {
+test('a cancelled upload stops, its late answer is ignored, and it can be sent again', async () => {
   const { runs, transport } = byHand()
   const onChange = vi.fn()
   renderUi(<Upload label="Video" transport={transport} onChange={onChange} />)
@@ -85,7 +85,7 @@ test('one file only: the next replaces it', async () => {
   expect(screen.queryByText('a.mp4')).toBeNull()
 })
 
-test('leaving the screen cancels what is on its way', async () => {
+test('leaving the screen cancels uploads in progress', async () => {
   const { runs, transport } = byHand()
   const { unmount } = renderUi(<Upload label="Video" transport={transport} />)
   await choose(file('a.mp4'))
@@ -105,7 +105,7 @@ function Sample({ onSubmit }: { onSubmit: (values: z.output<typeof FileForm>) =>
   )
 }
 
-test('a file of a form is needed, must be of its kind and size, and goes with the form', async () => {
+test('a file of a form is required, must be of its type and size, and is sent with the form', async () => {
   const onSubmit = vi.fn(async () => undefined)
   renderUi(<Sample onSubmit={onSubmit} />)
   const input = await screen.findByLabelText('Sheet', { selector: 'input' })

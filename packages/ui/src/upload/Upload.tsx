@@ -79,7 +79,7 @@ export function Upload<T>({
   ].filter(Boolean)
   return (
     <fieldset className={styles.root} aria-label={label}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is the pointer's way; the button inside is everybody's. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is for pointers; the button inside works for everybody. */}
       <div
         className={mergeClasses(styles.zone, over && styles.zoneOver, disabled && styles.zoneClosed)}
         onDragEnter={drag(true)}

@@ -43,7 +43,7 @@ export function ViewTabs<Id extends string>({
 }: ViewTabsProps<Id>): ReactNode {
   const styles = useStyles()
   const choose = (event: MouseEvent, id: Id) => {
-    // With a key held it opens beside, as any link.
+    // With a modifier key it opens in a new tab, like any link.
     if (!onChoose || event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     onChoose(id)

@@ -11,7 +11,7 @@ import type { MediaCache } from '../media-cache.ts'
 import { saveAs } from '../save-file.ts'
 import type { Calls } from './calls.ts'
 
-/** The seat's resources and scripts, and translations of what people wrote. */
+/** The seat's resources and scripts, and translations of collected texts. */
 export function libraryCalls(
   client: SeatClient,
   cache: MediaCache,

@@ -24,7 +24,7 @@ export function manualCallsOf(client: SeatClient): Calls<keyof typeof manualCall
   }
 }
 
-/** A key in an account's window; where nobody is logged in, or nothing is collected by hand, it means nothing. */
+/** Handles a key in an account's window; without a session or a collection by hand it has no effect. */
 export function onManualKey(
   client: SeatClient,
   emit: DesktopServices<typeof desktopIpc>['emit'],

@@ -3,7 +3,7 @@ import type { ProxyLogins } from '@seaport/seat-client/egress/proxy-logins'
 import type { Messages } from '@seaport/seat-client/messages'
 import type { Calls } from './calls.ts'
 
-/** What the window asks and tells of a proxy that wants a login; answered with and without a server. */
+/** Calls about proxies that require a login; they work with and without a server. */
 export function proxyLoginCalls(
   logins: ProxyLogins,
   messages: Messages,

@@ -9,7 +9,7 @@ import type { KeptEntry as LocalKept } from '@seaport/runner/journal/keeps'
 import type { RunnerTask as LocalTask } from '@seaport/runner/state'
 import type { SeatClient } from '@seaport/seat-client/seat-client'
 
-/** @returns what the runner is doing, as the window shows it; without a session it does nothing */
+/** @returns the runner's state for the window; an idle one without a session */
 export function toRunnerState(
   client: Pick<SeatClient, 'runnerState' | 'status' | 'clockAheadMs'>,
 ): ShownState {

@@ -2,7 +2,7 @@ import type { tabCalls } from '@seaport/contract/desktop/ipc-tabs.schema'
 import type { AccountTabs } from '../tabs/account-tabs.ts'
 import type { Calls } from './calls.ts'
 
-/** The accounts' pages: where they lie in the window, and where they go. */
+/** The accounts' pages: their bounds in the window, and their navigation. */
 export function tabCallsOf(tabs: AccountTabs): Calls<keyof typeof tabCalls> {
   return {
     'tab.state': () => tabs.state(),

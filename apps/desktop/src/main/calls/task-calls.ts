@@ -13,7 +13,7 @@ import type { SeatClient } from '@seaport/seat-client/seat-client'
 import type { Calls } from './calls.ts'
 import { toRunnerState } from './runner-state.ts'
 
-/** Tasks, the runner that works on them, and the workbench where people do. */
+/** Tasks, the runner, and the workbench. */
 export function taskCalls(
   client: SeatClient,
 ): Calls<

@@ -26,7 +26,7 @@ test.each(['darwin', 'win32', 'linux'] as const)(
   },
 )
 
-test.each(Locale.options)('each entry has words of its own in %s', (locale) => {
+test.each(Locale.options)('each entry has its own text in %s', (locale) => {
   const labels = entries(locale, 'darwin').map(({ label }) => label)
   expect(new Set(labels).size).toBe(labels.length)
   expect(labels.every((label) => label)).toBe(true)

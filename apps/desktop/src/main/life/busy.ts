@@ -1,6 +1,6 @@
 import type { RunnerTask } from '@seaport/runner/state'
 
-/** A task that rests for longer than this is not in the middle of anything; a network's usual window of 15 minutes is shorter. */
+/** A task parked for longer than this is not busy; a network's usual window of 15 minutes is shorter. */
 const SHORT_REST_MS = 30 * 60_000
 
 /**

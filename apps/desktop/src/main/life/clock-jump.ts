@@ -1,8 +1,8 @@
-/** Beyond this the clock was set, or the computer slept; below it timers were merely late. */
+/** Larger differences mean that the clock was set, or the computer slept; smaller ones are late timers. */
 const JUMP_MS = 30_000
 const LOOK_MS = 5_000
 
-/** Tells by how many milliseconds the wall clock moved against the time that passed. @returns what ends it */
+/** Reports by how many milliseconds the wall clock moved against the monotonic clock. @returns a function that stops it */
 export function watchClock(
   onJump: (ms: number) => void,
   now: () => number = Date.now,

@@ -88,7 +88,7 @@ test.each([
   },
 )
 
-test('a program that quits is not held up', () => {
+test('quitting the program is not delayed', () => {
   const { close } = openWindow({ on_close: 'keep', quitting: true })
   expect(close()).toBe('closes')
 })

@@ -6,15 +6,15 @@ import { app, type BrowserWindow, dialog } from 'electron'
 export interface ClosingOptions {
   readonly settings: Pick<SettingsFile, 'get' | 'note'>
   readonly messages: Messages
-  /** The program is ending: nobody is asked again. */
+  /** The program is ending: no question is asked again. */
   isQuitting(): boolean
-  /** Tasks under way here. */
+  /** Number of running tasks. */
   running(): number
-  /** The window was hidden, and the program works on. */
+  /** The window was hidden, and the program continues. */
   onHidden(): void
 }
 
-/** @returns what closing the window comes to; `ask` only where tasks would stop */
+/** @returns the action for a closing window; `ask` only if tasks would stop */
 export function closingOf(choice: OnClose, running: number): OnClose {
   if (choice === 'keep') return 'keep'
   return running > 0 ? choice : 'quit'

@@ -5,12 +5,12 @@ import { awaitFirstBoard } from './first-board.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** Whether it is over by now. */
+/** Whether the wait is over. */
 async function isOver(drawn: Promise<void>): Promise<boolean> {
   return Promise.race([drawn.then(() => true), Promise.resolve().then(() => false)])
 }
 
-test('the wait is over when the window says that its board is drawn', async () => {
+test('the wait ends when the window reports that its board is drawn', async () => {
   const { drawn, calls } = awaitFirstBoard(5000)
   expect(await isOver(drawn)).toBe(false)
   expect(await calls['window.drawn']({}, {} as CallContext)).toEqual({})
@@ -18,7 +18,7 @@ test('the wait is over when the window says that its board is drawn', async () =
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('a window that never says so is not waited for', async () => {
+test('the wait ends by itself if the window never reports it', async () => {
   const { drawn } = awaitFirstBoard(5000)
   await vi.advanceTimersByTimeAsync(4999)
   expect(await isOver(drawn)).toBe(false)

@@ -1,6 +1,6 @@
 import type { Calls } from '../calls/calls.ts'
 
-/** A window that hangs keeps nothing waiting for longer. */
+/** Maximum wait, in case the window hangs. */
 const PATIENCE_MS = 5000
 
 /** Waits until the window has drawn its first board. Work that the board does not need starts then, not during the drawing. */

@@ -14,7 +14,7 @@ function dot(): Electron.NativeImage {
   return nativeImage.createFromBitmap(pixels, { width: SIZE, height: SIZE })
 }
 
-/** Shows on the program's icon how many matters wait: a number on macOS and Linux, a dot with a description on Windows, which has no numbers. */
+/** Shows the number of inbox items on the program's icon: a number on macOS and Linux, a dot with a description on Windows, which has no numbers. */
 export function showBadge(count: number, window: BrowserWindow | undefined, description: string): void {
   if (process.platform === 'win32') window?.setOverlayIcon(count > 0 ? dot() : null, description)
   else app.setBadgeCount(count)

@@ -55,7 +55,7 @@ export function lifeCallsOf(
   }
 }
 
-/** @returns what tells the person of tasks that failed or were not repeated, and of accounts that were signed out */
+/** @returns a function that notifies the person of tasks that failed or were not repeated, and of accounts that were signed out */
 export function followersOf(
   life: LocalLife,
   client: () => SeatClient | undefined,

@@ -60,7 +60,7 @@ test.each([
   expect(noticesBetween(state(before), state(after)).map(({ kind }) => kind)).toEqual(keys)
 })
 
-test('the first sighting of a task reports what it needs', () => {
+test('the first sight of a task reports what it needs', () => {
   expect(noticesBetween(undefined, state(interrupted))).toEqual([
     { kind: 'interrupted', values: { name: 'Likes' }, path: '/workbench/one' },
   ])
@@ -69,7 +69,7 @@ test('the first sighting of a task reports what it needs', () => {
 const tabs = (...counts: [id: string, unread: number][]) =>
   ({ tabs: counts.map(([id, unread]) => ({ id, unread })) }) as TabsState
 
-test('a page that counts more than before is news; one that was just opened, or counts less, is not', () => {
+test('a page with a higher count than before is news; a page just opened, or with a lower count, is not', () => {
   const before = tabs(['more', 2], ['same', 2], ['less', 2])
   const after = tabs(['more', 3], ['same', 2], ['less', 1], ['opened', 9])
   expect(newlyUnread(before, after)).toEqual(['more'])
@@ -101,7 +101,7 @@ test('a changed clock is reported once, with the difference; a late timer is not
   expect(jumps).toEqual([3_600_000, -3_600_000])
 })
 
-test('another network is reported once it is up; the same one, or none, is not', () => {
+test('a change of network is reported once the new one is up; the same one, or none, is not', () => {
   let addresses = '192.0.2.7'
   const onChange = vi.fn()
   const stop = watchNetwork(onChange, () => addresses)

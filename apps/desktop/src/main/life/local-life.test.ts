@@ -72,7 +72,7 @@ const open = vi.fn()
 const onReturn = vi.fn()
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
 
-// The clock and the network are looked at again and again, for as long as the program lives.
+// Clock and network are polled for the life of the program.
 afterEach(() => void vi.useRealTimers())
 beforeEach(() => {
   vi.useFakeTimers()
@@ -129,7 +129,7 @@ test('the computer stays awake from the first task to the last', () => {
   expect(awake({ id: 'c', name: 'Comments' })).toBe(1)
 })
 
-test('what needs a person is notified once, if they look elsewhere and want notifications; a click leads to it', async () => {
+test('an item that needs a person is notified once, if they look elsewhere and want notifications; a click opens it', async () => {
   const life = start()
   tell(life, stateWith(blocked))
   tell(life, stateWith(blocked))
@@ -219,7 +219,7 @@ test('the window flashes until it is looked at', async () => {
 test.each([
   ['linux', 3, []],
   ['win32', 0, [[{ bytes: 1024, width: 16, height: 16 }, 'badge.waiting 3']]],
-])('the icon says on %s how much waits', (platform, badge, icons) => {
+])('the icon on %s shows the number of items', (platform, badge, icons) => {
   vi.stubGlobal('process', { ...process, platform })
   const { own, overlay } = ownWindow()
   const life = start()

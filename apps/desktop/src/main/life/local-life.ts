@@ -20,7 +20,7 @@ export interface LocalLifeOptions {
   readonly log: Logger
   runnerState(): RunnerState | undefined
   isQuitting(): boolean
-  /** Whether a page or our window fills the screen: nobody is disturbed there. */
+  /** Whether a page or our window fills the screen: then nothing is notified. */
   isFullScreen(): boolean
   /** Shows our own window again, at a screen if one is named. */
   open(path?: string): void
@@ -122,7 +122,7 @@ export class LocalLife {
     this.#notifier.add(notice)
   }
 
-  /** How many matters the inbox has. */
+  /** Number of inbox items. */
   showCount(count: number): void {
     showBadge(count, this.#window, this.#options.messages('badge.waiting', { count: String(count) }))
   }
@@ -131,7 +131,7 @@ export class LocalLife {
     return this.#options.runnerState()?.tasks.length ?? 0
   }
 
-  /** The screen may turn off; the computer may not fall asleep over its work. */
+  /** The screen may turn off, but the computer must not sleep during its work. */
   #stayAwake(wanted: boolean): void {
     if (wanted === (this.#blocker !== undefined)) return
     if (this.#blocker === undefined) this.#blocker = powerSaveBlocker.start('prevent-app-suspension')

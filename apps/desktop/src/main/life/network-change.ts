@@ -3,9 +3,9 @@ import { networkInterfaces } from 'node:os'
 const LOOK_MS = 5_000
 
 /**
- * Tells when this computer has other addresses than before: another network, or a VPN that came or went.
- * @param addresses of this computer, in one text; empty = it is in no network
- * @returns what ends it
+ * Reports when this computer's addresses change: another network, or a VPN that came or went.
+ * @param addresses of this computer, in one text; empty = no network
+ * @returns a function that stops it
  */
 export function watchNetwork(onChange: () => void, addresses: () => string = ownAddresses): () => void {
   let last = addresses()

@@ -4,7 +4,7 @@ import type { Notice } from './notices.ts'
 
 /** Items within this time are combined: tasks become ready one after another. */
 const BUNDLE_MS = 1_000
-/** Interval of checking whether a person who must not be disturbed may be again. */
+/** Interval in ms for checking whether notifications are allowed again. */
 const LOOK_AGAIN_MS = 5_000
 
 interface NotifierOptions {
@@ -13,7 +13,7 @@ interface NotifierOptions {
   wanted(): boolean
   /** Whether they look at one of our windows. */
   isLookedAt(): boolean
-  /** Whether the person must not be disturbed; new items are notified afterwards. */
+  /** Whether notifications are suppressed; they follow afterwards. */
   isQuiet(): boolean
   window(): BrowserWindow | undefined
   /** Shows our own window at a screen. */
@@ -22,7 +22,7 @@ interface NotifierOptions {
 
 interface Shown {
   readonly notices: readonly Notice[]
-  /** Kept until it is closed: one that is garbage collected no longer hears its click. */
+  /** Kept until it is closed, because a garbage-collected notification does not report its click. */
   readonly notification: Notification
 }
 

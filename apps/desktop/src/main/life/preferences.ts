@@ -3,7 +3,7 @@ import type { SettingsFile } from '@seaport/seat-client/session/settings'
 import { app } from 'electron'
 import { loginItem } from './login-start.ts'
 
-/** Electron keeps a list of what starts at login on these systems alone. */
+/** Systems on which Electron manages the login list. */
 const hasLoginItems = process.platform === 'darwin' || process.platform === 'win32'
 
 export function readPreferences(settings: SettingsFile): Preferences {
@@ -15,7 +15,7 @@ export function readPreferences(settings: SettingsFile): Preferences {
   }
 }
 
-/** The list of what starts at login is the system's own: a person may change it there too. */
+/** The system owns the login list: a person may change it there too. */
 export function writePreferences(
   settings: SettingsFile,
   { start_at_login, on_close, notify }: Partial<Preferences>,

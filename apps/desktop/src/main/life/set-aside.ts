@@ -1,7 +1,7 @@
 import type { SetAsideStore } from '@seaport/contract/desktop/ipc-life.schema'
 import type { Logger } from '@seaport/seat-client/logger'
 
-/** Stores that could not be read at this start, until somebody has read of it. */
+/** Stores that could not be read at this start, until the notice is dismissed. */
 export class SetAsideStores {
   readonly #log: Logger
   #stores: readonly SetAsideStore[] = []

@@ -8,7 +8,7 @@ export interface TrayOptions {
   open(): void
 }
 
-/** The program's icon in the system's tray: how to get its window back, and what it is doing. */
+/** The program's icon in the system's tray: opens its window, and shows what is running. */
 export class SeaportTray {
   readonly #options: TrayOptions
   #tray: Tray | undefined
@@ -17,7 +17,7 @@ export class SeaportTray {
     this.#options = options
   }
 
-  /** Stays from now on; the text is updated when language or numbers change. */
+  /** Creates the icon for the life of the program; later calls update its text. */
   show(): void {
     const { messages, running, open } = this.#options
     if (!this.#tray) {
@@ -36,7 +36,7 @@ export class SeaportTray {
     )
   }
 
-  /** Where it is shown, its text is brought up to date. */
+  /** Updates the text of an existing icon. */
   update(): void {
     if (this.#tray) this.show()
   }

@@ -40,7 +40,7 @@ test('a window that was larger than today’s screen fits it, with its frame in 
 })
 
 test.each([true, false])(
-  'a window that is closed tells its size; of one that fills the screen (%s) the one before',
+  'a closed window stores its size; one that fills the screen (%s) its earlier size',
   (maximized) => {
     const { window, set } = openWindow(null, { maximized })
     window.emit('close')

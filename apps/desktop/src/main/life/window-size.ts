@@ -3,7 +3,10 @@ import { type BrowserWindow, screen } from 'electron'
 
 type Kept = Pick<SettingsFile, 'get' | 'note'>
 
-/** Gives a window the size that it had when it was closed last, and keeps the one that it has this time. Its place is the system's to choose, and it is no larger than the screen: screens come and go. */
+/**
+ * Restores the window's last size, and stores its current one. The system chooses its position, and it is no larger than the screen, because screens
+ * change.
+ */
 export function keepWindowSize(window: BrowserWindow, settings: Kept): void {
   const { window_size: kept } = settings.get()
   if (kept) {

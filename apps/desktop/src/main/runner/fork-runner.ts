@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { RunnerChild } from '@seaport/seat-client/runner-process/runner-process'
 import { utilityProcess } from 'electron'
 
-/** Starts the process that a seat's runner works in. It ends with this one, however this one ends. */
+/** Starts the process of a seat's runner. It ends with this one, in any case. */
 export function forkRunner(userData: string): RunnerChild {
   const entry = join(import.meta.dirname, 'runner-process.js')
   const child = utilityProcess.fork(entry, [join(userData, 'compile-cache')], {

@@ -1,6 +1,6 @@
 import { enableCompileCache } from 'node:module'
 
-/** Entry of the process that a seat's runner works in: nothing of a window is here, so nothing here holds a window up. */
+/** Entry of the process of a seat's runner, separate from the window's, so that its work never blocks the window. */
 const [, , compileCache] = process.argv
 if (compileCache) enableCompileCache(compileCache)
 const { serveRunner } = await import('@seaport/seat-client/runner-process/serve-runner')

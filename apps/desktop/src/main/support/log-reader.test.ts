@@ -37,7 +37,7 @@ test('a line written after the reader was opened appears on top', () => {
   expect(new Set(reader.list().map(({ id }) => id)).size).toBe(2)
 })
 
-test('what is no line is passed over: cut off by a crash, or written by something else', () => {
+test('an invalid line is skipped: cut off by a crash, or written by something else', () => {
   createFileLogger(file).info('whole')
   appendFileSync(file, '{"time":"2026-01-01T00:00:00.000Z","level":"in\nnonsense\n{"level":"info"}\n')
   expect(words(openLogReader(file, createFileLogger(file), () => undefined).list())).toEqual(['whole'])

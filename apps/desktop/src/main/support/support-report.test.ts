@@ -29,7 +29,7 @@ const entry = (id: number): LogEntry => ({
   fields: { request_id: `r${id}` },
 })
 
-test('the copied text says first what support asks first, then what happened last, in its order', () => {
+test('the copied text starts with what support asks first, followed by recent events in order', () => {
   const text = reportText(context, [entry(2), entry(1)])
   expect(text).toBe(`Seaport 1.2.3
 System Windows 10.0.22631 (x64)

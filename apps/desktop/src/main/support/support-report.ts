@@ -17,7 +17,7 @@ export interface ReportContext {
 /** Log entries in a copied report; the file has all of them. */
 const MAX_COPIED = 200
 
-/** @returns a report for a message: the installation, then what happened last. In English whatever the interface's language, for support to read. */
+/** @returns a report for a message: the installation, then recent events. Always in English, for support. */
 export function reportText(context: ReportContext, newestFirst: readonly LogEntry[]): string {
   const lines = newestFirst
     .slice(0, MAX_COPIED)

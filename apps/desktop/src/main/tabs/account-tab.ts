@@ -25,32 +25,32 @@ type Bounds = { x: number; y: number; width: number; height: number }
 const MIN_ZOOM = -7.6
 const MAX_ZOOM = 8.8
 
-/** How long a page may take to say whether it objects to being left. */
+/** Timeout of a page's answer on whether it objects to being left. */
 const UNLOAD_TIMEOUT_MS = 3_000
 
-/** Messenger's titles alternate between "(1) Messenger" and who wrote: webcatalog/webcatalog-legacy#358. */
+/** Messenger's titles alternate between "(1) Messenger" and the sender: webcatalog/webcatalog-legacy#358. */
 const BLINK_MS = 5_000
 
-/** @returns how many new messages a title counts */
+/** @returns the number of new messages in a title */
 const unreadIn = (title: string) => Number(/^\((\d{1,6})\+?\)/.exec(title)?.[1] ?? 0)
 
 export interface TabHost {
   readonly messages: Messages
-  /** The window that the pages lie in. */
+  /** The window that contains the pages. */
   window(): BrowserWindow | undefined
   onKey(accountId: string, key: PageKey): void
   onChanged(): void
-  /** Its page is gone, and it was not put to sleep. */
+  /** Its page is gone without having been put to sleep. */
   onClosed(tab: AccountTab): void
 }
 
 /** The page of one account: awake in its own view, or asleep, with only its address kept. */
 export class AccountTab {
-  /** What it was opened for last. */
+  /** Address and route with which it was last opened. */
   page: AccountPage
-  /** Answers the proxy that Chromium was given: the account's own, or the relay to one that Chromium can't log in to. */
+  /** Answers the proxy's login request: the account's own proxy, or the relay to one that Chromium can't log in to. */
   readonly proxyAnswers: ProxyAnswers
-  /** When it was looked at last; milliseconds since the epoch. */
+  /** When it was last viewed; milliseconds since the epoch. */
   seenAt = Date.now()
   readonly #session: Session
   readonly #host: TabHost
@@ -58,7 +58,7 @@ export class AccountTab {
   #view: WebContentsView | undefined
   #url: string
   #title = ''
-  /** What a title counted that has gone, and until when that counts. */
+  /** The count of a title that has disappeared, and until when it still applies. */
   #unread = { count: 0, until: 0 }
   #notice = ''
   #crashed = false
@@ -67,13 +67,13 @@ export class AccountTab {
   /** A video or a picture of the page fills the window. */
   #fillsWindow = false
   #bounds: Bounds | undefined
-  /** Where the page was before it went to sleep, and can go back to. */
+  /** History of the page before it went to sleep, to go back to. */
   #history: { entries: NavigationEntry[]; index: number } | undefined
   #found: TabState['found'] = null
-  /** It is being put to sleep, which a page that objects ends without a question; or the program is to end, and its person is asked. */
+  /** Whether it is being put to sleep, which an objecting page prevents without a question, or the program is ending, when its user is asked. */
   #parting: 'sleep' | 'quit' | undefined
   #onStay: () => void = () => undefined
-  /** Its person chose to stay at a page that objected to being left. */
+  /** The user chose to stay at a page that objected to being left. */
   #stayed = false
 
   constructor(page: AccountPage, route: AccountProxy | undefined, own: Session, host: TabHost) {
@@ -104,12 +104,12 @@ export class AccountTab {
     return this.#fillsWindow && this.#visible
   }
 
-  /** Whether this is its page, or a window that it opened. */
+  /** Whether this is its page, or a window opened by it. */
   has(contents: WebContents): boolean {
     return this.contents === contents || this.#popUps.has(contents)
   }
 
-  /** Whether there is a page that works; one that crashed has to be loaded again. */
+  /** Whether there is a working page; a crashed one has to be loaded again. */
   get awake(): boolean {
     return this.#view !== undefined && !this.#crashed
   }
@@ -141,7 +141,7 @@ export class AccountTab {
     this.#host.onChanged()
   }
 
-  /** Shows the page at a place of the window, or hides it. */
+  /** Shows the page in an area of the window, or hides it. */
   place(bounds: Bounds | undefined): void {
     this.#bounds = bounds
     this.#visible = bounds !== undefined
@@ -156,7 +156,7 @@ export class AccountTab {
     if (this.#fillsWindow && window) {
       const { width, height } = window.getContentBounds()
       view.setBounds({ x: 0, y: 0, width, height })
-      // Added again, a view lies above all others.
+      // Adding a view again moves it above all others.
       window.contentView.addChildView(view)
     } else if (this.#bounds) view.setBounds(this.#bounds)
     view.setVisible(this.#visible)
@@ -222,7 +222,7 @@ export class AccountTab {
     this.contents.close({ waitForBeforeUnload: true })
   }
 
-  /** Puts the page to sleep before the program ends. @returns false when it objects, and its person stays */
+  /** Puts the page to sleep before the program ends. @returns false if it objects, and its user stays */
   async leave(): Promise<boolean> {
     const { contents } = this
     if (!contents || contents.isDestroyed()) return true
@@ -231,7 +231,7 @@ export class AccountTab {
     return new Promise((resolve) => {
       contents.once('destroyed', () => resolve(true))
       this.#onStay = () => resolve(false)
-      // One that hangs can't object.
+      // A page that hangs can't object.
       setTimeout(() => resolve(true), UNLOAD_TIMEOUT_MS).unref()
       contents.close({ waitForBeforeUnload: true })
     })

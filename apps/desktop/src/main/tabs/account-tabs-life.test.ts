@@ -56,7 +56,7 @@ test('memory is measured every ten seconds, and idle pages go to sleep; without 
   expect(states()).toEqual(['asleep'])
 })
 
-test('an account that is opened twice at once, by two ways, is opened by one after the other', async () => {
+test('an account opened twice concurrently is opened sequentially', async () => {
   await Promise.all([tabs.open(page), tabs.open({ ...page, proxy })])
   expect(steps()).toEqual([
     'proxy system',
@@ -78,7 +78,7 @@ test.each<[string, () => Promise<unknown>]>([
   ['opened again', () => asleep().then(() => tabs.open(page))],
   ['sent to an address', () => asleep().then(() => tabs.navigate('a', 'https://network.example/ann'))],
   ['woken', () => asleep().then(() => vi.waitFor(() => expect(tabs.focus('a') && loads()).toHaveLength(1)))],
-])('a page that is %s lies where its pane is, as large as the window is zoomed', async (_how, begin) => {
+])('a page that is %s fills its pane, scaled by the window’s zoom', async (_how, begin) => {
   zoom = 1.5
   tabs.layOut([{ id: 'a', ...pane }])
   await begin()
@@ -90,7 +90,7 @@ async function asleep() {
   done.length = 0
 }
 
-test('a page that does not come keeps the next one waiting for three seconds, no longer', async () => {
+test('a page that does not load delays the next one for three seconds at most', async () => {
   for (const one of [page, beside]) {
     await tabs.open({ ...one, url: `${one.url}${one.accountId}` })
     tabs.act(one.accountId, 'sleep')
@@ -104,7 +104,7 @@ test('a page that does not come keeps the next one waiting for three seconds, no
   expect(loads()).toEqual([`load ${page.url}a of 2`, `load ${page.url}b of 2`])
 })
 
-test('a program that stays, as one page has a draft, leaves those asleep that slept', async () => {
+test('if quitting is cancelled because of a draft, sleeping pages stay asleep', async () => {
   await asleep()
   await tabs.open(beside)
   leaving.answer = 0
@@ -114,7 +114,7 @@ test('a program that stays, as one page has a draft, leaves those asleep that sl
   expect(states()).toEqual(['asleep', 'awake'])
 })
 
-test('all that was opened is written to the disk', async () => {
+test('the storage of all opened accounts is flushed to disk', async () => {
   await tabs.open(page)
   await tabs.open(beside)
   done.length = 0
@@ -123,7 +123,7 @@ test('all that was opened is written to the disk', async () => {
 })
 
 test.each(['forward', 'reload', 'stop', 'focus'] as const)(
-  'the bar’s %s reaches the page',
+  'the toolbar’s %s reaches the page',
   async (action) => {
     await tabs.open(page)
     done.length = 0
@@ -150,10 +150,10 @@ const isOpen = (port: number) =>
     const socket = connect(port, '127.0.0.1')
     socket.once('connect', () => resolve(socket.destroy() !== undefined)).once('error', () => resolve(false))
   })
-/** The port of the proxy that an account's partition was last told of. */
+/** The proxy port last set for an account's partition. */
 const portOf = () => Number(/^proxy http:\/\/127\.0\.0\.1:(\d+)$/.exec(done[0] ?? '')?.[1])
 
-test('a SOCKS5 proxy with a login is reached through a relay, which ends with the page; one without needs none', async () => {
+test('a SOCKS5 proxy with a login is reached through a relay, which ends with the page; one without a login needs none', async () => {
   const socks: AccountProxy = { ...proxy, scheme: 'socks5', username: 'joe', password: 'secret' }
   await tabs.open({ ...page, proxy: socks })
   expect(tabs.proxyOf('a')).toBe(socks)
@@ -169,7 +169,7 @@ test('a SOCKS5 proxy with a login is reached through a relay, which ends with th
 })
 
 // webcatalog/webcatalog-legacy#358: each blink would be a notification.
-test('a title that blinks counts on, until it has stopped for a while', async () => {
+test('the count of an alternating title is kept until it has disappeared for a while', async () => {
   await tabs.open(page)
   const unread = (title: string) => {
     view().webContents.emit('page-title-updated', {}, title)
@@ -181,7 +181,7 @@ test('a title that blinks counts on, until it has stopped for a while', async ()
   expect(['Messenger', 'Messenger', 'Messenger', 'Messenger'].map(unread)).toEqual([3, 3, 3, 0])
 })
 
-test('a server that wants a certificate of this computer gets none from an account’s page', async () => {
+test('a server that requests a client certificate gets none from an account’s page', async () => {
   await tabs.open(page)
   const ask = (contents: unknown) => {
     const [event, answer] = [{ preventDefault: vi.fn() }, vi.fn()]

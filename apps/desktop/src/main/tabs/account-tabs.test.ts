@@ -21,7 +21,7 @@ beforeEach(() => {
   tabs = new AccountTabs({ ...listeners, messages: (key) => key, window: () => undefined })
 })
 
-test('a page has a partition of its account, no way to this program, and no permission whatever is asked', async () => {
+test('a page has its account’s partition, no access to the program, and no permissions', async () => {
   await tabs.open(page)
   expect([...partitions.keys()]).toEqual(['persist:account-a'])
   const { session, ...preferences } = view().preferences
@@ -43,7 +43,7 @@ test('a page has a partition of its account, no way to this program, and no perm
   }
 })
 
-test('with a proxy WebRTC stays behind it, both before anything loads', async () => {
+test('with a proxy, WebRTC uses it too, and both are set before anything loads', async () => {
   await tabs.open({ ...page, proxy })
   expect(steps()).toEqual([
     'proxy http://proxy.example:8080',
@@ -70,23 +70,26 @@ const local = [
   'data:text/html,x',
   'nonsense',
 ]
-test.each(local)('%s is not opened, not gone to, and not loaded in place of a new window', async (url) => {
-  await expect(tabs.open({ ...page, url })).rejects.toThrow('Not a web address')
-  await tabs.open(page)
-  done.length = 0
-  const event = { url, preventDefault: vi.fn() }
-  view().webContents.emit('will-navigate', event)
-  expect(event.preventDefault).toHaveBeenCalledOnce()
-  expect(tabs.state().tabs[0]?.notice).toBe('page.refused')
-  tabs.announce('a', '')
-  expect(view().webContents.openHandler({ url, disposition: 'foreground-tab' })).toEqual({ action: 'deny' })
-  expect(tabs.state().tabs[0]?.notice).toBe('page.refused')
-  await new Promise((resolve) => setImmediate(resolve))
-  expect(steps()).toEqual([])
-})
+test.each(local)(
+  '%s is not opened, not navigated to, and not loaded instead of a new window',
+  async (url) => {
+    await expect(tabs.open({ ...page, url })).rejects.toThrow('Not a web address')
+    await tabs.open(page)
+    done.length = 0
+    const event = { url, preventDefault: vi.fn() }
+    view().webContents.emit('will-navigate', event)
+    expect(event.preventDefault).toHaveBeenCalledOnce()
+    expect(tabs.state().tabs[0]?.notice).toBe('page.refused')
+    tabs.announce('a', '')
+    expect(view().webContents.openHandler({ url, disposition: 'foreground-tab' })).toEqual({ action: 'deny' })
+    expect(tabs.state().tabs[0]?.notice).toBe('page.refused')
+    await new Promise((resolve) => setImmediate(resolve))
+    expect(steps()).toEqual([])
+  },
+)
 
 test.each(['https://other.example/x', 'http://other.example/'])(
-  '%s is gone to, and a new window of it is the same one',
+  '%s is navigated to, and a new window of it opens in the same page',
   async (url) => {
     await tabs.open(page)
     done.length = 0
@@ -100,7 +103,7 @@ test.each(['https://other.example/x', 'http://other.example/'])(
   },
 )
 
-test.each(['', '../b', 'a b', 'x'.repeat(65)])('%j is no account', async (accountId) => {
+test.each(['', '../b', 'a b', 'x'.repeat(65)])('%j is not an account id', async (accountId) => {
   await expect(tabs.open({ ...page, accountId })).rejects.toThrow('Not an account id')
   expect(partitions.size).toBe(0)
 })
@@ -144,7 +147,7 @@ test('a page that ends is reported once, and the account is closed', async () =>
   expect([tabs.focus('a'), tabs.pageOf('a'), tabs.list()]).toEqual([false, undefined, []])
 })
 
-test('a page lies where the window has room for it, and is hidden everywhere else', async () => {
+test('a page fills its pane in the window, and is hidden elsewhere', async () => {
   await tabs.open(page)
   done.length = 0
   tabs.layOut([{ id: 'a', x: 200, y: 80, width: 900, height: 600 }])
@@ -152,7 +155,7 @@ test('a page lies where the window has room for it, and is hidden everywhere els
   expect(done).toEqual(['at 200,80 900x600', 'shown', 'hidden'])
 })
 
-test('a page that sleeps keeps its address, counts no memory, and wakes up there', async () => {
+test('a sleeping page keeps its address, uses no memory, and wakes up there', async () => {
   await tabs.open(page)
   await tabs.open({ ...page, accountId: 'b' })
   expect(tabs.state()).toMatchObject({
@@ -164,20 +167,20 @@ test('a page that sleeps keeps its address, counts no memory, and wakes up there
     memory_used: 200 * 1024 * 1024,
     tabs: [{ id: 'a', state: 'asleep', url: page.url, memory: 0, can_go_back: false }, { id: 'b' }],
   })
-  // Its port is still taken: nobody hears of an end.
+  // Its port is still taken, so no close is reported.
   expect(listeners.onClosed).not.toHaveBeenCalled()
   expect(tabs.pageOf('a')).toBeUndefined()
   done.length = 0
-  // The screen may tell of its panes before it hears that the page sleeps.
+  // The screen may report its panes before it knows that the page sleeps.
   tabs.layOut([{ id: 'a', x: 0, y: 0, width: 9, height: 9 }])
   expect(tabs.state().tabs[0]).toMatchObject({ id: 'a', state: 'asleep' })
   tabs.focus('a')
-  // With its history: back leads where it led before.
+  // With its history: back works as before.
   await vi.waitFor(() => expect(steps()).toContain(`load ${page.url} of 2`))
   expect(opened).toHaveLength(3)
 })
 
-test('a page that crashed is loaded again by the button that says so, and is well then', async () => {
+test('a crashed page is loaded again with its button, and works again', async () => {
   await tabs.open(page)
   view().webContents.emit('render-process-gone')
   expect(tabs.state().tabs).toMatchObject([{ state: 'crashed' }])
@@ -187,7 +190,7 @@ test('a page that crashed is loaded again by the button that says so, and is wel
   expect(tabs.state().tabs).toMatchObject([{ state: 'awake' }])
 })
 
-test('a page that crashed and is reloaded by key is well again', async () => {
+test('a crashed page that is reloaded by key works again', async () => {
   await tabs.open(page)
   view().webContents.emit('render-process-gone')
   view().webContents.emit('did-start-loading')
@@ -207,7 +210,7 @@ test('a text is searched in the page, and the match is reported until the page n
   expect(tabs.state().tabs).toMatchObject([{ found: null }])
 })
 
-test('keys of a browser act in the page: reload and zoom, within bounds', async () => {
+test('browser shortcuts work in the page: reload and zoom, within bounds', async () => {
   await tabs.open(page)
   const mac = process.platform === 'darwin'
   const press = (key: string) =>
@@ -235,7 +238,7 @@ test('keys of a browser act in the page: reload and zoom, within bounds', async 
   expect(listeners.onKey).not.toHaveBeenCalled()
 })
 
-test('a page may fill the window and write the clipboard, and nothing else', async () => {
+test('a page may enter full screen and write the clipboard, and nothing else', async () => {
   await tabs.open(page)
   const { rules = {} } = (partitions.get('persist:account-a') ?? {}) as {
     rules?: Record<string, (...args: unknown[]) => unknown>
@@ -272,7 +275,7 @@ test('beyond the budget the page not viewed for longest sleeps; one with a draft
   expect(tabs.state().tabs.map(({ state }) => state)).toEqual(['asleep', 'awake'])
 })
 
-test('several pages that slept wake one after the other', async () => {
+test('several sleeping pages wake one after the other', async () => {
   for (const accountId of ['a', 'b']) {
     await tabs.open({ ...page, accountId })
     tabs.act(accountId, 'sleep')
@@ -350,14 +353,14 @@ test('forgetting an account closes it and clears what its pages stored', async (
   expect(steps()).toEqual([])
 })
 
-test('a page that can’t be reached is shown as one under its own address, and opening has not failed', async () => {
+test('an unreachable page shows an error under its own address, and opening does not fail', async () => {
   await tabs.open({ ...page, url: 'https://unreachable.example/' })
   expect(done.at(-1)).toMatch(/^load data:text/)
   expect(tabs.state().tabs).toMatchObject([{ id: 'a', url: 'https://unreachable.example/' }])
 })
 
 test.each(['https://goes-on.example/', 'https://closes.example/'])(
-  '%s, which went on by itself or is closed, is not called unreachable',
+  '%s, which navigated by itself or is closed, is not reported as unreachable',
   async (url) => {
     await tabs.open({ ...page, url })
     expect(steps().filter((step) => step.startsWith('load'))).toEqual([`load ${url}`])
@@ -415,7 +418,7 @@ test('a notice is shown beside the page until navigation', async () => {
   expect(tabs.state().tabs).toMatchObject([{ notice: '' }])
 })
 
-test('F6 alone leads back to the window', async () => {
+test('only F6 moves back to the window', async () => {
   await tabs.open(page)
   const key = { type: 'keyDown', key: 'F6', shift: false, control: false, meta: false, alt: false }
   view().webContents.emit('before-input-event', { preventDefault: vi.fn() }, key)
@@ -471,7 +474,7 @@ test.each([
   ['the page that has the focus', ['a', 'b'], 'b', 1],
   ['the only page that is shown', ['a'], null, 0],
   ['none of two that are shown', ['a', 'b'], null, null],
-])('the back button of a mouse leads back in %s', async (_title, shown, focused, moved) => {
+])('the back button of a mouse navigates back in %s', async (_title, shown, focused, moved) => {
   for (const accountId of ['a', 'b']) await tabs.open({ ...page, accountId })
   tabs.layOut(shown.map((id) => ({ id, x: 0, y: 0, width: 10, height: 10 })))
   const contents = [0, 1].map((at) => view(at).webContents as unknown as HistoryStandIn)

@@ -16,7 +16,7 @@ import { tabsToSleep } from './tabs-to-sleep.ts'
 
 export interface AccountTabsOptions {
   readonly messages: Messages
-  /** The window that the pages lie in. */
+  /** The window that contains the pages. */
   window(): BrowserWindow | undefined
   onClosed(accountId: string): void
   onKey(accountId: string, key: PageKey): void
@@ -28,12 +28,12 @@ const partitionOf = (accountId: string) => `persist:account-${accountId}`
 
 const ACCOUNT_ID = /^[\w-]{1,64}$/
 const DEFAULT_BUDGET = 1024 ** 3
-/** How often idle pages are looked for, and memory is measured. */
+/** Interval for checking idle pages and measuring memory. */
 const LOOK_MS = 10_000
-/** The next page wakes when the one before has loaded, or after this time. */
+/** The next page wakes when the previous one has loaded, or after this time. */
 const WAKE_GAP_MS = 3000
 
-/** Electron's names of a mouse's buttons, on Windows and Linux. */
+/** Electron's names of mouse buttons, on Windows and Linux. */
 const MOUSE_BUTTONS: Readonly<Record<string, TabAction>> = {
   'browser-backward': 'back',
   'browser-forward': 'forward',
@@ -42,7 +42,7 @@ const MOUSE_BUTTONS: Readonly<Record<string, TabAction>> = {
 /** The isolated pages of the social accounts, one per account, in our own window. */
 export class AccountTabs implements AccountViews {
   readonly shown = true
-  /** Bytes that the pages may use together. */
+  /** Memory budget of all pages, in bytes. */
   budget = DEFAULT_BUDGET
   readonly #options: AccountTabsOptions
   readonly #tabs = new Map<string, AccountTab>()
@@ -59,7 +59,8 @@ export class AccountTabs implements AccountViews {
     app.on('login', (event, contents, details, authInfo, answer) =>
       this.#tabOf(contents)?.proxyAnswers.answer(event, details, authInfo, answer),
     )
-    // Electron would send the first one, which would tell that all accounts are on this computer: electron/electron#8088.
+    // Denies all of them: Electron would otherwise send the first certificate, which would reveal that all accounts are on this computer:
+    // electron/electron#8088.
     app.on('select-client-certificate', (event, contents, _url, _certificates, answer) => {
       if (!this.#tabOf(contents)) return
       event.preventDefault()
@@ -101,7 +102,7 @@ export class AccountTabs implements AccountViews {
     await Promise.all([...this.#tabs.keys()].map((accountId) => this.close(accountId)))
   }
 
-  /** Puts every page to sleep before the program ends. @returns false when a person stays at one, and all are as they were */
+  /** Puts every page to sleep before the program ends. @returns false if a person stays at one, and all are unchanged */
   async leaveAll(): Promise<boolean> {
     const left: string[] = []
     for (const tab of [...this.#tabs.values()].filter(({ awake }) => awake)) {
@@ -154,7 +155,7 @@ export class AccountTabs implements AccountViews {
     }
   }
 
-  /** Shows these pages where the screen leaves room for them, and hides all others. None wakes by it: one may just have been put to sleep. */
+  /** Shows these pages in the areas of the screen, and hides all others. This wakes none: one may just have been put to sleep. */
   layOut(panes: readonly Pane[]): void {
     this.#panes = panes
     for (const tab of this.#tabs.values()) this.#place(tab)
@@ -197,14 +198,14 @@ export class AccountTabs implements AccountViews {
     this.#tabs.get(accountId)?.find(text, again)
   }
 
-  /** What a browser does with a key is done here; the rest is the screens' own. */
+  /** Browser shortcuts are handled here; others belong to the screens. */
   #onKey(accountId: string, key: PageKey): void {
     if (key === 'reload' || key === 'zoom_in' || key === 'zoom_out' || key === 'zoom_reset')
       this.act(accountId, key)
     else this.#options.onKey(accountId, key)
   }
 
-  /** Goes to what a person wrote; what is no web address is passed over. */
+  /** Navigates to a typed address; a text that is not a web address is ignored. */
   async navigate(accountId: string, written: string): Promise<void> {
     const url = addressOf(written)
     const tab = this.#tabs.get(accountId)
@@ -213,7 +214,7 @@ export class AccountTabs implements AccountViews {
     this.#place(tab)
   }
 
-  /** Puts to sleep what is idle for long, or what does not fit into the budget. */
+  /** Puts pages to sleep that are idle for long, or exceed the memory budget. */
   sleepIdle(now: number): void {
     const memory = new Map(this.state().tabs.map((tab) => [tab.id, tab.memory]))
     const awake = [...this.#tabs.values()].filter((tab) => tab.awake)
@@ -250,7 +251,7 @@ export class AccountTabs implements AccountViews {
       relay?.close()
       throw error
     })
-    // What is still open went out on the route before.
+    // An open page was loaded through the previous route.
     await own.closeAllConnections()
     restrictPermissions(own)
     const { messages, window } = this.#options
@@ -290,7 +291,7 @@ export class AccountTabs implements AccountViews {
   async #end(tab: AccountTab): Promise<void> {
     await this.#flush(tab.page.accountId)
     await tab.end()
-    // One that slept has no page whose end could be heard of; of any other it is heard twice.
+    // A sleeping account has no page whose end could be reported; for others it is reported twice.
     this.#onClosed(tab)
   }
 
@@ -331,7 +332,7 @@ export class AccountTabs implements AccountViews {
   }
 }
 
-/** Chromium knows no login for SOCKS5: such a proxy is reached through a relay on this computer. */
+/** Chromium supports no login for SOCKS5: such a proxy is reached through a relay on this computer. */
 async function relayTo(proxy: AccountProxy | undefined): Promise<SocksRelay | undefined> {
   if (proxy?.scheme !== 'socks5' || proxy.username === '') return undefined
   return (await import('@seaport/seat-client/egress/socks-relay')).openSocksRelay(proxy)

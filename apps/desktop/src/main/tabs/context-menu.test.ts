@@ -36,7 +36,7 @@ const labels = (items: MenuItemConstructorOptions[]) => items.map(({ label, type
 const choose = (items: MenuItemConstructorOptions[], wanted: string) =>
   (items.find(({ label }) => label === wanted)?.click as (() => void) | undefined)?.()
 
-test('a link’s address can be copied; one that is no web address is not offered', () => {
+test('a link’s address can be copied; one that is not a web address is not offered', () => {
   const items = menu({ linkURL: 'https://network.example/ann' })
   expect(labels(items)).toEqual(['menu.copyLink'])
   choose(items, 'menu.copyLink')
@@ -53,7 +53,7 @@ test('a picture is copied, and saved through the page’s own session', () => {
   expect(contents.copyImageAt).toHaveBeenCalledExactlyOnceWith(4, 5)
 })
 
-test('where a person writes: suggestions for a misspelled word, then cut, copy and paste', () => {
+test('an editable field offers suggestions for a misspelled word, then cut, copy and paste', () => {
   const suggestions = ['trà', 'trả', 'tra', 'trá', 'trã', 'trạ']
   const items = menu({ isEditable: true, misspelledWord: 'traf', dictionarySuggestions: suggestions })
   expect(labels(items)).toEqual([
@@ -73,7 +73,7 @@ test('where a person writes: suggestions for a misspelled word, then cut, copy a
   expect(contents.replaceMisspelling).toHaveBeenCalledExactlyOnceWith('trả')
 })
 
-test('selected text is copied, and an empty place leads back, on and reloads', () => {
+test('selected text is copied, and an empty area offers back, forward and reload', () => {
   expect(labels(menu({ selectionText: 'tea' }))).toEqual(['menu.copy'])
   const items = menu({})
   expect(items.map(({ label, enabled }) => [label, enabled])).toEqual([

@@ -25,7 +25,7 @@ export type ClickedOn = Pick<
   | 'y'
 >
 
-/** The menu of a right click in an account's page: what a browser offers there, without anything that would leave the account's partition. */
+/** The context menu in an account's page: what a browser offers, without anything that would leave the account's partition. */
 export function contextMenuOf(
   on: ClickedOn,
   contents: WebContents,

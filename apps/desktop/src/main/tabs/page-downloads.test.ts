@@ -35,7 +35,7 @@ test.each([
   ['completed', 'download.saved Bảng giá.pdf'],
   ['interrupted', 'download.failed Bảng giá.pdf'],
   ['cancelled', ''],
-])('a download that is %s ends with words', (state, said) => {
+])('a download that is %s ends with a message', (state, said) => {
   const { item, announce } = start()
   item.received = 50
   item.emit('updated', {}, 'progressing')
@@ -43,7 +43,7 @@ test.each([
   expect(announce.mock.calls.map(([text]) => text)).toEqual(['download.progress Bảng giá.pdf 25 %', said])
 })
 
-test('progress is not announced at each piece, and without a size what has arrived is', () => {
+test('progress is announced at intervals, and without a size the received bytes are', () => {
   const { item, announce } = start(0)
   item.received = 2_500_000
   for (let piece = 0; piece < 5; piece += 1) item.emit('updated', {}, 'progressing')

@@ -39,7 +39,7 @@ export function announceDownloads(
       )
     })
     item.once('done', (_done, state) => {
-      // The person closed the question where to save it.
+      // The person cancelled the file dialog.
       if (asking.delete(item) && state === 'cancelled') quietUntil = Date.now() + QUIET_MS
       if (state === 'cancelled') return announce('')
       announce(
@@ -51,7 +51,7 @@ export function announceDownloads(
   return () => own.off('will-download', listener)
 }
 
-/** Of a file whose size the server does not say, only what has arrived is known. */
+/** Without a size from the server, only the received bytes are known. */
 function percentOf(item: DownloadItem): string {
   const total = item.getTotalBytes()
   if (total > 0) return `${Math.floor((item.getReceivedBytes() / total) * 100)} %`

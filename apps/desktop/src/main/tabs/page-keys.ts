@@ -2,7 +2,7 @@ import { type PageKey, pageKeyOf } from '@seaport/contract/desktop/page-key'
 import { latinKeyOf } from '@seaport/ui/latin-key'
 import type { WebContents } from 'electron'
 
-/** Listens to an account's page; it neither receives these keys nor learns of them. What an input method composes stays its own. */
+/** Handles shortcuts in an account's page, which does not receive them. Keys of an input method are passed through. */
 export function listenToKeys(contents: WebContents, onKey: (key: PageKey) => void): void {
   contents.on('before-input-event', (event, input) => {
     if (input.type !== 'keyDown' || input.isComposing) return

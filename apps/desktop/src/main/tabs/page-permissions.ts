@@ -1,8 +1,8 @@
 import type { Session } from 'electron'
 
 /**
- * What an account's page may do without a question: fill the window with a video, and put text on the clipboard when a person presses its
- * "copy" button (Chromium wants a gesture for both). Reading the clipboard, camera, microphone, place and notifications stay denied.
+ * Permissions of an account's page: enter full screen for a video, and put text on the clipboard when a person presses its "copy" button (Chromium
+ * wants a gesture for both). Reading the clipboard, camera, microphone, place and notifications stay denied.
  */
 const ALLOWED: ReadonlySet<string> = new Set(['fullscreen', 'clipboard-sanitized-write'])
 

@@ -1,9 +1,9 @@
 import { type Session, type WebContents, WebContentsView, type WebPreferences } from 'electron'
 
-/** A page that was shown nowhere yet is laid out for a window of usual size. */
+/** Default size of a page that was never shown. */
 const FIRST_SIZE = { x: 0, y: 0, width: 1180, height: 820 }
 
-/** A page of an account, isolated from the program and from every other account; hidden until it is given a place. */
+/** A page of an account, isolated from the program and from every other account; hidden until it is given bounds. */
 export function createPageView(own: Session): WebContentsView {
   const view = new WebContentsView({ webPreferences: pagePreferences(own) })
   view.setBounds(FIRST_SIZE)
@@ -11,7 +11,7 @@ export function createPageView(own: Session): WebContentsView {
   return view
 }
 
-/** What a page of the web may do here: nothing but being one. */
+/** Minimal preferences of a web page. */
 export function pagePreferences(own: Session): WebPreferences {
   return {
     session: own,
@@ -47,12 +47,12 @@ export function isWebAddress(url: string): boolean {
   return protocol === 'https:' || protocol === 'http:' || url === 'about:blank'
 }
 
-/** @returns whether an address stands for a file that a page of the web holds in memory: no other program and no disk is behind it */
+/** @returns whether an address is of a file in the page's memory, without another program or disk behind it */
 export function isMadeByPage(url: string): boolean {
   return /^blob:https?:\/\//.test(url)
 }
 
-/** @returns the address that a person meant; without a scheme it is reached by https. Null = none. */
+/** @returns the web address of a typed text, with https as the default scheme. Null = none. */
 export function addressOf(written: string): string | null {
   const url = /^[a-z][a-z\d+.-]*:\/\//i.test(written) ? written : `https://${written}`
   return isWebAddress(url) ? url : null

@@ -7,7 +7,7 @@ const { PopUps } = await import('./pop-ups.ts')
 type Answer = { action: string; overrideBrowserWindowOptions?: { webPreferences: Record<string, unknown> } }
 type Handler = (details: { url: string; disposition: string }) => Answer
 
-/** The contents of a page or of a window. */
+/** Fake contents of a page or a window. */
 function contentsOf() {
   const handlers: Handler[] = []
   return Object.assign(new EventEmitter(), {
@@ -49,7 +49,7 @@ function open() {
   return window
 }
 
-test('a window that a page opens to wait for it has the page’s session and no more rights', () => {
+test('a pop-up window has the page’s session and no further privileges', () => {
   const answer = page.asks('about:blank', 'new-window')
   expect(answer?.action).toBe('allow')
   expect(answer?.overrideBrowserWindowOptions?.webPreferences).toEqual({
@@ -66,7 +66,7 @@ test('a window that a page opens to wait for it has the page’s session and no 
     expect(contents.setWebRTCIPHandlingPolicy).toHaveBeenCalledWith('disable_non_proxied_udp')
 })
 
-test('what a page has made itself, such as an invoice, is shown in a window', () => {
+test('content made by the page itself, such as an invoice, opens in a window', () => {
   expect(page.asks('blob:https://network.example/0b1c', 'foreground-tab')?.action).toBe('allow')
   expect(page.asks('blob:null/0b1c', 'foreground-tab')?.action).toBe('deny')
   const event = { url: 'blob:https://network.example/0b1c', preventDefault: vi.fn() }
@@ -74,7 +74,7 @@ test('what a page has made itself, such as an invoice, is shown in a window', ()
   expect(event.preventDefault).not.toHaveBeenCalled()
 })
 
-test('a link into a new tab opens in the page, and what another program would open not at all', async () => {
+test('a link to a new tab opens in the page, and other schemes not at all', async () => {
   expect(page.asks('https://network.example/more', 'foreground-tab')).toEqual({ action: 'deny' })
   expect(page.asks('file:///etc/passwd', 'new-window')).toEqual({ action: 'deny' })
   const { webContents } = open()

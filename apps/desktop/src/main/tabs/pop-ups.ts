@@ -3,14 +3,14 @@ import type { BrowserWindow, BrowserWindowConstructorOptions, Session, WebConten
 import { offerContextMenu } from './context-menu.ts'
 import { isMadeByPage, isWebAddress, pagePreferences, restrictNavigation } from './page-view.ts'
 
-/** Windows of one account at a time: a sign-in needs one or two, and a person reads in another. */
+/** Maximum open windows of one account: a sign-in needs one or two, and a person reads in another. */
 export const MAX_POP_UPS = 3
 
 export interface PopUpOptions {
   readonly session: Session
   readonly proxied: boolean
   readonly messages: Messages
-  /** Whose windows they are, in words. */
+  /** Title that names the windows' account. */
   title(): string
   onRefused(text: string): void
   onChanged(): void
@@ -75,7 +75,7 @@ export class PopUps {
       return { action: 'deny' }
     })
     offerContextMenu(contents, messages)
-    // There is no address bar: the frame says whose window it is, and whose page.
+    // There is no address bar, so the title names the account and the page.
     const name = () => window.setTitle(`${title()} · ${URL.parse(contents.getURL())?.host ?? ''}`)
     window.on('page-title-updated', (event) => {
       event.preventDefault()

@@ -15,7 +15,7 @@ function ask(answers: ProxyAnswers, firstAuthAttempt = true): boolean {
   return reply.mock.calls.length > 0
 }
 
-test('a login that the proxy refused is given once, not for as long as it asks', () => {
+test('a refused login is given once, however often the proxy asks', () => {
   const answers = new ProxyAnswers(proxy, onRefused)
   expect(ask(answers)).toBe(true)
   expect(Array.from({ length: 30 }, () => ask(answers, false))).toEqual(
@@ -25,13 +25,13 @@ test('a login that the proxy refused is given once, not for as long as it asks',
   expect(onRefused).toHaveBeenCalledOnce()
 })
 
-test('connections that ask at once are answered, but not without end', () => {
+test('concurrent connections are answered, up to a limit', () => {
   const answers = new ProxyAnswers(proxy, onRefused)
   const given = Array.from({ length: 31 }, () => ask(answers)).filter(Boolean)
   expect(given).toHaveLength(6)
 })
 
-test('a page that came through says that the login is good', () => {
+test('a loaded page shows that the login is accepted', () => {
   const answers = new ProxyAnswers(proxy, onRefused)
   for (let page = 0; page < 20; page += 1) {
     expect(ask(answers)).toBe(true)

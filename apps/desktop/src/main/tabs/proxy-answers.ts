@@ -2,18 +2,18 @@ import type { AccountProxy } from '@seaport/seat-client/egress/egress'
 import type { AuthenticationResponseDetails, AuthInfo, Event } from 'electron'
 
 /**
- * Most answers before anything has come through the proxy: several connections ask at once before Chromium knows that the login is good.
+ * Maximum answers before anything has been loaded through the proxy: several connections ask at once before Chromium knows that the login is good.
  * Vendors lock a login that was wrong a few dozen times, so an answer that was refused is not given again.
  */
 const MAX_ANSWERS = 6
 
-/** Answers a proxy's question for its login; a page's own question stays unanswered. */
+/** Answers a proxy's login request; a page's own stays unanswered. */
 export class ProxyAnswers {
   readonly #proxy: AccountProxy | undefined
   readonly #onRefused: () => void
   #given = 0
 
-  /** @param onRefused called when the proxy does not accept the login: nothing is answered from then on */
+  /** @param onRefused called when the proxy rejects the login, which is not sent again */
   constructor(proxy: AccountProxy | undefined, onRefused: () => void) {
     this.#proxy = proxy
     this.#onRefused = onRefused

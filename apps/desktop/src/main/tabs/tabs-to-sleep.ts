@@ -1,9 +1,9 @@
-/** A page that is awake, as the decision about its sleep needs it. */
+/** An awake page, as far as the decision needs it. */
 export interface AwakePage {
   readonly id: string
-  /** It is looked at, loads, or somebody signs in there. */
+  /** It is viewed, loading, or used for a sign-in. */
   readonly busy: boolean
-  /** When it was looked at last; milliseconds since the epoch. */
+  /** When it was last viewed; milliseconds since the epoch. */
   readonly seenAt: number
   /** Bytes. */
   readonly memory: number
@@ -12,7 +12,7 @@ export interface AwakePage {
 /** A page not viewed for this long sleeps, however much memory is free. */
 export const IDLE_MS = 15 * 60_000
 
-/** @returns which pages are to sleep: those idle for long, then the ones looked at longest ago until the rest keeps within the budget */
+/** @returns the pages to put to sleep: those idle for long, then the least recently viewed ones until the rest is within the budget */
 export function tabsToSleep(pages: readonly AwakePage[], budget: number, now: number): string[] {
   let used = pages.reduce((sum, { memory }) => sum + memory, 0)
   return pages

@@ -39,7 +39,7 @@ const verify = (feed: Feed, keys = [ours.key]) => verifyFeed(feed, keys, 'win-x6
 const good = feedOf(manifest, ours.privateKey)
 const [entry] = good.files as [Feed['files'][number]]
 
-test('what one of the trusted keys signed is taken', () => {
+test('a manifest signed by a trusted key is accepted', () => {
   expect(verify(good)).toEqual(manifest)
   expect(verify(good, [theirs.key, ours.key])).toEqual(manifest)
 })
@@ -76,7 +76,7 @@ test.each<[string, Feed, string]>([
   expect(() => verify(feed)).toThrow(reason)
 })
 
-test('files of another system, and a client without keys', () => {
+test('files of another system, and a client without keys, are refused', () => {
   expect(() => verifyFeed(good, [ours.key], 'mac-x64')).toThrow('not part')
   expect(() => verify(good, [])).toThrow('trusts')
   expect(() => verify(good, ['AAAA'])).toThrow('trusts')
@@ -96,14 +96,14 @@ test.each([
   ['a mistyped address behind a gateway', { 'content-type': 'text/plain; charset=utf-8' }],
   ['nothing', {}],
   ['JSON of another service', { 'content-type': 'application/json' }],
-])('a 404 with %s says nothing of updates', (_title, headers) => {
+])('a 404 with %s says nothing about updates', (_title, headers) => {
   expect(feedFault(missing(headers))).toBeInstanceOf(NoFeed)
 })
 
-test('a 404 of the server itself says that there is no update, and other errors stay', () => {
+test('a 404 of the server itself means that there is no update, and other errors are unchanged', () => {
   const own = missing({ 'content-type': 'application/json; charset=utf-8', 'x-request-id': '4f1c' })
   const others = [
-    // electron-userland/electron-builder#7374: a page in place of the feed.
+    // electron-userland/electron-builder#7374: a page instead of the feed.
     Object.assign(new Error('Cannot parse update info'), { code: 'ERR_UPDATER_INVALID_UPDATE_INFO' }),
     new Error('net::ERR_NETWORK_CHANGED'),
     'text',

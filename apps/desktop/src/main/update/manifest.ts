@@ -1,7 +1,7 @@
 import { createPublicKey, verify } from 'node:crypto'
 import { ReleaseManifest, type ReleaseTarget } from '@seaport/contract/platform/release.schema'
 
-/** What the server's feed says; nothing of it counts before it has been compared with what its publisher signed. */
+/** The server's feed, which is untrusted until it is compared with the signed manifest. */
 export interface Feed {
   version: string
   files: readonly { url: string; sha512: string; size?: number | undefined }[]
@@ -14,7 +14,7 @@ export class UpdateRefused extends Error {
   readonly code = 'ERR_SEAPORT_UPDATE_REFUSED'
 }
 
-/** What arrived is no feed: a page of a portal, for one. */
+/** The answer is not a feed but, for example, a captive portal's page. */
 export class NoFeed extends Error {
   readonly code = 'ERR_SEAPORT_NO_FEED'
 }
@@ -23,8 +23,8 @@ export class NoFeed extends Error {
 export const NO_FEED_FILE = 'ERR_UPDATER_CHANNEL_FILE_NOT_FOUND'
 
 /**
- * @returns the error of a check for updates: a 404 of the server itself says that there is none, and one of a gateway says nothing of what was downloaded
- * before. The server numbers its answers, and refuses in JSON.
+ * @returns the error of a check for updates: a 404 of the server itself means that there is none, while a gateway's says nothing. The server's
+ * answers have request ids, and its refusals are JSON.
  */
 export function feedFault(error: unknown): unknown {
   if (!(error instanceof Error) || !('code' in error) || error.code !== NO_FEED_FILE) return error

@@ -12,7 +12,7 @@ export interface UpdaterOptions {
   readonly target: ReleaseTarget
   /** Raw Ed25519 public keys, in base64. */
   readonly keys: readonly string[]
-  /** Stable hash of this device; null = not known. */
+  /** Stable hash of this device; null = unknown. */
   readonly device: string | null
   /** In place of the file beside the installed program; for the test host, which has none. */
   readonly configFile?: string | undefined
@@ -21,7 +21,7 @@ export interface UpdaterOptions {
   readonly log: { info(text: string): void; warn(text: string): void; error(text: string): void }
 }
 
-/** The updater of this system, which takes nothing but what was signed. */
+/** The updater of this system, which accepts only signed files. */
 export function openUpdater(options: UpdaterOptions): AppUpdater {
   const { serverUrl, channel, target, keys, device, configFile, proxyLogin, log } = options
   const updater = updaterOf(target)
@@ -50,11 +50,11 @@ export function openUpdater(options: UpdaterOptions): AppUpdater {
   return updater
 }
 
-/** Gives each login once: a proxy that asks again did not take it, and asking on may lock its owner out. */
+/** Gives each login once: a proxy that asks again has rejected it, and repeating it may lock its owner out. */
 export function answerProxies(updater: AppUpdater, find: UpdaterOptions['proxyLogin']): void {
   const given = new Set<string>()
   updater.on('login', ({ host, port }, answer) => {
-    // Without a login the request ends, as Electron's own callback has it.
+    // Without a login the request fails, as with Electron's own callback.
     const refuse = answer as () => void
     find(host, port)
       .catch(() => undefined)
@@ -71,7 +71,7 @@ function updaterOf(target: ReleaseTarget): AppUpdater {
   if (target === 'win-x64') return new NsisUpdater()
   if (target === 'linux-x64') {
     const updater = new AppImageUpdater()
-    // Its block map is a part of the file, and the feed says nothing of parts.
+    // The block map is a part of the file, which the feed does not list.
     updater.disableDifferentialDownload = true
     return updater
   }

@@ -35,7 +35,7 @@ afterEach(() => {
   return new Promise((closed) => server.close(closed))
 })
 
-/** Sends a part of the file, and breaks off where that is not its end, once it lies on the disk. */
+/** Sends a part of the file, and closes the connection early once that part is on the disk. */
 const part =
   (status: 200 | 206, from: number, to: number, etag = '"one"'): Answer =>
   async (response) => {
@@ -53,7 +53,7 @@ const refuse =
     response.writeHead(status).end()
   }
 
-/** As electron-updater's executor is, which asks by Electron's own network. */
+/** A fake of electron-updater's executor, which requests through Electron's network. */
 const executor: Executor = {
   download: () => Promise.reject(new Error('not replaced')),
   createRequest: (options, callback) => request(options, callback),
@@ -123,7 +123,7 @@ test('an interrupted download resumes, for the same file only', async () => {
   expect(progress).toEqual([10, 20, file.length])
 })
 
-test('if the server starts over, so does the file', async () => {
+test('if the server starts over, so does the download', async () => {
   answers = [part(200, 0, 10, '"old"'), part(200, 0, file.length, '"new"')]
   await download()
   expect(readFileSync(destination)).toEqual(file)
@@ -136,7 +136,7 @@ test('a failing server is retried; received data resets the tries', async () => 
   expect(asked).toHaveLength(6)
 })
 
-test('a server whose fault stays is given up', async () => {
+test('a persistently failing server is given up', async () => {
   answers = [refuse(503), refuse(503), refuse(503), part(200, 0, file.length)]
   await expect(download()).rejects.toThrow('The server answered 503')
   expect(asked).toHaveLength(3)
@@ -152,14 +152,14 @@ test.each([
   [null, 'There is no checksum to compare with'],
   ['', 'There is no checksum to compare with'],
   [createHash('sha512').update('another').digest('base64'), 'The file is not the one that was released'],
-])('a file is refused where its checksum should be %o', async (checksum, message) => {
+])('a file is refused if its checksum should be %o', async (checksum, message) => {
   answers = [part(200, 0, file.length)]
   const refused = { code: 'ERR_CHECKSUM_MISMATCH', message }
   await expect(download({ checksum })).rejects.toMatchObject(refused)
   expect(asked).toHaveLength(1)
 })
 
-test('a download that the person stopped is not begun again', async () => {
+test('a download stopped by the person is not restarted', async () => {
   const token = { cancelled: false }
   answers = [
     (response) => {
@@ -171,7 +171,7 @@ test('a download that the person stopped is not begun again', async () => {
   expect(asked).toHaveLength(1)
 })
 
-/** What stands between a client and its server: hotel wifi, company proxies; mismatches after a whole download: electron-builder#1598. */
+/** Answers of networks between client and server: hotel wifi, company proxies; mismatches after a complete download: electron-builder#1598. */
 const said =
   (status: number, headers: Record<string, string | number>, body: Buffer | string): Answer =>
   (response) => {
@@ -196,7 +196,7 @@ test.each<[string, Answer]>([
   expect(asked).toHaveLength(2)
 })
 
-test('where it stays, nobody is alarmed of tampering', async () => {
+test('if it persists, no tampering is reported', async () => {
   signedSize = file.length
   answers = Array.from({ length: 9 }, () => said(200, { 'content-type': 'text/html' }, portal))
   await expect(download()).rejects.not.toMatchObject({ code: 'ERR_CHECKSUM_MISMATCH' })
@@ -223,7 +223,7 @@ test('parts that don’t belong together are requested again as a whole', async 
   expect(readFileSync(destination)).toEqual(file)
 })
 
-test('a whole file of the signed size with another hash is a wrong one', async () => {
+test('a complete file of the signed size with another hash is reported as wrong', async () => {
   signedSize = file.length
   answers = [said(200, { 'content-length': file.length }, Buffer.alloc(file.length, 'x'))]
   await expect(download()).rejects.toMatchObject({ code: 'ERR_CHECKSUM_MISMATCH' })

@@ -5,7 +5,7 @@ import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** What electron-updater says of a download under way. */
+/** Progress of electron-updater. */
 interface Progress {
   total: number
   delta: number
@@ -44,10 +44,10 @@ const PAUSES = [1_000, 5_000, 30_000, 120_000]
 /** Maximum tries of one download; the next check continues it. */
 const MOST_TRIES = 25
 
-/** Answers that say that the file is not to be had there. */
+/** Statuses after which the file is not available. */
 const GONE: readonly number[] = [304, 404, 410, 416]
 
-/** Where a download stands. */
+/** State of a download. */
 interface Download {
   readonly url: URL
   readonly destination: string
@@ -59,7 +59,7 @@ interface Download {
   etag: string | undefined
 }
 
-/** Asking again would bring the same: the file is not there, or is not the one that was signed. */
+/** A retry would give the same result: the file is missing, or differs from the signed one. */
 class Unusable extends Error {
   readonly code: string
   constructor(code: string, message: string) {
@@ -94,7 +94,7 @@ export function resumeDownloads(
     const requests = await receiveAll(executor, begin(), pauses)
     if (!sha512) throw new Unusable('ERR_CHECKSUM_MISMATCH', 'There is no checksum to compare with')
     if (await hasHash(destination, sha512)) return destination
-    // Parts of several answers need not belong together.
+    // Parts from several answers may not belong together.
     if (requests > 1) await receiveAll(executor, begin(), pauses)
     if (requests > 1 && (await hasHash(destination, sha512))) return destination
     throw new Unusable('ERR_CHECKSUM_MISMATCH', 'The file is not the one that was released')
@@ -118,7 +118,7 @@ async function receiveAll(
     } catch (error) {
       const isFinal = error instanceof Unusable || download.options.cancellationToken.cancelled
       if (isFinal || tries >= MOST_TRIES) throw error
-      // What had arrived is not all on the disk when a connection breaks.
+      // After a broken connection, not all received bytes are on the disk.
       const onDisk = await stat(download.destination).then(
         ({ size }) => size,
         () => 0,
@@ -132,7 +132,7 @@ async function receiveAll(
   }
 }
 
-/** One request, from where the download stands to the end, or to where it breaks off. */
+/** One request, from the current position to the end, or until the connection breaks. */
 function receive(executor: Executor, download: Download): Promise<void> {
   const { url, options, received, etag } = download
   const range = received > 0 && etag !== undefined ? { range: `bytes=${received}-`, 'if-range': etag } : {}
@@ -167,7 +167,7 @@ async function write(download: Download, response: Answer): Promise<void> {
     throw GONE.includes(response.statusCode ?? 0) ? new Unusable('ERR_UPDATER_HTTP', fault) : new Error(fault)
   }
   const { statusCode, headers } = response
-  // The whole file again: it is another one by now, or the server knows no ranges.
+  // The complete file again: it has changed, or the server does not support ranges.
   if (statusCode === 200) download.received = 0
   const length = Number(one(headers['content-length']))
   if (Number.isFinite(length)) download.total = download.received + length
@@ -181,7 +181,7 @@ async function write(download: Download, response: Answer): Promise<void> {
   await pipeline(response, counted(download), file)
 }
 
-/** @returns why an answer is not the file or the rest of it; null = it may be */
+/** @returns why an answer is not the file or its remainder; null = it may be */
 function faultOf({ received, size }: Download, { statusCode, headers }: Answer): string | null {
   if (statusCode !== 200 && statusCode !== 206) return `The server answered ${statusCode}`
   const encoding = one(headers['content-encoding']) ?? 'identity'

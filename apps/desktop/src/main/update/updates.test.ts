@@ -52,7 +52,7 @@ const restarts = () => updater.quitAndInstall.mock.calls.length
 test.each([
   ['off', null],
   ['checking', () => new Promise<AppUpdater>(() => undefined)],
-])('a client that has looked for nothing yet is %s, and knows of nothing', (phase, open) => {
+])('a client before its first check is %s, and has no release', (phase, open) => {
   const first = new Updates({
     version: '1.0.0',
     open,
@@ -119,7 +119,7 @@ test('it waits for running tasks, and restarts the countdown when one starts', a
   expect(restarts()).toBe(1)
 })
 
-test('a restart that came to nothing is not tried for ever', async () => {
+test('a failed restart is not retried forever', async () => {
   updater.offer('1.1.0')
   updater.finish()
   await vi.advanceTimersByTimeAsync(5 * MINUTE)
@@ -142,7 +142,7 @@ test('a required update that was withdrawn requires nothing and restarts nothing
 })
 
 test.each(['ERR_SEAPORT_NO_FEED', 'ERR_UPDATER_INVALID_UPDATE_INFO', 'ERR_UPDATER_HTTP', 'ECONNRESET'])(
-  'weather at the next check (%s) alarms nobody, and what was downloaded stays',
+  'a temporary failure of the next check (%s) is not reported, and the download stays',
   async (code) => {
     const meet = () => {
       updater.checkForUpdates.mockImplementationOnce(async () => {
@@ -160,7 +160,7 @@ test.each(['ERR_SEAPORT_NO_FEED', 'ERR_UPDATER_INVALID_UPDATE_INFO', 'ERR_UPDATE
   },
 )
 
-test('a required update whose server is away is tried again within a minute; one that was refused is not', async () => {
+test('a required update is checked again within a minute if the server is unreachable; a refused one is not', async () => {
   const fail = (code: string) => {
     updater.emit('update-not-available')
     updater.checkForUpdates.mockImplementationOnce(async () => {
@@ -181,7 +181,7 @@ test('a required update whose server is away is tried again within a minute; one
   expect(updater.checkForUpdates.mock.calls.length).toBe(after)
 })
 
-test('it looks at its start and every hour', async () => {
+test('it checks at its start and every hour', async () => {
   expect(updater.checkForUpdates).toHaveBeenCalledTimes(1)
   updater.emit('update-not-available')
   await vi.advanceTimersByTimeAsync(60 * MINUTE)

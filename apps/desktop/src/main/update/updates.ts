@@ -6,18 +6,18 @@ import { NO_FEED_FILE } from './manifest.ts'
 import { isOlder } from './version-order.ts'
 
 const HOUR_MS = 60 * 60_000
-/** A required update that nobody answered for is tried again sooner: nothing new can be done until then. */
+/** Retry interval of a required update while the server is unreachable, because no new work can start until then. */
 const REQUIRED_RETRY_MS = 60_000
-/** When a required update that a person stayed from, at a page with something unsent, is tried again. */
+/** Delay before a required update is tried again after a person stayed at a page with unsent input. */
 const STAY_RETRY_MS = 10 * 60_000
-/** What a person gets to finish before a required update restarts the client. */
+/** Countdown before a required update restarts the client. */
 const RESTART_NOTICE_MS = 60_000
 
 export interface UpdatesOptions {
   readonly version: string
   /** Opens the updater at the first check; null = this client was not built to update itself. */
   readonly open: (() => Promise<AppUpdater>) | null
-  /** Whether something runs here that a restart would interrupt. */
+  /** Whether tasks run here that a restart would interrupt. */
   busy(): boolean
   /** Asks the open pages, and saves. The installer starts only after that: it would wait for a program that stays. @returns false = a person stays */
   prepare(): Promise<boolean>
@@ -34,7 +34,7 @@ const REFUSED: readonly string[] = [
   'ERR_UPDATER_INVALID_SIGNATURE',
 ]
 
-/** Looks for new versions, fetches them, and restarts into them when nothing is disturbed by it. */
+/** Checks for new versions, downloads them, and restarts into them when it disturbs nothing. */
 export class Updates {
   readonly #options: UpdatesOptions
   #fields: Fields
@@ -46,7 +46,7 @@ export class Updates {
   /** The version for which one automatic restart was tried; then a person decides. */
   #tried: string | null = null
 
-  /** Looks at once and then every hour, until `stop`. */
+  /** Checks at once and then every hour, until `stop`. */
   constructor(options: UpdatesOptions) {
     this.#options = options
     this.#fields = {
@@ -68,7 +68,7 @@ export class Updates {
     return { ...this.#fields, busy: this.#options.busy() }
   }
 
-  /** Looks now; a failure is part of the state. */
+  /** Checks now; a failure becomes part of the state. */
   async check(): Promise<UpdateState> {
     const { open } = this.#options
     const { phase } = this.#fields
@@ -94,7 +94,7 @@ export class Updates {
     return 'restarting'
   }
 
-  /** Tasks began or ended. */
+  /** Call when tasks started or ended. */
   busyChanged(): void {
     const { phase, required } = this.#fields
     if (phase === 'ready' || required) this.#set({})
@@ -113,7 +113,7 @@ export class Updates {
     this.#options.changed(this.state())
   }
 
-  /** A required update does not wait for a person, but for tasks it does. */
+  /** A required update waits for tasks, but not for a person. */
   #scheduleRestart(): void {
     const { phase, required, version, restart_at } = this.#fields
     const due = phase === 'ready' && required && !this.#options.busy() && this.#tried !== version
@@ -149,7 +149,7 @@ export class Updates {
     updater.on('update-available', (info: Offer) => {
       const required = info.minimum_version ? isOlder(version, info.minimum_version) : false
       log.info('update found', { version: info.version, required })
-      // What was downloaded is checked again, not fetched again.
+      // A file already downloaded is verified again, not downloaded again.
       const known = this.#fields.phase === 'ready' && this.#fields.version === info.version
       this.#set({
         ...(!known && { phase: 'downloading', percent: 0 }),
@@ -173,7 +173,7 @@ export class Updates {
     updater.on('error', () => undefined)
   }
 
-  /** Also what was downloaded already and has been withdrawn since. */
+  /** Includes an update that was downloaded and then withdrawn. */
   #forget(): void {
     if (this.#opened) this.#opened.autoInstallOnAppQuit = false
     this.#set({ phase: 'idle', version: null, notes: null, percent: null, required: false, fault: null })

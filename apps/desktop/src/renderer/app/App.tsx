@@ -20,7 +20,7 @@ const queries = new QueryClient({
   },
 })
 
-/** Everything that surrounds the screens. */
+/** Providers around the screens. */
 export function App(): ReactNode {
   return (
     <SeaportProvider>

@@ -10,7 +10,7 @@ import type { ReactNode } from 'react'
 import { ipcQuery } from '../shared/queries.ts'
 import { seaport } from '../shared/seaport.ts'
 
-/** Asks for the login to a proxy on the way to the server, over whatever screen there is, the login too. */
+/** Asks for the login to a proxy between client and server, above any screen, the login screen too. */
 export function ProxyLogin(): ReactNode {
   const { data: wanted } = useQuery(ipcQuery('proxyLogin.state', {}))
   return wanted?.asking && <Question key={wanted.proxy} {...wanted} />
@@ -21,7 +21,7 @@ function Question({ proxy, refused }: { proxy: string; refused: boolean }): Reac
   const form = useForm({
     schema: installationCalls['proxyLogin.give'].args,
     initial: { username: '', password: '', remember: false },
-    // The dialog closes with the state that comes of it.
+    // The dialog closes with the resulting state.
     onSubmit: (login) => seaport.call('proxyLogin.give', login),
   })
   return (

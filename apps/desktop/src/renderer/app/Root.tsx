@@ -18,7 +18,7 @@ import { ProxyLogin } from './ProxyLogin.tsx'
 import { createRouter } from './router.tsx'
 import { SetAsideBanner } from './SetAsideBanner.tsx'
 
-/** The login, or the screens of the seat that is logged in; below the minimum version neither, once nothing runs. */
+/** The login, or the screens of the logged-in seat; below the minimum version the update page, once nothing runs. */
 export function Root(): ReactNode {
   useLive()
   useLanguageSync()
@@ -54,7 +54,7 @@ const ofClient: readonly unknown[] = [
   'proxyLogin.state',
 ]
 
-/** One seat's screens; another seat starts on the board, and sees nothing of the one before. */
+/** One seat's screens; another seat starts on the board, without data of the previous one. */
 function Seat({ id }: { id: string }): ReactNode {
   const queries = useQueryClient()
   const [router, setRouter] = useState<ReturnType<typeof createRouter>>()
@@ -77,7 +77,7 @@ function Seat({ id }: { id: string }): ReactNode {
   )
 }
 
-/** The main process speaks the window's language too: to the server, and on the page that ends a sign-in. */
+/** Sets the main process's language, for its requests and for the page at the end of a sign-in. */
 function useLanguageSync(): void {
   const { lang } = useLanguage()
   useEffect(() => {
@@ -85,7 +85,7 @@ function useLanguageSync(): void {
   }, [lang])
 }
 
-/** What the system draws around the window looks as the window does. */
+/** Applies the window's theme to what the system draws around it. */
 function useThemeSync(): void {
   const mode = useAtomValue(themeModeAtom)
   useEffect(() => {

@@ -14,7 +14,7 @@ import { ipcQuery } from '../shared/queries.ts'
 import { seaport } from '../shared/seaport.ts'
 
 const useStyles = makeStyles({
-  // Above whatever screen there is, the login too.
+  // Above any screen, the login screen too.
   root: { position: 'fixed', top: 0, left: 0, right: 0, zIndex: 10, padding: token('spacingHorizontalM') },
   text: { display: 'block', overflowWrap: 'anywhere' },
 })

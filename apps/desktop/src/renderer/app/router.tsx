@@ -25,7 +25,7 @@ export function createRouter() {
   ])
 }
 
-/** Fetches the screen that the address names before anybody knows whether a seat is logged in: it nearly always is. */
+/** Loads the screen of the address before it is known whether a seat is logged in, because one nearly always is. */
 export function preloadScreen(): void {
   const address = location.hash.slice(1) || '/'
   const screen = screens.find(({ path }) => path === address)
@@ -33,7 +33,7 @@ export function preloadScreen(): void {
   if (screen) loadScreen(screen).catch(() => undefined)
 }
 
-/** A screen is fetched with its messages when it is first shown. */
+/** A screen is loaded with its messages when it is first shown. */
 function routeOf(screen: Screen): RouteObject {
   return { path: screen.path, lazy: async () => ({ Component: await loadScreen(screen) }) }
 }

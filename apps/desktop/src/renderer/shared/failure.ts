@@ -1,6 +1,6 @@
 import type { IpcError } from '@seaport/contract/desktop/ipc-core'
 
-/** What the main process answered instead of a value, in the shape that the kit's forms and states read. */
+/** Failure of a call to the main process, in the form that the kit's components read. */
 export class DesktopFailure extends Error {
   readonly code: number
   readonly reason: string | undefined
@@ -14,13 +14,13 @@ export class DesktopFailure extends Error {
     this.reason = error.reason
     // A fault's text is for the log; the request's id is what people can quote.
     const msg = error.reason === 'fault' && error.code === 500 ? '' : error.message
-    // A refusal is an answer: only for a fault is there something that support could look up.
+    // A refusal needs no id: only a fault has details for support to look up.
     const request_id = error.code === 500 ? error.requestId : undefined
     this.refusal = { msg, request_id, detail: error.detail }
   }
 }
 
-/** Whether a call failed because of this reason. */
+/** Whether a call failed with this reason. */
 export function hasReason(error: unknown, reason: string): boolean {
   return error instanceof DesktopFailure && error.reason === reason
 }

@@ -6,14 +6,14 @@ import { seaport } from './seaport.ts'
 
 const isMac = navigator.userAgent.includes('Macintosh')
 
-/** Keys as buttons and sheets show them, e.g. `Ctrl+Shift+D` or `⇧⌘D`. */
+/** Shortcuts as shown on buttons and sheets, e.g. `Ctrl+Shift+D` or `⇧⌘D`. */
 export const chordOf = (key: string) => (isMac ? `⇧⌘${key}` : `Ctrl+Shift+${key}`)
 /** The same for `aria-keyshortcuts`. */
 export const ariaChordOf = (key: string) => `${isMac ? 'Meta' : 'Control'}+Shift+${key}`
 
 /**
- * Keys that mean the same in an account's page and in our own window.
- * @param onKey gets the account whose page has the focus, undefined in our own window. @returns false where the key means nothing
+ * Shortcuts that work in an account's page and in our own window alike.
+ * @param onKey gets the account whose page has the focus, undefined in our own window. @returns false if the key has no effect
  */
 export function usePageKeys(onKey: (key: PageKey, accountId: string | undefined) => boolean): void {
   const act = useEffectEvent(onKey)

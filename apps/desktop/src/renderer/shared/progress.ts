@@ -14,7 +14,7 @@ export function mergeRunnerState<T extends Task>(task: T, runner: RunnerState | 
   }
 }
 
-/** A task as this desktop's runner knows it: enough to show it while the server is unreachable. */
+/** A task from this desktop's runner: enough to show it while the server is unreachable. */
 export function taskFromRunner(id: string, name: string, runner: RunnerState | undefined) {
   const runnerTask = runner?.tasks.find((task) => task.id === id)
   if (!runnerTask) return undefined

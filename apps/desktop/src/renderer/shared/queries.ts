@@ -41,5 +41,5 @@ export function ipcQuery<N extends QueryCall>(name: N, args: CallInput<Calls, N>
   })
 }
 
-/** The newest tasks of the seat: all that hold ports are among them, whatever their number; one call reads them. */
+/** The newest tasks of the seat, including all that hold ports; one call reads them. */
 export const newestTasks = { page: 1, page_size: 200, sort: 'created_at', order: 'desc' } as const

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react'
 
 /** Everything that router and rail need to know about a screen; each feature declares its own. */
 export interface Screen extends LazyScreen {
-  /** Its entry in the rail; a screen without one is reached from another screen. */
+  /** Its entry in the rail; a screen without one is opened from another screen. */
   readonly rail?: {
     readonly title: PlainKey<'desktop'>
     readonly icon: ComponentType

@@ -7,7 +7,7 @@ type DesktopIpc = typeof desktopIpc
 
 declare global {
   interface Window {
-    /** Put there by the preload; screens use the client below, which unwraps replies. */
+    /** Set by the preload; screens use the client below, which unwraps replies. */
     readonly seaport: IpcSurface<DesktopIpc>
   }
 }

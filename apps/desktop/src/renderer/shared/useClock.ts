@@ -13,12 +13,12 @@ export function useClock(active: boolean): number {
   return now
 }
 
-/** The same by the server's time, which tasks go by: for moments that server or runner have named. */
+/** The server's time, which tasks use: for moments from server or runner. */
 export function useServerClock(active: boolean): number {
   return useClock(active) - useClockAhead()
 }
 
-/** @returns what time it is for the server, in milliseconds */
+/** @returns the server's current time, in milliseconds */
 export function useServerNow(): () => number {
   const ahead = useClockAhead()
   return useCallback(() => Date.now() - ahead, [ahead])

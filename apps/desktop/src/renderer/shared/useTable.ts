@@ -18,7 +18,7 @@ export function useTable<N extends ListCall>(
   list: ListChoice & { query: object },
   of?: { id: string },
 ) {
-  // What was chosen comes from selects and sortable columns: the main process says so where it can't read it.
+  // Typed loosely, because the state comes from form controls: the main process reports invalid values.
   const args = { ...list.query, ...of } as CallInput<Calls, N>
   const answer = useQuery({ ...ipcQuery(name, args), placeholderData: keepPreviousData })
   return useTableProps<RowOf<N>>(answer as UseQueryResult<{ list: RowOf<N>[]; total: number }>, list)

@@ -1,17 +1,17 @@
 import { EventEmitter } from 'node:events'
 import { vi } from 'vitest'
 
-/** What the pages did, in order. */
+/** Recorded events of the pages, in order. */
 export const done: string[] = []
 /** Sessions by the names of their partitions. */
 export const partitions = new Map<string, Record<string, never>>()
-/** Every view that was made, also those that are gone. */
+/** Every created view, including closed ones. */
 export const opened: unknown[] = []
 type Listener = (...args: unknown[]) => void
 export const electronApp = { login: null as Listener | null, certificate: null as Listener | null }
 /** What the person answers a page that objects to being left (0 stays), and whether pages object. */
 export const leaving = { answer: 0, objects: false }
-/** Addresses that never come. */
+/** Addresses that never load. */
 export const endless = new Set<string>()
 
 export interface StandIn extends EventEmitter {
@@ -123,7 +123,7 @@ class WebContentsView {
   setVisible = (visible: boolean) => done.push(visible ? 'shown' : 'hidden')
 }
 
-/** As much of Electron as accounts' pages need; to be given to `vi.mock`. */
+/** The part of Electron that accounts' pages need, for `vi.mock`. */
 export const electron = {
   app: {
     getAppMetrics: () =>

@@ -61,7 +61,7 @@ beforeEach(async () => {
 })
 afterEach(() => vi.useRealTimers())
 
-/** Keys that are old by now. */
+/** Keys of invalidated queries. */
 const stale = () =>
   queries
     .getQueryCache()
@@ -89,13 +89,13 @@ test.each<[LiveEvent, readonly (readonly unknown[])[]]>([
   [{ type: 'seat', seat_id: 's1' }, [workspace]],
   [{ type: 'account', id: 'a1', seat_id: 's1' }, [workspace]],
   [{ type: 'user' }, []],
-])('%j makes old what features declare, and nothing else', (event, expected) => {
+])('%j invalidates the queries declared by features, and nothing else', (event, expected) => {
   updates.apply(event)
   vi.advanceTimersByTime(5000)
   expect(stale()).toEqual(expected)
 })
 
-test('the list of all people, which is dear to count, is read once in five seconds', () => {
+test('the list of all people, which is costly to count, is refetched at most every five seconds', () => {
   updates.apply({ type: 'resource', task_id: 't1', seat_id: 's1', added: 3 })
   vi.advanceTimersByTime(4999)
   expect(stale()).toEqual([firstPeople])
@@ -103,7 +103,7 @@ test('the list of all people, which is dear to count, is read once in five secon
   expect(stale()).toEqual([firstPeople, people])
 })
 
-test('after the stream broke everything is refetched, once', () => {
+test('after an interruption of the stream everything is refetched, once', () => {
   const invalidate = vi.spyOn(queries, 'invalidateQueries')
   updates.apply({ type: 'library' })
   updates.refresh()
@@ -112,9 +112,9 @@ test('after the stream broke everything is refetched, once', () => {
   expect(invalidate).toHaveBeenCalledTimes(1)
 })
 
-test('every event that a seat is sent is handled by some feature', () => {
+test('every event for a seat is handled by some feature', () => {
   const handled = new Set(liveQueries.flatMap(({ events }) => events))
   const types = LiveEvent.options.map(({ shape }) => shape.type.value)
-  // What only a supervisor sees, and the end of the session, which the main process acts on.
+  // Events for supervisors only, and the end of the session, which the main process handles.
   expect(types.filter((type) => !handled.has(type))).toEqual(['proxy', 'order', 'user', 'session_over'])
 })

@@ -4,10 +4,10 @@ import type { ReactNode } from 'react'
 import { useRunner } from '../../shared/useDesktop.ts'
 import { useShellStyles } from './useShellStyles.ts'
 
-/** From here on the difference is no longer how long an answer took. */
+/** Differences above this are not explained by the delay of an answer. */
 const WRONG_MS = 3 * 60_000
 
-/** Says that this computer's clock is wrong, and what that means for the work. */
+/** Shows that this computer's clock is wrong, and the effects on the work. */
 export function ClockBanner(): ReactNode {
   const t = useT('desktop')
   const format = useFormat()

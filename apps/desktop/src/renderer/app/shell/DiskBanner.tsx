@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useRunner } from '../../shared/useDesktop.ts'
 import { useShellStyles } from './useShellStyles.ts'
 
-/** Says that this computer's disk is full, and what that means for the work. */
+/** Shows that this computer's disk is full, and the effects on the work. */
 export function DiskBanner(): ReactNode {
   const t = useT('desktop')
   const styles = useShellStyles()

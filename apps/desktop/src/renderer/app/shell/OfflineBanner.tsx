@@ -13,7 +13,7 @@ import { seaport } from '../../shared/seaport.ts'
 import { useRunner } from '../../shared/useDesktop.ts'
 import { useShellStyles } from './useShellStyles.ts'
 
-/** Says that the server does not answer, and what that means for the work. */
+/** Shows that the server does not answer, and the effects on the work. */
 export function OfflineBanner(): ReactNode {
   const t = useT('desktop')
   const format = useFormat()

@@ -14,10 +14,10 @@ const SeatShortcuts = lazy(async () => {
   return { default: file.SeatShortcuts }
 })
 
-/** Where a question mark is a question mark. */
+/** Elements in which a question mark is typed as text. */
 const WRITTEN = 'input, textarea, select, [contenteditable], dialog'
 
-/** Opens the palette with Ctrl+K (⌘K), also from an account's page, and the sheet of shortcuts with ?; their code comes then. */
+/** Opens the palette with Ctrl+K (⌘K), also from an account's page, and the sheet of shortcuts with ?; their code is loaded then. */
 export function PaletteHost(): ReactNode {
   const [shown, setShown] = useState<'palette' | 'shortcuts'>()
   useEffect(() => {

@@ -26,7 +26,7 @@ interface SeatPaletteProps {
   onShortcuts: () => void
 }
 
-/** Every screen, every account and task of the seat, and what can be done from anywhere, found by typing. */
+/** Screens, accounts and tasks of the seat, and global actions, searchable. */
 export function SeatPalette({ onClose, onShortcuts }: SeatPaletteProps): ReactNode {
   const commands = [...useScreens(), ...useActions(onShortcuts), ...useAccounts(), ...useTasks()]
   return <CommandPalette commands={commands} open onOpenChange={onClose} />

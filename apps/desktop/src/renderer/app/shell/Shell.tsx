@@ -12,7 +12,7 @@ import { StatusBar } from './StatusBar.tsx'
 import { useAccountKeys } from './useAccountKeys.ts'
 import { useShellStyles } from './useShellStyles.ts'
 
-/** What stands around every screen of a seat. */
+/** The layout around every screen of a seat. */
 export function Shell(): ReactNode {
   const styles = useShellStyles()
   useAccountKeys()

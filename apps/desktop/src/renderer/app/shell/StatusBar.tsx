@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useDesktopState, useRunner, useWorkspace } from '../../shared/useDesktop.ts'
 import { useShellStyles } from './useShellStyles.ts'
 
-/** The last line: whether the server answers, what is under way and what still has to be delivered, how many ports are taken. */
+/** The status bar: server status, tasks in progress, undelivered people, taken ports. */
 export function StatusBar(): ReactNode {
   const t = useT('desktop')
   const styles = useShellStyles()

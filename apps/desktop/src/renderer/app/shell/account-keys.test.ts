@@ -16,11 +16,11 @@ test.each<[PageKey, string | undefined, string | undefined]>([
   ['previous_account', undefined, 'cy'],
   ['next_account', 'closed meanwhile', 'ann'],
   ['palette', 'ann', undefined],
-])('%s from %s leads to %s', (key, current, id) => {
+])('%s from %s selects %s', (key, current, id) => {
   expect(accountAt(key, open, current)).toBe(id)
 })
 
-test('without an open account no key leads anywhere', () => {
+test('without an open account keys select nothing', () => {
   expect([accountAt('next_account', [], undefined), accountAt('account_1', [], undefined)]).toEqual([
     undefined,
     undefined,

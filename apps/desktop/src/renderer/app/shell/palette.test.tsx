@@ -84,7 +84,7 @@ test('a closed account is opened', async () => {
   await vi.waitFor(() => expect(calls).toContain('account.open {"id":"a2"}'))
 })
 
-test('? shows the keys, at the workbench with its own; in a field it is a question mark', async () => {
+test('? shows the shortcuts, with the workbench’s own there; in a field it is typed as text', async () => {
   show('/workbench/t1')
   fireEvent.keyDown(screen.getByRole('textbox', { name: 'Anything' }), { key: '?' })
   expect(screen.queryByRole('dialog')).toBeNull()

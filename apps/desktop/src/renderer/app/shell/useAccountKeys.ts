@@ -25,7 +25,7 @@ export function useAccountKeys(): void {
   })
 }
 
-/** @returns the account that a key leads to: the nth, or the one beside the current one, around the ends */
+/** @returns the account that a key selects: the nth, or a neighbour of the current one, wrapping around */
 export function accountAt(
   key: PageKey,
   open: readonly string[],

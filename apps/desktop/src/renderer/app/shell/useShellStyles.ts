@@ -2,7 +2,7 @@ import { makeStyles } from '@fluentui/react-components'
 import { token } from '@seaport/ui/theme-tokens'
 
 const line = `${token('strokeWidthThin')} solid ${token('colorNeutralStroke2')}`
-/** From here down the rail shows icons alone. */
+/** Width from which the rail shows only icons. */
 const TIGHT = '@media (max-width: 939px)'
 
 export const useShellStyles = makeStyles({

@@ -73,7 +73,7 @@ test.each<[string, Partial<Sources>, string[]]>([
   expect(entries.map(({ kind, path }) => `${kind} ${path}`)).toEqual(expected)
 })
 
-test('one sign-in is one matter, however many tasks wait for it', () => {
+test('one sign-in is one item, however many tasks wait for it', () => {
   const tasks = ['one', 'two'].map((id) => ({ ...task(id, null, 'account_signed_out'), account_id: 'a' }))
   const entries = inboxEntries({ ...nothing, tasks, accounts: [account('a')], local: [local('a', false)] })
   expect(entries).toEqual([{ kind: 'sign_in', accountId: 'a', path: '/browser/a' }])

@@ -9,9 +9,9 @@ export type InboxKind = (typeof inboxKinds)[number]
 export interface InboxEntry {
   readonly kind: InboxKind
   readonly accountId: string
-  /** Of work by hand. */
+  /** Task by hand. */
   readonly taskId?: string
-  /** New messages, as the account's page counts them. */
+  /** New messages, as counted by the account's page. */
   readonly unread?: number
   /** The screen where it is dealt with. */
   readonly path: string

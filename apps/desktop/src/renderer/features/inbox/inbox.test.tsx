@@ -106,7 +106,7 @@ test('kinds are bundled, the most urgent first, and the program’s icon shows t
   await waitFor(() => expect(calls).toContain('inbox.count {"count":27}'))
 })
 
-test('a folded group can be unfolded; each item leads to its place', () => {
+test('a folded group can be unfolded; each item links to its screen', () => {
   const list = () => screen.getAllByRole('button', { name: /harbor_tea/ })
   expect(list()).toHaveLength(5)
   fireEvent.click(screen.getByRole('button', { name: 'Show 19 more' }))
@@ -117,7 +117,7 @@ test('a folded group can be unfolded; each item leads to its place', () => {
   expect(path()).toBe('/browser/a2')
 })
 
-test('what ended stays until it is seen, and is retried from here', async () => {
+test('an ended task stays until it is seen, and can be retried here', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
   fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Retry' }))
   await waitFor(() => expect(calls).toContain('task.change {"act":"retry","ids":["f1"]}'))
@@ -126,7 +126,7 @@ test('what ended stays until it is seen, and is retried from here', async () => 
   expect(screen.queryByText('1 task failed or was ended')).toBeNull()
 })
 
-test('a clicked notification leads to its screen', () => {
+test('a clicked notification opens its screen', () => {
   act(() => listeners['screen.show']?.({ path: '/workbench/t3' }))
   expect(path()).toBe('/workbench/t3')
 })

@@ -1,4 +1,4 @@
-/** What the program's own words for an event are in the window's languages. What is not here is shown as it is written. */
+/** Text keys of the program's event codes. Other codes are shown unchanged. */
 const known = {
   started: 'event.started',
   stopped: 'event.stopped',
@@ -76,7 +76,7 @@ const known = {
 
 type Known = keyof typeof known
 
-/** The key of an event's words in the namespace `desktopLog`. */
+/** Key of an event's text in the namespace `desktopLog`. */
 export function eventKey(msg: string): (typeof known)[Known] | undefined {
   return Object.hasOwn(known, msg) ? known[msg as Known] : undefined
 }

@@ -26,7 +26,7 @@ test('search finds all words, ignoring case, in the shown text and in the file�
   expect(found('', 'info')).toBe(true)
 })
 
-test('a new line stands on top once, and the oldest goes', () => {
+test('a new entry is added on top once, and the oldest one dropped', () => {
   const full = Array.from({ length: MAX_LOG_ENTRIES }, (_, index) => entry(MAX_LOG_ENTRIES - index))
   const more = withLine(full, entry(5000))
   expect([more.length, more[0]?.id, more.at(-1)?.id]).toEqual([MAX_LOG_ENTRIES, 5000, 2])
@@ -53,7 +53,7 @@ test('every event that the program logs has a text in the window’s languages',
   expect(messages.filter((message) => !eventKey(message))).toEqual([])
 })
 
-test('the program’s own words have translations, and no name of an object’s part is taken for one', () => {
+test('the program’s own codes have texts, and inherited property names are not taken for codes', () => {
   expect(eventKey('logged in')).toBe('event.loggedIn')
   expect(eventKey('something new')).toBeUndefined()
   expect(eventKey('constructor')).toBeUndefined()

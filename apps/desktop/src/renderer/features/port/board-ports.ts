@@ -13,16 +13,16 @@ export type BoardSort = (typeof boardSorts)[number]
 
 export type ShownTask = Task | NonNullable<ReturnType<typeof taskFromRunner>>
 
-/** A port with everything that the board shows of it. */
+/** A port with its data on the board. */
 export interface BoardPort {
   readonly slot: number
   readonly holder: Port['holder']
-  /** Of a port that a task holds; undefined where neither server nor runner has told of it. */
+  /** Of a port held by a task; undefined if neither server nor runner has reported it. */
   readonly task: ShownTask | undefined
-  /** Of a port that an account holds. */
+  /** Of a port held by an account. */
   readonly account: Account | undefined
   readonly local: LocalAccount | undefined
-  /** How urgently it waits for its person; 0 = it does not. */
+  /** How urgently it needs its person; 0 = not at all. */
   readonly need: 0 | 1 | 2
 }
 
@@ -55,7 +55,7 @@ export function boardPorts({ ports, accounts, local, tasks, runner }: BoardSourc
   })
 }
 
-/** @returns the task that holds a port, as far as the server has told of it: what only the runner knows can't be changed from here */
+/** @returns the task that holds a port, if the server has reported it: one known only to the runner can't be changed here */
 export function taskOf({ task }: BoardPort): Task | undefined {
   return task && 'kind' in task ? task : undefined
 }

@@ -19,7 +19,7 @@ const workspaceWith = (title: string) => ({
 type Answer = { ok: true; value: unknown } | { ok: false; error: object }
 const value = (told: unknown): Answer => ({ ok: true, value: told })
 
-/** What the main process answers about the workspace, when the test says so. */
+/** Controls when the main process answers with the workspace. */
 let answer: (answer: Answer) => void
 let kept: unknown
 let isSaid: boolean
@@ -64,7 +64,7 @@ async function show() {
   )
 }
 
-test('until the server has answered the board shows what it told last, and says so', async () => {
+test('until the server answers the board shows its last data, marked as such', async () => {
   await show()
   await screen.findByText('Tea lovers')
   expect(screen.getByText('Last known state. Updating from the server…')).toBeTruthy()
@@ -77,7 +77,7 @@ test('until the server has answered the board shows what it told last, and says 
   expect(isSaid).toBe(true)
 })
 
-test('what the server refuses is not covered by what it told last', async () => {
+test('a refusal of the server is not hidden by its last data', async () => {
   await show()
   await screen.findByText('Tea lovers')
   answer({ ok: false, error: { code: 1403, msg: 'The seat is disabled' } })
@@ -85,7 +85,7 @@ test('what the server refuses is not covered by what it told last', async () => 
   expect(screen.queryByText('Tea lovers')).toBeNull()
 })
 
-test('a seat that the server has never told anything waits for it', async () => {
+test('a seat without earlier data waits for the server', async () => {
   kept = null
   const { container } = await show()
   await vi.waitFor(() => expect(container.querySelector('[aria-busy="true"]')).not.toBeNull())

@@ -9,7 +9,7 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 setUpDom()
 // A busy machine is slow, but the result still arrives.
 
-/** Names of the tasks whose progress was drawn, in that order. */
+/** Names of the tasks whose progress rendered, in order. */
 const drawn: string[] = []
 vi.mock('@seaport/product-ui/task-progress', async (load) => {
   const real = await load<typeof import('@seaport/product-ui/task-progress')>()
@@ -118,7 +118,7 @@ const slots = () =>
 const choose = (label: string, value: string) =>
   fireEvent.change(screen.getByRole('combobox', { name: label }), { target: { value } })
 
-test('fifty ports are loaded with three calls beside what is kept here and the open pages, and shown as rows; that they are is said', () => {
+test('fifty ports are loaded with three calls besides local data and open pages, shown as rows, and reported as drawn', () => {
   expect(calls.slice(0, -1).sort()).toEqual([
     'runner.state',
     'tab.state',
@@ -131,7 +131,7 @@ test('fifty ports are loaded with three calls beside what is kept here and the o
   expect(screen.getByText('1 free port')).toBeTruthy()
 })
 
-test('of fifty rows, the one whose task went on is drawn again', async () => {
+test('of fifty rows, only that of the task with progress renders again', async () => {
   drawn.length = 0
   const list = Array.from({ length: 49 }, (_, id) => ({ ...task(id + 1), pages: id === 11 ? 2 : 1 }))
   answers['task.list'] = { list: [...list, task(90, 'error')], total: 50, page: 1, page_size: 200 }
@@ -142,7 +142,7 @@ test('of fifty rows, the one whose task went on is drawn again', async () => {
   expect(drawn).toEqual(['Tea lovers 12', 'Tea lovers 31'])
 })
 
-test('what needs a person comes first, or alone; a search finds by name', async () => {
+test('ports that need a person come first, or alone; a search finds by name', async () => {
   choose('Sort by', 'needs')
   expect(slots()[0]).toBe('Port 7')
   choose('Show', 'needs')
@@ -154,12 +154,12 @@ test('what needs a person comes first, or alone; a search finds by name', async 
   expect(slots()).toEqual(['Port 31'])
 })
 
-test('tasks that ended are one line, which leads to the inbox', async () => {
+test('ended tasks are one line, which links to the inbox', async () => {
   fireEvent.click(await screen.findByRole('button', { name: '1 task failed or was ended' }))
   expect(screen.getByRole('status', { name: 'Path' }).textContent).toBe('/inbox')
 })
 
-test('tasks are chosen in their rows, and ended together after one question', async () => {
+test('tasks are selected in their rows, and ended together after one confirmation', async () => {
   for (const slot of [3, 31])
     fireEvent.click(screen.getByRole('checkbox', { name: `Choose the task of port ${slot}` }))
   const actions = within(screen.getByRole('region', { name: 'Actions' }))
@@ -171,7 +171,7 @@ test('tasks are chosen in their rows, and ended together after one question', as
   await vi.waitFor(() => expect(screen.queryByText('2 selected')).toBeNull())
 })
 
-test('what a filter hides is not chosen any more once something else is', () => {
+test('a task hidden by a filter is deselected with the next selection', () => {
   const filter = (value: string) => choose('Show', value)
   fireEvent.click(screen.getByRole('checkbox', { name: 'Choose the task of port 31' }))
   filter('needs')
@@ -181,7 +181,7 @@ test('what a filter hides is not chosen any more once something else is', () => 
   expect(screen.getByText('1 selected')).toBeTruthy()
 })
 
-test('all that is shown is chosen at once, and let go of again', () => {
+test('all visible tasks are selected at once, and deselected again', () => {
   choose('Show', 'needs')
   expect(screen.queryByRole('checkbox', { name: 'Choose all tasks' })).toBeNull()
   choose('Show', 'tasks')

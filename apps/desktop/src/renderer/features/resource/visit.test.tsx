@@ -20,7 +20,7 @@ const workspace = {
 
 const LEAVE = 'leave'
 
-/** Tells that the account shows the page. */
+/** Resolves when the account shows the page. */
 let shown: () => void
 
 beforeAll(() => preload('desktopLibrary', 'network', 'ui', 'common'))
@@ -33,7 +33,7 @@ beforeEach(() => {
   vi.stubGlobal('seaport', { call, on: () => () => undefined })
 })
 
-/** The panel's buttons on one screen, and nothing but a way there on every other. */
+/** The panel's buttons on one screen, and only a link to it on every other. */
 function Screens({ children }: { children: ReactNode }): ReactNode {
   const { pathname } = useLocation()
   const navigate = useNavigate()
@@ -62,7 +62,7 @@ async function press() {
   fireEvent.click(await screen.findByRole('button', { name: 'Open as @harbor_tea' }))
 }
 
-test('opening a page leads to the account that shows it', async () => {
+test('opening a page switches to the account that shows it', async () => {
   await press()
   await act(async () => shown())
   await screen.findByText('at /browser/a1')

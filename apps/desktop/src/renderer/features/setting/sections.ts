@@ -15,7 +15,7 @@ interface SettingsSection {
   readonly Section: ComponentType
 }
 
-/** Cards in two columns, in the order in which they are read. */
+/** Cards in two columns, in reading order. */
 export const sections: readonly SettingsSection[] = [
   { id: 'appearance', Section: AppearanceSection },
   { id: 'life', Section: LifeSection },
@@ -26,7 +26,7 @@ export const sections: readonly SettingsSection[] = [
   { id: 'updates', Section: UpdateCard },
 ]
 
-/** Below them, as wide as the screen: tables. What belongs to the accounts (caps, quiet hours) is added here. */
+/** Full-width sections below them: tables of the accounts (caps, quiet hours). */
 export const wideSections: readonly SettingsSection[] = [
   { id: 'accounts', Section: Accounts },
   { id: 'guard', Section: Guard },

@@ -102,7 +102,7 @@ test('several tasks are ended at once after one confirmation; failures are repor
   expect(changes).toEqual([{ act: 'end', ids: ['t1', 't3'] }])
 })
 
-test('what failed is retried at once', async () => {
+test('failed tasks are retried at once', async () => {
   const { SeatTasks } = await import('./screens/SeatTasks.tsx')
   show(SeatTasks)
   await choose('Tea lovers t2')
@@ -113,7 +113,7 @@ test('what failed is retried at once', async () => {
   await vi.waitFor(() => expect(changes).toEqual([{ act: 'retry', ids: ['t2'] }]))
 })
 
-test('a new task begins with the people who were chosen', async () => {
+test('a new task starts with the selected people', async () => {
   const { resourceScreens } = await import('../resource/resource.public.ts')
   const [resources] = resourceScreens
   show((await resources?.load()) as () => ReactNode)

@@ -4,7 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { ipcQuery } from '../../shared/queries.ts'
 import { seaport } from '../../shared/seaport.ts'
 
-/** How this client stands to the newest version. */
+/** Update state of this client. */
 export const useUpdate = () => useQuery(ipcQuery('update.state', {})).data
 
 /** Restarts into the new version; a refusal, as while tasks run, is shown by the state itself. */

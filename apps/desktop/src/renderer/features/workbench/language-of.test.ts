@@ -30,6 +30,6 @@ test.each([
   'hola que tal amigos',
   'Saya suka sekali, berapa harganya kalau dikirim ke Jakarta?',
   '@somebody https://shop.example/how-much-is-the-shipping #how_much_is_the_shipping',
-])('%j could be in more than one language', (text) => {
+])('%j could be in more than one language, so it gets none', (text) => {
   expect(languageOf(text)).toBeNull()
 })

@@ -8,15 +8,15 @@ const languages = [
 /** The names by which `Intl` knows those that it has under another one. */
 const known: Readonly<Record<string, string>> = { zlm: 'ms' }
 
-/** Letters that a guess among languages of one script needs. */
+/** Minimum letters for a guess among languages of one script. */
 const LEAST_LETTERS = 12
-/** How near, of 1, the second guess may come. */
+/** Maximum score of the second-best guess, relative to 1. */
 const NEAREST = 0.9
 
-/** Addresses, handles and tags belong to no language. */
+/** Addresses, handles and hashtags, which have no language. */
 const noWords = /https?:\/\/\S+|[@#][\p{L}\p{N}_.]+/gu
 
-/** @returns the language that a text is most likely in, as an ISO 639 code; null where a guess would be little better than chance */
+/** @returns the most likely language of a text as an ISO 639 code; null if a guess would be little better than chance */
 export function languageOf(text: string): string | null {
   const words = text.replace(noWords, ' ')
   const letters = words.match(/\p{L}/gu)?.length ?? 0

@@ -37,7 +37,7 @@ test.each([
   expect(queueStateOf(task)).toBe(state)
 })
 
-test('what can be done now comes first, then what rests, by its time', () => {
+test('ready tasks come first, then waiting ones, by their time', () => {
   const tasks = [
     signedOut,
     promotion('tomorrow', loading, '2026-11-26T01:00:00.000Z'),

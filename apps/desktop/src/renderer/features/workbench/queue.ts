@@ -1,6 +1,6 @@
 import type { RunnerTask } from '@seaport/contract/desktop/ipc.schema'
 
-/** What a task by hand asks of its person right now. */
+/** What a task by hand needs from its person now. */
 export type QueueState = 'open' | 'interrupted' | 'ready' | 'loading' | 'resting'
 
 type Queued = Pick<RunnerTask, 'phase' | 'parked_until' | 'park_reason' | 'manual'>
@@ -22,7 +22,7 @@ const RANK: Readonly<Record<QueueState, number>> = {
   resting: 4,
 }
 
-/** Ready now first, then what rests, the soonest first; what waits for a sign-in or for the supervisor has no time and comes last. */
+/** Ready ones first, then waiting ones by time; those waiting for a sign-in or the supervisor have no time and come last. */
 export function queueOrder<T extends Queued>(tasks: readonly T[]): T[] {
   const restsUntil = ({ parked_until }: Queued) =>
     parked_until === null ? Number.POSITIVE_INFINITY : Date.parse(parked_until)

@@ -2,7 +2,7 @@ import type { PromotionTarget } from '@seaport/contract/work/runner.schema'
 import { handleIn } from '@seaport/i18n/task-name'
 import type { Translate } from '@seaport/i18n/translate'
 
-/** @returns what an address leads to, in words: a handle, or the site; never the address itself */
+/** @returns a short name for an address: a handle, or the site; never the address itself */
 export function placeName(address: string, t: Translate<'workbench'>): string {
   const handle = handleIn(address)
   if (handle) return handle
@@ -16,7 +16,7 @@ export function placeName(address: string, t: Translate<'workbench'>): string {
   return host ? t('pageAt', { host }) : address
 }
 
-/** @returns the name of a target's person or thing */
+/** @returns the name of a target */
 export function targetName({ person, target }: PromotionTarget, t: Translate<'workbench'>): string {
   return person?.name || (person?.handle ? t('at', { handle: person.handle }) : placeName(target, t))
 }

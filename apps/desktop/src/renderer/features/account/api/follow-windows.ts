@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { ipcQuery } from '../../../shared/queries.ts'
 import { seaport } from '../../../shared/seaport.ts'
 
-/** Shows of each account whether its window is open and it is signed in. @returns the way to stop */
+/** Keeps each account's window and sign-in state up to date. @returns a function that stops it */
 export function followAccountWindows(queries: QueryClient): () => void {
   return seaport.on('account.window', (local) =>
     queries.setQueryData(

@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router-dom'
 import { hasReason } from '../../../shared/failure.ts'
 import { seaport } from '../../../shared/seaport.ts'
 
-/** What can be done with an account that is open. */
+/** Actions on an open account. */
 export function useAccountActions({ id, account: handle }: Pick<Account, 'id' | 'account'>) {
   const t = useT('desktop')
   const notify = useNotify()
@@ -27,14 +27,14 @@ export function useAccountActions({ id, account: handle }: Pick<Account, 'id' | 
     })
   const signIn = useMutation({
     mutationFn: (fresh: boolean) => seaport.call('account.signIn', { id, fresh }),
-    // The person signs in on the network's own page, and is led back to where they were.
+    // The person signs in on the network's own page, and returns to the previous one.
     onMutate: () => {
       const from = location.hash.slice(1)
       void navigate(`/browser/${id}`)
       return { from }
     },
     onError: (error) => {
-      // Who cancels knows it already.
+      // A person who cancels needs no message.
       if (hasReason(error, 'wrong_account')) offerSwitch(error)
       else if (!hasReason(error, 'sign_in_cancelled')) notify.failed(error)
     },

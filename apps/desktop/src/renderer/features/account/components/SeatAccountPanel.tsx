@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ipcQuery } from '../../../shared/queries.ts'
 
-/** An account of this seat with the times that it was blocked; only its supervisor unblocks it. */
+/** An account of this seat with its blocks; only its supervisor unblocks it. */
 export function SeatAccountPanel({ account, onClose }: { account: Account; onClose: () => void }): ReactNode {
   return (
     <AccountPanel

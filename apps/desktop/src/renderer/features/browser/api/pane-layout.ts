@@ -1,15 +1,15 @@
 import type { Pane } from '@seaport/contract/desktop/ipc-tabs.schema'
 import { seaport } from '../../../shared/seaport.ts'
 
-/** Where the screens of this window leave room for the accounts' pages. */
+/** Layout of the accounts' pages in the window. */
 const places = new Map<string, Element>()
 let scheduled = false
 let last = ''
 
-/** Ids of the accounts whose pages the screen shows, in the order in which they came. */
+/** Ids of the accounts whose pages the screen shows, in order of appearance. */
 export const shownPages = (): string[] => [...places.keys()]
 
-/** What lies over the screen would be covered by a page, which the system draws above everything of ours. */
+/** Overlays hide the page that they cover, because the system draws pages above everything of ours. */
 const COVERED = 'dialog[open], [role="menu"], [role="listbox"]'
 /** Notices may appear while somebody works in a page: the page stays visible, and ends above them. */
 const NOTICE = '.fui-ToastContainer'
@@ -59,7 +59,7 @@ function schedule(): void {
 const sizes = new ResizeObserver(schedule)
 const layers = new MutationObserver(schedule)
 
-/** Shows an account's page at an element, as long as that is there. @returns the way to stop */
+/** Shows an account's page in the area of an element, as long as that exists. @returns a function that stops it */
 export function showPageAt(accountId: string, element: Element): () => void {
   if (places.size === 0) {
     layers.observe(document.body, {

@@ -2,10 +2,10 @@ import { MAX_PANES } from '@seaport/contract/desktop/ipc-tabs'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 
-/** What was shown last in this window: another screen and back shows it again. */
+/** Pages last shown in this window, shown again after a visit to another screen. */
 let last: readonly string[] = []
 
-/** Which pages are shown. @param open ids of the open accounts @param asked the one in the address */
+/** The shown pages. @param open ids of the open accounts @param asked the one in the address */
 export function usePanes(open: readonly string[], asked: string | undefined) {
   const navigate = useNavigate()
   const [chosen, setChosen] = useState(last)

@@ -12,7 +12,7 @@ export function useTab(accountId: string): AccountTab | undefined {
   return useTabs()?.tabs.find(({ id }) => id === accountId)
 }
 
-/** Keeps the pages' state up to date. @returns the way to stop */
+/** Keeps the pages' state up to date. @returns a function that stops it */
 export function followTabs(queries: QueryClient): () => void {
   return seaport.on('tab.state', (state) => queries.setQueryData(ipcQuery('tab.state', {}).queryKey, state))
 }

@@ -10,7 +10,7 @@ interface AddressBarProps {
   onGo: (address: string) => void
 }
 
-/** Shows where the page is; what a person writes over it is theirs until they press Enter or Escape. */
+/** Shows the page's address; typed text is kept until Enter or Escape. */
 export function AddressBar({ url, disabled, onGo }: AddressBarProps): ReactNode {
   const t = useT('browser')
   const styles = useBrowserStyles()

@@ -30,6 +30,6 @@ test.each<[string, Account['proxy'], string]>([
   ],
   ['as down where its proxy is', { ...proxy, status: 'abnormal' }, 'Proxy isn’t responding'],
   ['as this computer’s where there is no proxy', null, 'No proxy'],
-])('an account’s exit address is reported %s', async (_how, shown, text) => {
+])('an account’s exit address is shown: %s', async (_how, shown, text) => {
   expect(await textOf(shown)).toBe(text)
 })

@@ -4,7 +4,7 @@ import { StatusBadge } from '@seaport/ui/status-badge'
 import type { ReactNode } from 'react'
 import { useBrowserStyles } from './useBrowserStyles.ts'
 
-/** By which address the network sees the account, as the last check of its proxy found it; without a proxy it is this computer's own. */
+/** The account's exit address, from the last check of its proxy; without a proxy it is this computer's own. */
 export function ExitAddress({ proxy }: Pick<Account, 'proxy'>): ReactNode {
   const t = useT('browser')
   const format = useFormat()

@@ -16,7 +16,7 @@ interface PageMenuProps {
   onRemove?: (() => void) | undefined
 }
 
-/** What else can be done with a page and its account. */
+/** Further actions on a page and its account. */
 export function PageMenu({ account, local, awake, onRemove }: PageMenuProps): ReactNode {
   const t = useT('browser')
   const desktop = useT('desktop')

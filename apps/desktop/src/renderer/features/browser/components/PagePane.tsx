@@ -10,11 +10,11 @@ import { useBrowserStyles } from './useBrowserStyles.ts'
 
 interface PagePaneProps {
   account: Account
-  /** Takes the pane away, where there are several. */
+  /** Closes the pane, if there are several. */
   onRemove?: (() => void) | undefined
 }
 
-/** An account's page with its toolbar; the page itself is laid over the room that is left here. */
+/** An account's page with its toolbar; the page itself is drawn over the empty area. */
 export function PagePane({ account, onRemove }: PagePaneProps): ReactNode {
   const styles = useBrowserStyles()
   const t = useT('browser')
@@ -24,7 +24,7 @@ export function PagePane({ account, onRemove }: PagePaneProps): ReactNode {
   const place = useRef<HTMLDivElement>(null)
   const shown = account.online && tab !== undefined && tab.state !== 'asleep' && tab.state !== 'crashed'
   const asleep = tab === undefined || tab.state === 'asleep'
-  // Viewing a page wakes it; one that is put to sleep while visible stays asleep.
+  // Viewing a page wakes it; one put to sleep while visible stays asleep.
   const known = useTabs() !== undefined && account.online
   const wakeForPerson = useEffectEvent(() => {
     if (asleep) wake()

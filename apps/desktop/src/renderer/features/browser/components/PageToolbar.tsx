@@ -26,7 +26,7 @@ interface PageToolbarProps {
   onRemove?: (() => void) | undefined
 }
 
-/** Where the page is and where it can go, whose it is, and by which way out it is reached. */
+/** Toolbar: address, navigation, account, and exit address. */
 export function PageToolbar({ account, tab, onRemove }: PageToolbarProps): ReactNode {
   const t = useT('browser')
   const desktop = useT('desktop')

@@ -10,12 +10,12 @@ import { useBrowserStyles } from './useBrowserStyles.ts'
 
 interface TabStripProps {
   accounts: readonly Account[]
-  /** Ids of those whose pages are shown. */
+  /** Ids of the accounts whose pages are shown. */
   shown: readonly string[]
   onChoose: (id: string, beside: boolean) => void
 }
 
-/** One tab per open account; with Ctrl or ⌘ held it is shown beside the others. */
+/** One tab per open account; with Ctrl or ⌘ its page is shown beside the others. */
 export function TabStrip({ accounts, shown, onChoose }: TabStripProps): ReactNode {
   const t = useT('browser')
   const desktop = useT('desktop')
@@ -46,7 +46,7 @@ export function TabStrip({ accounts, shown, onChoose }: TabStripProps): ReactNod
   )
 }
 
-/** What waits in a tab: for its person first, then what the page itself counts as new. */
+/** Badge of a tab: items that wait for the person first, then the page's own count. */
 function TabBadge({ id, unread }: { id: string; unread: number }): ReactNode {
   const t = useT('browser')
   const format = useFormat()

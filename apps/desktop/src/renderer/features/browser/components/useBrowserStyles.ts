@@ -68,7 +68,7 @@ export const useBrowserStyles = makeStyles({
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     gridTemplateRows: 'repeat(2, minmax(0, 1fr))',
   },
-  // The third has the lower half, or a column where each is wide enough for a network's page.
+  // The third pane gets the lower half, or a column if each is wide enough for a network's page.
   three: {
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     gridTemplateRows: 'repeat(2, minmax(0, 1fr))',

@@ -87,7 +87,7 @@ export function Browser(): ReactNode {
   )
 }
 
-/** What the pages use of the memory that they may use. */
+/** Memory used by pages, of their budget. */
 function Memory(): ReactNode {
   const t = useT('browser')
   const size = useFileSize()

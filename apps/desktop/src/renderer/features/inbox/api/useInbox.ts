@@ -8,11 +8,11 @@ import { useSeenTasks } from './useSeenTasks.ts'
 interface Inbox {
   readonly entries: readonly InboxEntry[]
   readonly ended: readonly Task[]
-  /** Number of all matters. */
+  /** Number of all items. */
   readonly count: number
 }
 
-/** @returns what waits for the agent and what ended unseen; undefined while it is not known */
+/** @returns items that wait for the agent and unseen ended tasks; undefined while unknown */
 export function useInbox(): Inbox | undefined {
   const workspace = useWorkspace().data
   const runner = useRunner()

@@ -7,11 +7,11 @@ import { useServerNow } from '../../../shared/useClock.ts'
 interface Seen {
   /** When everything was last marked as seen. */
   since: string
-  /** Tasks that were seen one by one since then. */
+  /** Tasks marked as seen one by one since then. */
   ids: string[]
 }
 
-/** Ends from before the first look are no news. */
+/** Tasks that ended before the first visit are not new. */
 const firstLook = (now: number): Seen => ({ since: new Date(now).toISOString(), ids: [] })
 
 /** Which ended tasks the person has seen, on this computer. */
@@ -28,7 +28,7 @@ export function useSeenTasks() {
   }
 }
 
-/** One atom for each seat: rail, inbox and board show the same. */
+/** One atom per seat: rail, inbox and board show the same. */
 const atoms = new Map<string, ReturnType<typeof createSeenAtom>>()
 
 function seenAtom(key: string, now: () => number) {
@@ -43,7 +43,7 @@ function createSeenAtom(key: string, now: number) {
     deserialize: (text) => readSeen(text),
     serialize: JSON.stringify,
   })
-  // The first look counts from now on, also after a restart.
+  // Starts counting at the first visit, and across restarts.
   if (localStore.getItem(key) === null) localStore.setItem(key, JSON.stringify(first))
   return atom
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useInbox } from '../api/useInbox.ts'
 
-/** One line for all tasks that ended unseen; the inbox has them. */
+/** One line for all unseen ended tasks, which links to the inbox. */
 export function EndedHint(): ReactNode {
   const t = useT('desktop')
   const navigate = useNavigate()

@@ -11,7 +11,7 @@ import { BatchReport, useTaskActs } from '../../task/task.public.ts'
 import { useSeenTasks } from '../api/useSeenTasks.ts'
 import { useInboxStyles } from './useInboxStyles.ts'
 
-/** Tasks that failed or were ended: they gave their port back, and stay here until they are seen. */
+/** Tasks that failed or were ended: they have released their port, and stay here until they are seen. */
 export function EndedTasks({ ended }: { ended: readonly Task[] }): ReactNode {
   const t = useT('desktop')
   const tTask = useT('task')

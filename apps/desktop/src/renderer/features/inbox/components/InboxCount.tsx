@@ -3,7 +3,7 @@ import { useT } from '@seaport/i18n/react'
 import type { ReactNode } from 'react'
 import { useInbox } from '../api/useInbox.ts'
 
-/** How many matters the inbox has, for the rail. */
+/** Number of inbox items, for the rail. */
 export function InboxCount(): ReactNode {
   const t = useT('desktop')
   const count = useInbox()?.count ?? 0

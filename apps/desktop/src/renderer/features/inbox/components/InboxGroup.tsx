@@ -10,7 +10,7 @@ import { useRunner, useWorkspace } from '../../../shared/useDesktop.ts'
 import type { InboxEntry, InboxKind } from '../inbox-entries.ts'
 import { useInboxStyles } from './useInboxStyles.ts'
 
-/** So many matters of a kind are shown before the rest is folded. */
+/** Items of a kind shown before the rest is folded. */
 const SHOWN = 5
 
 interface InboxGroupProps {
@@ -18,7 +18,7 @@ interface InboxGroupProps {
   entries: readonly InboxEntry[]
 }
 
-/** Everything of one kind: its number as the title, and the way to the first of it. */
+/** Items of one kind: their number as the title, and a link to the first. */
 export function InboxGroup({ kind, entries }: InboxGroupProps): ReactNode {
   const t = useT('inbox')
   const styles = useInboxStyles()

@@ -9,7 +9,7 @@ import { InboxGroup } from '../components/InboxGroup.tsx'
 import { useInboxStyles } from '../components/useInboxStyles.ts'
 import { inboxKinds } from '../inbox-entries.ts'
 
-/** /inbox: everything that waits for the agent, over all accounts, and what ended unseen. */
+/** /inbox: items of all accounts that wait for the agent, and unseen ended tasks. */
 export function Inbox(): ReactNode {
   const t = useT('inbox')
   const styles = useInboxStyles()

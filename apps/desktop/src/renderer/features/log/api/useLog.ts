@@ -4,7 +4,7 @@ import { ipcQuery } from '../../../shared/queries.ts'
 import { seaport } from '../../../shared/seaport.ts'
 import { withLine } from '../log-lines.ts'
 
-/** What the desktop did, the newest first; each new line comes on top. */
+/** Entries of the desktop's log, newest first; new ones are added on top. */
 export function useLog() {
   const queries = useQueryClient()
   useEffect(

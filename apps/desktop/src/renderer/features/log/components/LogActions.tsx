@@ -8,7 +8,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { seaport } from '../../../shared/seaport.ts'
 
-/** Hands the log to support: as a text with what they ask first, or whole as a file. */
+/** Copies the log for support as a text, or saves all of it to a file. */
 export function LogActions(): ReactNode {
   const t = useT('desktopLog')
   const notify = useNotify()

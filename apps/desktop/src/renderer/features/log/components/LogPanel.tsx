@@ -40,7 +40,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** One entry of the log with everything that the file says of it. */
+/** One log entry with all its fields. */
 export function LogPanel({ entry, words, onClose }: PanelProps): ReactNode {
   const t = useT('desktopLog')
   const navigate = useNavigate()

@@ -6,17 +6,17 @@ import { fieldOf } from '../log-filter.ts'
 import { useReasonMessage } from './useReasonMessage.ts'
 
 export interface EventMessages {
-  /** What happened, in the window's language where the program's words are known. */
+  /** The event in the window's language, if the code is known. */
   title(entry: LogEntry): string
-  /** What the event was about, in a few words; may be empty. */
+  /** Subject of the event, short; may be empty. */
   about(entry: LogEntry): string
-  /** The @name of the account that it was about. */
+  /** The @handle of the account concerned. */
   account(entry: LogEntry): string | undefined
-  /** Why it happened. */
+  /** Reason of the event. */
   reason(entry: LogEntry): string | undefined
 }
 
-/** Words for the entries of the log. */
+/** Texts for log entries. */
 export function useEventMessages(): EventMessages {
   const t = useT('desktopLog')
   const d = useT('desktop')

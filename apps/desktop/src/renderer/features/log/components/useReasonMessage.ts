@@ -51,7 +51,7 @@ const OF_TASK = [
   'text_too_long',
 ] as const
 
-/** Why something happened, in the window's language where the reason is one that agents meet; else as the program calls it. */
+/** Reason of an event, in the window's language if agents meet it; otherwise its code. */
 export function useReasonMessage(): (reason: string) => string {
   const ofServer = useT('error')
   const ofDesktop = useT('desktop-main')

@@ -11,7 +11,7 @@ interface LoginFrameProps {
   children: ReactNode
 }
 
-/** What surrounds the screens before the login: language and theme, a card, and a line below it. */
+/** Layout of the screens before the login: language and theme, a card, and a line below it. */
 export function LoginFrame({ title, lead, foot, children }: LoginFrameProps): ReactNode {
   const styles = useLoginStyles()
   return (

@@ -10,7 +10,7 @@ import { useLoginStyles } from './useLoginStyles.ts'
 /** An address as it looks; the same in every language. */
 const EXAMPLE = 'seaport.example.com'
 
-/** Asks for a server's address; it is checked before it is taken, and what is wrong with it is said. */
+/** Asks for a server's address; it is checked, and errors are shown. */
 export function ServerForm({ address, onChosen }: { address: string; onChosen?: () => void }): ReactNode {
   const t = useT('desktop')
   const styles = useLoginStyles()
@@ -18,7 +18,7 @@ export function ServerForm({ address, onChosen }: { address: string; onChosen?: 
     schema: installationCalls['server.choose'].args,
     initial: { url: address },
     onSubmit: async (values) => {
-      // The new state comes as an event, to whatever screen is there by then.
+      // The new state arrives as an event, on whatever screen is shown by then.
       await seaport.call('server.choose', values)
       onChosen?.()
     },

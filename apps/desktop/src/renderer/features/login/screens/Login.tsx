@@ -6,7 +6,7 @@ import { LoginForm } from '../components/LoginForm.tsx'
 import { LoginFrame } from '../components/LoginFrame.tsx'
 import { ServerChoice } from './ServerChoice.tsx'
 
-/** Logging in to a seat; says why the last session ended. Before it, and on demand, which server the seat is at. */
+/** Login to a seat, with the reason why the last session ended. Before it, and on demand, the choice of the server. */
 export function Login({ state }: { state: DesktopState }): ReactNode {
   const t = useT('desktop')
   const [choosing, setChoosing] = useState(false)

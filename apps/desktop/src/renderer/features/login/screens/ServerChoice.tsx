@@ -6,13 +6,13 @@ import { ServerForm } from '../components/ServerForm.tsx'
 
 interface ServerChoiceProps {
   version: string
-  /** The server so far; left out at the first start. */
+  /** The current server; undefined at the first start. */
   address?: string
   /** Returns to the login; omitted if there is none yet. */
   onBack?: () => void
 }
 
-/** The first thing that a client has to know: where its seat is. */
+/** The first step of a client: choosing its server. */
 export function ServerChoice({ version, address = '', onBack }: ServerChoiceProps): ReactNode {
   const t = useT('desktop')
   return (

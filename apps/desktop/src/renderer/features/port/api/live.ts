@@ -1,7 +1,7 @@
 import { hasNewStatus } from '@seaport/api-client/live-task'
 import { live } from '../../../shared/live.ts'
 
-/** A task of a new status takes a port, or frees one. */
+/** A task with a new status takes a port, or releases one. */
 export const portLive = [
   live('account.blocks', { stale: { account: ({ id }) => ({ id }) } }),
   live('workspace.get', {

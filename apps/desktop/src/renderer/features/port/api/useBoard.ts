@@ -23,7 +23,7 @@ export function useBoard() {
   return { workspace, ports, error, refetch, isKept: workspace !== undefined && !told }
 }
 
-/** @returns the value with those of its parts that are as they were last time, so that only what changed is drawn again */
+/** @returns the value, reusing unchanged parts of the last one, so that only changed parts render */
 function useUnchanged<T>(value: T): T {
   const last = useRef(value)
   last.current = replaceEqualDeep(last.current, value)

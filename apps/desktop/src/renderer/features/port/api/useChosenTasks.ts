@@ -3,7 +3,7 @@ import { useCallback, useRef, useState } from 'react'
 import { useTaskActs } from '../../task/task.public.ts'
 import { type BoardPort, taskOf } from '../board-ports.ts'
 
-/** The tasks that were chosen on the board; one that gives its port back is out of it. */
+/** The tasks selected on the board; a task that releases its port is deselected. */
 export function useChosenTasks(ports: readonly BoardPort[]) {
   const [kept, onChange] = useState<ReadonlySet<string>>(new Set())
   const tasks = ports.flatMap((port) => taskOf(port) ?? [])
@@ -12,7 +12,7 @@ export function useChosenTasks(ports: readonly BoardPort[]) {
   const shown: ReadonlySet<string> = new Set(chosen.map(({ id }) => id))
   const selected = useRef(shown)
   selected.current = shown
-  // The same function at every drawing, so that no row is drawn again because of it.
+  // A stable function, so that no row renders because of it.
   const toggle = useCallback((id: string) => onChange(toggled(selected.current, id)), [])
   return { tasks, selected: shown, onChange, toggle, bulk }
 }

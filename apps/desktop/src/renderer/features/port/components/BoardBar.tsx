@@ -8,7 +8,7 @@ import { useRowStyles } from './useRowStyles.ts'
 export const boardViews = ['cards', 'rows'] as const
 export type BoardView = (typeof boardViews)[number]
 
-/** How the board is looked at. */
+/** View options of the board. */
 export interface BoardChoice {
   readonly search: string
   readonly filter: BoardFilter

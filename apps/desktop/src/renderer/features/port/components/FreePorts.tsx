@@ -12,7 +12,7 @@ interface FreePortsProps {
   accounts: readonly Account[]
 }
 
-/** All free ports as one strip, and what they can be used for. */
+/** All free ports as one strip, and how to use them. */
 export function FreePorts({ slots, accounts }: FreePortsProps): ReactNode {
   const t = useT('desktop')
   const styles = usePortStyles()

@@ -5,16 +5,16 @@ import { usePortStyles } from './usePortStyles.ts'
 
 export interface PortCardProps {
   slot: number
-  /** What holds the port, in a word or two. */
+  /** Holder of the port, in short. */
   kind: string
   badge?: ReactNode
-  /** What lies there. */
+  /** Drawing of the holder. */
   berth: Berth
   children: ReactNode
   actions: ReactNode
 }
 
-/** One port: its number, who holds it, and what can be done. */
+/** One port: its number, holder and actions. */
 export function PortCard({ slot, kind, badge, berth, children, actions }: PortCardProps): ReactNode {
   const t = useT('desktop')
   const styles = usePortStyles()

@@ -17,7 +17,7 @@ interface PortRowProps {
   onChoose: (taskId: string) => void
 }
 
-/** One port that something holds, in one line; drawn again only for what changed of it. */
+/** One taken port in a row; renders only when its data changes. */
 export const PortRow = memo(function PortRow({ port, chosen, onChoose }: PortRowProps): ReactNode {
   const { slot, holder, task, account, local } = port
   const t = useT('desktop')

@@ -12,7 +12,7 @@ import { FreePorts } from './FreePorts.tsx'
 import { PortRow } from './PortRow.tsx'
 import { useRowStyles } from './useRowStyles.ts'
 
-/** The ports in lines; tasks among them are chosen and ended together. What is free is one line: its number says enough. */
+/** The ports as rows; several tasks can be selected and ended. Free ports share one line. */
 export function PortRows(props: { ports: readonly BoardPort[]; accounts: readonly Account[] }): ReactNode {
   const t = useT('desktop')
   const styles = useRowStyles()

@@ -46,7 +46,7 @@ export function TaskPort({ slot, holder, task }: BoardPort): ReactNode {
   )
 }
 
-/** What can be done with a task on the board. */
+/** Actions on a task on the board. */
 export function TaskPortActions({ id, task }: { id: string; task: ShownTask | undefined }): ReactNode {
   const t = useT('desktop')
   const navigate = useNavigate()

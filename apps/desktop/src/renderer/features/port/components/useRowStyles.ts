@@ -4,10 +4,10 @@ import { token } from '@seaport/ui/theme-tokens'
 export const useRowStyles = makeStyles({
   list: {
     display: 'grid',
-    // Check box, number, what holds it, its state, how far it is, what can be done: the same columns in every row.
+    // The same columns in every row: check box, number, holder, state, progress, actions.
     gridTemplateColumns: '20px 32px minmax(0, 3fr) minmax(0, auto) minmax(90px, 2fr) auto',
     columnGap: token('spacingHorizontalM'),
-    // Names keep their line in a narrow window: how far a task is takes the room that its words need.
+    // Names stay on one line in a narrow window: the progress column is as wide as its text.
     '@media (max-width: 1199px)': {
       gridTemplateColumns: '20px 28px minmax(0, 1fr) minmax(0, auto) fit-content(140px) auto',
       columnGap: token('spacingHorizontalS'),

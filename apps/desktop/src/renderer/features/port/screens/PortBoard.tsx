@@ -21,13 +21,13 @@ import { PortRows } from '../components/PortRows.tsx'
 import { TaskPort } from '../components/TaskPort.tsx'
 import { usePortStyles } from '../components/usePortStyles.ts'
 
-/** Time left from which on the board warns. */
+/** Remaining time below which the board warns. */
 const SOON_MS = 3 * 24 * 60 * 60_000
 
-/** So many ports are still seen at a glance as cards. */
+/** Maximum number of ports shown as cards. */
 const FEW_PORTS = 12
 
-/** /: every port, who holds it, how far it is. */
+/** /: all ports, with holders and progress. */
 export function PortBoard(): ReactNode {
   const t = useT('desktop')
   const failure = useFailure()

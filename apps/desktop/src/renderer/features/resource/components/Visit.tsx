@@ -14,11 +14,11 @@ import { useWorkspace } from '../../../shared/useDesktop.ts'
 
 interface Page {
   network: NetworkId
-  /** Empty where the network gave none. */
+  /** Empty if the network gave none. */
   url: string
 }
 
-/** Shows somebody's page in the window of an account that is open on its network, or gives the link away. Our own window shows no page of a network. */
+/** Shows a person's page in the window of an open account of its network, or copies the link. Our own window shows no network pages. */
 export function VisitActions({ network, url }: Page): ReactNode {
   const t = useT('desktopLibrary')
   const notify = useNotify()
@@ -28,7 +28,7 @@ export function VisitActions({ network, url }: Page): ReactNode {
     mutationFn: (id: string) => seaport.call('account.showPage', { id, url }),
     onError: notify.failed,
   })
-  // A person who has navigated elsewhere meanwhile stays there: this is not called once the panel is closed.
+  // A person who has navigated elsewhere in the meantime stays there: this is not called once the panel is closed.
   const onSuccess = (_result: unknown, id: string) => void navigate(`/browser/${id}`)
   if (!url) return null
   const [only, ...others] = accounts
@@ -64,7 +64,7 @@ export function VisitActions({ network, url }: Page): ReactNode {
   )
 }
 
-/** Why a page can't be shown now, where that is so. */
+/** Why a page can't be shown now, if so. */
 export function VisitNote({ network, url }: Page): ReactNode {
   const t = useT('desktopLibrary')
   const n = useT('network')

@@ -18,7 +18,7 @@ import { useSeatResourceColumns } from '../components/useSeatResourceColumns.tsx
 /** The newest tasks are the ones people look for; older ones are found through their own page. */
 const TASKS_OFFERED = 100
 
-/** Names of tasks may be whole addresses, and the widest one decides how wide the list of them is. */
+/** Task names may be long addresses, and the widest one determines the width of the list. */
 const NAME_SHOWN = 32
 function clipped(name: string): string {
   const begin = cutGraphemes(name, NAME_SHOWN)

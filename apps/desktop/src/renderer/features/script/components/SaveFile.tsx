@@ -7,7 +7,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { seaport } from '../../../shared/seaport.ts'
 
-/** The way to have a script's picture or video as a file. */
+/** Button to save a script's picture or video as a file. */
 export function SaveFile({ file: { id, name } }: { file: StoredFile }): ReactNode {
   const t = useT('desktopLibrary')
   const notify = useNotify()

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { ipcQuery } from '../../../shared/queries.ts'
 import { SaveFile } from './SaveFile.tsx'
 
-/** What a script says and shows, to be taken from here by hand. */
+/** A script's text and files, for use by hand. */
 export function SeatScriptPanel({ id, onClose }: { id: string; onClose: () => void }): ReactNode {
   const t = useT('desktopLibrary')
   return (

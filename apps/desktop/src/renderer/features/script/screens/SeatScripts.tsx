@@ -10,7 +10,7 @@ import { useTable } from '../../../shared/useTable.ts'
 import { SeatScriptPanel } from '../components/SeatScriptPanel.tsx'
 import { useSeatScriptColumns } from '../components/useSeatScriptColumns.tsx'
 
-/** The most that one answer lists; supervisors keep groups by hand. */
+/** Maximum of one answer; supervisors create groups by hand, so there are few. */
 const GROUPS = { page_size: 200, sort: 'name', order: 'asc' } as const
 
 /** /scripts: the supervisor's scripts and the public ones, to be used by hand. */

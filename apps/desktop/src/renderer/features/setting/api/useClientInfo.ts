@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { ipcQuery } from '../../../shared/queries.ts'
 
-/** How often the memory is measured while it is looked at, in milliseconds. */
+/** Interval for measuring memory while it is shown, in milliseconds. */
 const MEASURED_MS = 5000
 
-/** What this installation is and runs on. */
+/** Version and system of this installation. */
 export const useClientInfo = () => useQuery({ ...ipcQuery('client.info', {}), refetchInterval: MEASURED_MS })

@@ -20,7 +20,7 @@ const useStyles = makeStyles({
   options: { display: 'flex', flexWrap: 'wrap', gap: token('spacingHorizontalS') },
 })
 
-/** One of a few, all in sight. */
+/** A choice with all options visible. */
 export function Choice<Value extends string>(props: ChoiceProps<Value>): ReactNode {
   const { label, options, chosen, onChoose } = props
   const styles = useStyles()

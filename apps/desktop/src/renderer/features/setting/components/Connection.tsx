@@ -8,7 +8,7 @@ import { useDesktopState, useRunner } from '../../../shared/useDesktop.ts'
 import { ServerForm } from '../../login/login.public.ts'
 import { Note } from './Note.tsx'
 
-/** The server that this client belongs to, and whether it answers. */
+/** The client's server, and whether it answers. */
 export function Connection(): ReactNode {
   const t = useT('desktopSettings')
   const d = useT('desktop')

@@ -11,7 +11,7 @@ import { Note } from './Note.tsx'
 
 const ON = ['on', 'off'] as const
 
-/** How the program lives beside its window: closing, notifications, starting with the computer. */
+/** Settings of the program: closing, notifications, start at login. */
 export function LifeSection(): ReactNode {
   const t = useT('desktopSettings')
   const queries = useQueryClient()

@@ -11,7 +11,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** What one should know about the facts above it. */
+/** A note below the details. */
 export function Note({ children }: { children: ReactNode }): ReactNode {
   return <p className={useStyles().root}>{children}</p>
 }

@@ -13,7 +13,7 @@ const useStyles = makeStyles({
   wide: { display: 'grid', gap: token('spacingVerticalL') },
 })
 
-/** /settings: what a person chooses here, and what this client is and is connected to. */
+/** /settings: preferences, and information about this client and its connection. */
 export function Settings(): ReactNode {
   const t = useT('desktopSettings')
   const styles = useStyles()

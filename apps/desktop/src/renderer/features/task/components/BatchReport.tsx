@@ -6,7 +6,7 @@ const BulkReport = lazy(async () => ({
   default: (await import('@seaport/product-ui/task-bulk-report')).BulkReport,
 }))
 
-/** What could not be done with several tasks, and why. */
+/** Tasks of a bulk action that were refused, with reasons. */
 export function BatchReport(props: { result: BulkResult | undefined; onClose: () => void }): ReactNode {
   return <Suspense>{props.result && <BulkReport {...props} result={props.result} />}</Suspense>
 }

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { ipcQuery } from '../../../shared/queries.ts'
 
-/** How a task is repeated and which times were skipped, and why; nothing for one that is not. Plans are made in the console. */
+/** Plan of a repeated task with skipped repeats and their reasons; nothing for other tasks. Plans are made in the console. */
 export function RepeatCard({ id }: { id: string }): ReactNode {
   const t = useT('taskRepeat')
   const navigate = useNavigate()

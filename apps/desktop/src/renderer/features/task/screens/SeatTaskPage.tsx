@@ -53,7 +53,7 @@ export function SeatTaskPage(): ReactNode {
 
 function People({ task: { id, status } }: { task: TaskDetail }): ReactNode {
   const list = useListState(`people-${id}`, PEOPLE_FILTERS)
-  // This window shows no page of a network: names lead nowhere.
+  // This window shows no network pages, so names are not links.
   return (
     <TaskPeople
       list={list}

@@ -19,7 +19,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** How much of an update has arrived. */
+/** Progress of an update's download. */
 export function DownloadProgress({ version, percent }: { version: string; percent: number }): ReactNode {
   const t = useT('desktop')
   const styles = useStyles()

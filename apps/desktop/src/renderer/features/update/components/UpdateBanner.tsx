@@ -10,7 +10,7 @@ import type { ReactNode } from 'react'
 import { useRestart, useUpdate, useUpdateMessages } from '../useUpdate.ts'
 import { UpdateNotes } from './UpdateNotes.tsx'
 
-/** Offers a version that is ready, and says so when one is required or was refused; all else is quiet. */
+/** Offers a ready version, and shows when one is required or was refused; all other states are silent. */
 export function UpdateBanner({ className }: { className: string }): ReactNode {
   const t = useT('desktop')
   const state = useUpdate()

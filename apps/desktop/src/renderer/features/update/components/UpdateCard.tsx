@@ -9,7 +9,7 @@ import { useRestart, useUpdate, useUpdateMessages } from '../useUpdate.ts'
 import { DownloadProgress } from './DownloadProgress.tsx'
 import { UpdateNotes } from './UpdateNotes.tsx'
 
-/** Where this client stands with its updates, and the two things that a person can do about it. */
+/** State of this client's updates, with the actions of a person. */
 export function UpdateCard(): ReactNode {
   const t = useT('desktop')
   const format = useFormat()

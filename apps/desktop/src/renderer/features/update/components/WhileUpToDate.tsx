@@ -3,7 +3,7 @@ import { EmptyState } from '@seaport/ui/empty-state'
 import type { ReactNode } from 'react'
 import { useUpdate } from '../useUpdate.ts'
 
-/** Shows its content, or why no task can be created now: this client is below the minimum version. */
+/** Renders its content, or why no task can be created now: this client is below the minimum version. */
 export function WhileUpToDate({ children }: { children: ReactNode }): ReactNode {
   const t = useT('desktop')
   if (!useUpdate()?.required) return children

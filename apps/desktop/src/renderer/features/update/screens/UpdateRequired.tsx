@@ -23,7 +23,7 @@ interface UpdateRequiredProps {
   update: UpdateState
 }
 
-/** In place of everything else while this client is below the minimum version and nothing runs any more. */
+/** Replaces everything else while this client is below the minimum version and no task runs. */
 export function UpdateRequired({ state, update }: UpdateRequiredProps): ReactNode {
   const t = useT('desktop')
   const [choosing, setChoosing] = useState(false)

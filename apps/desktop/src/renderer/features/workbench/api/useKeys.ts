@@ -2,10 +2,10 @@ import { isComposing } from '@seaport/ui/input-method'
 import { latinKeyOf } from '@seaport/ui/latin-key'
 import { useEffect, useEffectEvent } from 'react'
 
-/** Deeds by their key, a single letter; without one the key means nothing at the moment. */
+/** Actions by single letters; without an action the key has no effect. */
 export type Keys = Readonly<Record<string, (() => void) | undefined>>
 
-/** Single keys of a screen: heard where nobody is writing and nothing lies over the screen, once per press. */
+/** Single-key shortcuts of a screen: active outside of fields and overlays, once per press. */
 export function useKeys(keys: Keys): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (

@@ -6,7 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { seaport } from '../../../shared/seaport.ts'
 
-/** A collection by hand that is under way on this computer. */
+/** A collection by hand in progress on this computer. */
 export type ManualCollectionTask = RunnerTask & { collection: NonNullable<RunnerTask['collection']> }
 
 export const isManualCollection = (task: RunnerTask): task is ManualCollectionTask => task.collection !== null

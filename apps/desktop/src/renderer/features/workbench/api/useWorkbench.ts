@@ -7,12 +7,12 @@ import { seaport } from '../../../shared/seaport.ts'
 import { useRunner } from '../../../shared/useDesktop.ts'
 import { isManualCollection, type ManualCollectionTask } from './useManualCollection.ts'
 
-/** A promotion that is under way on this computer. */
+/** A promotion in progress on this computer. */
 export type ManualTask = RunnerTask & { manual: NonNullable<RunnerTask['manual']> }
 
 export const isManualTask = (task: RunnerTask): task is ManualTask => task.manual !== null
 
-/** @returns what waits for a person here: promotions, and collections by hand */
+/** @returns tasks that wait for a person here: promotions, and collections by hand */
 export function useWorkbenchTasks(): (ManualTask | ManualCollectionTask)[] {
   const tasks = useRunner()?.tasks ?? []
   return tasks.filter(
@@ -36,7 +36,7 @@ export function useStartTarget(id: string) {
   })
 }
 
-/** Takes back what was said last. */
+/** Undoes the last outcome. */
 export function useUndo(id: string) {
   const notify = useNotify()
   return useMutation({

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { useKeys } from '../api/useKeys.ts'
 import { KeyHint } from './KeyHint.tsx'
 
-/** Somebody leaves the queue for a while: nothing can be begun by a stray key. */
+/** A break from the queue: keys start nothing. */
 export function BreakButton({ onBreak }: { onBreak: () => void }): ReactNode {
   const t = useT('workbench')
   useKeys({ p: onBreak })
@@ -19,7 +19,7 @@ export function BreakButton({ onBreak }: { onBreak: () => void }): ReactNode {
   )
 }
 
-/** Stands in the queue's place during a break. */
+/** Shown instead of the queue during a break. */
 export function OnBreak({ onResume }: { onResume: () => void }): ReactNode {
   const t = useT('workbench')
   useKeys({ p: onResume })

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { useKeys } from '../api/useKeys.ts'
 import { KeyHint } from './KeyHint.tsx'
 
-/** Copies the script's words for the target at hand. */
+/** Copies the script's text for the current target. */
 export function CopyScript({ text }: { text: string }): ReactNode {
   const t = useT('workbench')
   const copy = useCopy()

@@ -18,7 +18,7 @@ export function DraggableFile({
   const notify = useNotify()
   const { data: ready } = useQuery({ ...ipcQuery('script.readyFile', { id, name }), staleTime: Infinity })
   const onDragStart = (event: DragEvent) => {
-    // The picture itself would be dragged as an address, which the network's page can't read.
+    // Dragging the image itself would drag its address, which the network's page can't load.
     event.preventDefault()
     if (ready) seaport.call('script.dragFile', { path: ready.path }).catch(notify.failed)
   }

@@ -7,7 +7,7 @@ import { PageCard } from '@seaport/ui/page'
 import type { ReactNode } from 'react'
 import { ScriptCard } from './ScriptCard.tsx'
 
-/** What is to be said or changed, ready to be copied. The program never types it. */
+/** Text to post or profile fields to change, with copy buttons. The program never types it. */
 export function Instructions({
   task,
   target,

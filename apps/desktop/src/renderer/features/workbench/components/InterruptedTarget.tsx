@@ -18,7 +18,7 @@ interface InterruptedTargetProps {
   since: string
 }
 
-/** Started, but the program stopped before the outcome was recorded: only a person can tell, and may check first. */
+/** A target that was started before the program stopped: only a person knows its outcome, and may check first. */
 export function InterruptedTarget({ task, target, since }: InterruptedTargetProps): ReactNode {
   const t = useT('workbench')
   const format = useFormat()

@@ -10,7 +10,7 @@ import { targetName } from '../target-name.ts'
 import { KeyHint } from './KeyHint.tsx'
 import { useWorkbenchStyles } from './useWorkbenchStyles.ts'
 
-/** What was said last, and the way back from it for as long as there is one. */
+/** The last outcome, with an undo button while it can be undone. */
 export function LastOutcome({ task }: { task: ManualTask }): ReactNode {
   const t = useT('workbench')
   const tTask = useT('task')
@@ -18,10 +18,10 @@ export function LastOutcome({ task }: { task: ManualTask }): ReactNode {
   const { last, step } = task.manual
   const undo = useUndo(task.id)
   const now = useServerClock(last !== null)
-  // "Nothing was done" leaves the target as it was: there is nothing to take back.
+  // "Nothing was done" leaves the target unchanged, so there is nothing to undo.
   const isOpen =
     last !== null && last.outcome !== 'pending' && step.kind !== 'open' && now < Date.parse(last.undo_until)
-  // Until the server has heard it there is nothing there that could be taken back.
+  // Until the outcome is delivered, the server has nothing to undo.
   const isSaid = step.kind === 'ready' || task.parked_until !== null
   const mayUndo = isOpen && isSaid && !undo.isPending
   useKeys({ u: mayUndo ? () => undo.mutate() : undefined })

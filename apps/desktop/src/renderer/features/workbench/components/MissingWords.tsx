@@ -5,7 +5,7 @@ import { useT } from '@seaport/i18n/react'
 import { TextField } from '@seaport/ui/text-field'
 import type { ReactNode } from 'react'
 
-/** Script variables that the library does not know for this person: they must be filled in before the text can be copied. */
+/** Script variables that are unknown for this person: they must be filled in before the text can be copied. */
 export function MissingWords(props: {
   missing: readonly ScriptVariable[]
   values: ScriptValues

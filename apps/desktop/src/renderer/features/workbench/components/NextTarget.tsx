@@ -9,7 +9,7 @@ import { KeyHint } from './KeyHint.tsx'
 import { TargetHeader } from './TargetHeader.tsx'
 import { useWorkbenchStyles } from './useWorkbenchStyles.ts'
 
-/** The next target, before anybody sees its page. */
+/** The next target, before its page is opened. */
 export function NextTarget({ task, target }: { task: ManualTask; target: PromotionTarget }): ReactNode {
   const t = useT('workbench')
   const styles = useWorkbenchStyles()

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { ipcQuery } from '../../../shared/queries.ts'
 import { useWorkbenchStyles } from './useWorkbenchStyles.ts'
 
-/** How long the account waits after this target, and whether the guard or the task asks for it. */
+/** The account's delay after this target, and whether it comes from the guard or the task. */
 export function PauseHint({ task }: { task: TaskDetail }): ReactNode {
   const t = useT('workbench')
   const format = useFormat()

@@ -18,11 +18,11 @@ import { WaitingForGuard } from './WaitingForGuard.tsx'
 
 interface PromotionBenchProps {
   task: ManualTask
-  /** Goes on to the next task that can be done now, if there is one. */
+  /** Continues with the next ready task, if there is one. */
   onNext: (() => void) | undefined
 }
 
-/** One promotion: what is next, what to say, and what became of it. */
+/** One promotion: the next target, its text, and the outcome. */
 export function PromotionBench({ task, onNext }: PromotionBenchProps): ReactNode {
   const t = useT('workbench')
   const styles = useWorkbenchStyles()

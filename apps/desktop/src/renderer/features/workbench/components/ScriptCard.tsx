@@ -28,20 +28,20 @@ interface ScriptCardProps {
   target: PromotionTarget | null
 }
 
-/** What was said of which target; a storage may hold any word. */
+/** Values typed for each target; storage may contain any key. */
 const Given = z.object({
   task: z.string(),
   of: z.number(),
   values: z.record(z.string(), z.string().max(100)),
 })
 
-/** What the script says to this very person, to be copied, and its pictures, to be saved. */
+/** The script's text for this person, to copy, and its files, to save. */
 export function ScriptCard({ id, task, target }: ScriptCardProps): ReactNode {
   const t = useT('workbench')
   const failure = useFailure()
   const styles = useWorkbenchStyles()
   const accounts = useWorkspace().data?.accounts
-  // What a person knows of this target and the library does not; the next target begins without it.
+  // Values that the person typed for this target; the next target starts without them.
   const [given, setGiven] = useStoredDraft('words', Given)
   const { data: script, error, refetch } = useQuery(ipcQuery('script.get', { id }))
   if (!script)

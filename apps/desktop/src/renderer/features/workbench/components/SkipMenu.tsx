@@ -8,7 +8,7 @@ import type { ReactNode } from 'react'
 import { ariaChordOf, chordOf } from '../../../shared/page-keys.ts'
 import { KeyHint } from './KeyHint.tsx'
 
-/** Nothing was done here, and why. */
+/** Skips the target with a reason. */
 export function SkipMenu({ onSkip }: { onSkip: (reason: SkipReason) => void }): ReactNode {
   const t = useT('workbench')
   return (

@@ -28,7 +28,7 @@ async function linesOf(person: PromotionTarget['person']) {
   return [...container.querySelectorAll('h3, span, blockquote')].map(({ textContent }) => textContent)
 }
 
-test('a person is described by name, place, language, last contact, and what they wrote', async () => {
+test('a person is shown with name, location, language, last contact, and their last text', async () => {
   expect(await linesOf(mai)).toEqual([
     'Mai',
     '@mai',
@@ -40,7 +40,7 @@ test('a person is described by name, place, language, last contact, and what the
   ])
 })
 
-test('where nothing they wrote is known, nothing is said of it', async () => {
+test('without a known text, none is shown', async () => {
   expect(await linesOf({ ...mai, location: null, wrote: ' ' })).toEqual([
     'Mai',
     '@mai',

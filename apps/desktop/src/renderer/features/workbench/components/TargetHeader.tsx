@@ -5,7 +5,7 @@ import { languageOf } from '../language-of.ts'
 import { targetName } from '../target-name.ts'
 import { useWorkbenchStyles } from './useWorkbenchStyles.ts'
 
-/** The target's name if it is known, and where it is found. */
+/** The target's name, if known, and its address. */
 export function TargetHeader({ target }: { target: PromotionTarget }): ReactNode {
   const t = useT('workbench')
   const styles = useWorkbenchStyles()

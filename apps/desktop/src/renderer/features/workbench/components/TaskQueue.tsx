@@ -15,7 +15,7 @@ interface TaskQueueProps {
   onChoose: (id: string) => void
 }
 
-/** Tasks by hand on this computer: what can be done now first, what rests with its time and its rule. */
+/** Tasks by hand on this computer: ready ones first, waiting ones with time and reason. */
 export function TaskQueue({ tasks, chosen, onChoose }: TaskQueueProps): ReactNode {
   const t = useT('workbench')
   const styles = useQueueStyles()

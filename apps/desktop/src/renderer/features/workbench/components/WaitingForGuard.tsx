@@ -12,7 +12,7 @@ interface WaitingForGuardProps {
   onNext: (() => void) | undefined
 }
 
-/** The guard lets the account wait: why, how long still, and what can be done meanwhile. */
+/** The guard delays the account: reason, remaining time, and other tasks in the meantime. */
 export function WaitingForGuard({ task, onNext }: WaitingForGuardProps): ReactNode {
   const t = useT('workbench')
   const tTask = useT('task')

@@ -5,7 +5,7 @@ const NARROW = '@container (max-width: 480px)'
 
 export const useWorkbenchStyles = makeStyles({
   frame: { height: '100%', minHeight: 0 },
-  // The work beside the account's page.
+  // Content of the pane beside the account's page.
   beside: {
     display: 'grid',
     gridTemplateColumns: 'minmax(340px, 2fr) minmax(0, 3fr)',
@@ -61,7 +61,7 @@ export const useWorkbenchStyles = makeStyles({
     fontSize: token('fontSizeBase200'),
     lineHeight: token('lineHeightBase200'),
   },
-  // The beginning of what somebody wrote.
+  // Beginning of the person's text.
   wrote: {
     display: '-webkit-box',
     overflow: 'hidden',
@@ -75,7 +75,7 @@ export const useWorkbenchStyles = makeStyles({
     WebkitBoxOrient: 'vertical',
     WebkitLineClamp: 3,
   },
-  // Target and script beside each other where both have room; neither grows wider than a line that is easily read.
+  // Target and script side by side if both have room; neither grows wider than a readable line.
   bench: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(520px, 100%), 1fr))',
@@ -122,7 +122,7 @@ export const useWorkbenchStyles = makeStyles({
       display: 'grid',
       gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
       alignItems: 'stretch',
-      // The keys stand below the words.
+      // Shortcuts below the labels.
       '& > button': {
         flexWrap: 'wrap',
         alignContent: 'center',

@@ -13,7 +13,7 @@ import { TaskQueue } from '../components/TaskQueue.tsx'
 import { useWorkbenchStyles } from '../components/useWorkbenchStyles.ts'
 import { queueOrder, queueStateOf } from '../queue.ts'
 
-/** /workbench/:id: work by hand. The queue, the target's card and the account's page each scroll by themselves in one frame. */
+/** /workbench/:id: work by hand. The queue, the target's card and the account's page scroll separately. */
 export function Workbench(): ReactNode {
   const t = useT('workbench')
   const shell = useT('shell')

@@ -12,12 +12,12 @@ import { useManualStyles } from './useManualStyles.ts'
 const command = navigator.userAgent.includes('Macintosh') ? '⌘' : 'Ctrl'
 const keys = { keep: `${command} + Shift + K`, undo: `${command} + Shift + Z` }
 
-/** Longest note (the contract's limit). */
+/** Maximum length of a note (the contract's limit). */
 const MAX_NOTE = 500
 
 const Note = z.object({ task: z.string(), note: z.string() })
 
-/** The button that keeps whose profile is open, and a note that goes with it. */
+/** A button that keeps the person of the open profile, with a note. */
 export function KeepForm({ id }: { id: string }): ReactNode {
   const t = useT('workbench')
   const styles = useWorkbenchStyles()
