@@ -71,7 +71,7 @@ test('ports and time are given with a reason, never fewer than the seats have', 
     .fill(String(port_allocated - 1))
   await form().getByLabel('Remark').fill('Holiday present')
   await form().getByRole('button', { name: 'Save' }).click()
-  await form().getByRole('alert').getByText(`${port_allocated} ports`).waitFor()
+  await form().getByRole('alert').getByText(`seats: ${port_allocated}`).waitFor()
   await form().getByLabel('Ports', { exact: false }).first().fill('23')
   await form().getByRole('button', { name: '+30 days' }).click()
   await form().getByRole('button', { name: 'Save' }).click()
