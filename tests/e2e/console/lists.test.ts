@@ -82,6 +82,15 @@ test('on a wide screen a row’s panel stands beside the list, which stays usabl
   await page.keyboard.press('Escape')
   await panel.waitFor({ state: 'detached' })
   await site.at('/media')
+  // The values of all its lists stand below each other.
+  await site.go('/task')
+  await row('#37').click()
+  const values = page.getByRole('complementary').locator('dd').filter({ visible: true })
+  await values.last().waitFor()
+  const starts = await values.evaluateAll((all) =>
+    all.map((one) => Math.round(one.getBoundingClientRect().x)),
+  )
+  expect([...new Set(starts)]).toHaveLength(1)
 })
 
 test('a row asks before it acts; a no changes nothing, a yes does it and says so', async () => {

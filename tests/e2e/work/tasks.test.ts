@@ -87,7 +87,9 @@ test('several tasks are ended at once, the page tells what happened, and the tas
   await settings.getByText('Collect commenters').waitFor()
   await settings.getByText('100 reached', { exact: false }).waitFor()
   expect(await axeAtNight(page)).toEqual([])
-  expect(await download(page.getByRole('region', { name: 'Targets' }))).toContain('/status/')
+  const part = (name: string) => page.getByRole('region', { name, exact: true })
+  expect(await download(part('Targets'))).toContain('/status/')
+  expect(await download(part('Collected people'))).not.toContain('/status/')
 
   await button('Run again').click()
   await page.getByRole('heading', { name: 'How much, and when?' }).waitFor()

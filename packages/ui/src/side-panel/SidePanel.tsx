@@ -70,6 +70,8 @@ const useStyles = makeStyles({
     overflow: 'auto',
     overscrollBehavior: 'contain',
     ':last-child': { paddingBottom: token('spacingHorizontalXXL') },
+    // The values of all lists of a panel stand below each other.
+    '& dl': { gridTemplateColumns: 'minmax(96px, 38%) minmax(0, 1fr)' },
   },
   foot: {
     display: 'flex',
