@@ -32,7 +32,7 @@ test('each field of an account stands under its own label', () => {
     Followers: '4,321',
     Country: 'Vietnam',
     'Time zone': 'Asia/Ho_Chi_Minh',
-    'Import method': 'Pasted list',
+    'Import type': 'Pasted list',
     'Import time': 'Mar 3, 2026, 04:00',
   })
 })

@@ -2,6 +2,7 @@
 import { listSeats } from '@seaport/contract/desk/seat'
 import { listLedger } from '@seaport/contract/money/wallet'
 import { preload } from '@seaport/i18n/browser'
+import { useListState } from '@seaport/product-ui/list-state'
 import { useSelection } from '@seaport/product-ui/selection'
 import { openConfirmation } from '@seaport/ui/confirm'
 import { pendingNotices } from '@seaport/ui/notify'
@@ -257,4 +258,20 @@ test('groups are offered by name; a new one invalidates groups and the lists tha
   await act(() => result.current.create.mutateAsync({ body: { name: 'Tea' } }))
   expect(queries.getQueryState([listSeats.path, {}, {}])?.isInvalidated).toBe(true)
   await vi.waitFor(() => expect(call).toHaveBeenCalledTimes(3))
+})
+
+test('whatever filters or sorts a list begins at its first page; the size of its pages stays', () => {
+  const { result } = renderHook(() => useListState('seven-pages', ['search', 'state'] as const), { wrapper })
+  const acts: ((list: typeof result.current) => void)[] = [
+    (list) => list.setFilter('state', 'error'),
+    (list) => list.setFilters({ search: 'phở' }),
+    (list) => list.clearFilters(),
+    (list) => list.setSort({ column: 'name', direction: 'ascending' } as never),
+  ]
+  for (const change of acts) {
+    act(() => result.current.setPage({ page: 7, page_size: 50 }))
+    expect(result.current.query).toMatchObject({ page: 7, page_size: 50 })
+    act(() => change(result.current))
+    expect(result.current.query).toMatchObject({ page: 1, page_size: 50 })
+  }
 })

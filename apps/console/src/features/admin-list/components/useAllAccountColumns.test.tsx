@@ -54,7 +54,7 @@ test('each cell shows its own field', async () => {
     Seat: 'Ca sáng',
     Followers: '4,321',
     Country: 'VN',
-    'Import method': 'Pasted list',
+    'Import type': 'Pasted list',
     'Import time': '3 days ago',
   })
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { guessChannel, readChannel } from './channel-value.ts'
-import { isOneEditAway, looksLike, skeletonOf } from './lookalike.ts'
+import { isOneEditAway, isWithin, looksLike, skeletonOf } from './lookalike.ts'
 
 const ETH = '0xAbCdEf0123456789aBcDeF0123456789abcdef01'
 const TRON = 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE'
@@ -86,4 +86,14 @@ test('confusable letters are equal, and one edit is detected', () => {
   expect(
     ['abc', 'abcde', 'abxd', 'bacd', 'abcd', 'acbd', 'dcba'].map((one) => isOneEditAway(one, 'abcd')),
   ).toEqual([true, true, true, true, false, true, false])
+})
+
+test.each([
+  ['seaport.example', true],
+  ['help.seaport.example', true],
+  ['evilseaport.example', false],
+  ['seaport.example.evil.example', false],
+  ['example', false],
+])('%s is the operator’s own, or below it: %s', (host, own) => {
+  expect(isWithin(host, 'seaport.example')).toBe(own)
 })
