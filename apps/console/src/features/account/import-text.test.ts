@@ -102,7 +102,7 @@ test('a caption above the titles is left out', () => {
 test('cells of a spreadsheet are a table, whether or not anybody knows its titles', () => {
   const known = ['Konto|| ', 'Platform|network|X', 'Sitz||'].map((one) => one.trim())
   expect(seen('Konto\tPlatform\tSitz\nann\tX\tMei')).toEqual({ columns: known, lines: [2], unknown: true })
-  const untitled = ['||X', '||ann', '||Mei']
+  const untitled = ['||X', '||', '||']
   const text = 'X\tann\tMei\n\t\t\nX\tbob\tMei'
   expect(seen(text)).toEqual({ columns: untitled, lines: [1, 3], unknown: true })
   expect(seen(text, true)).toEqual({ columns: ['X||', 'ann||', 'Mei||'], lines: [3], unknown: true })

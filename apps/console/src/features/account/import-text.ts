@@ -1,6 +1,6 @@
 import { type AccountLineFault, readAccountLine } from '@seaport/contract/address/account-line'
 import type { NetworkPlace } from '@seaport/contract/address/network-site'
-import { isCredential, readNickname } from '@seaport/contract/address/nickname'
+import { readNickname } from '@seaport/contract/address/nickname'
 import { shownPart, unquoted } from '@seaport/contract/address/plain-text'
 import { networkOfRow } from '@seaport/contract/address/row-network'
 import { MAX_NICKNAME } from '@seaport/contract/desk/account.schema'
@@ -127,15 +127,16 @@ function tableOf(first: TextRow, below: readonly TextRow[]): PastedList {
   return { lines: below, table: { titles: first.text, isUnknown, isPairs: false, columns } }
 }
 
-/** Without titles a column can only be told by what it holds. */
+/** Without titles any column but the first may hold passwords: it is numbered, and not shown. */
 function tableWithoutTitles(rows: readonly TextRow[]): PastedList {
   const width = Math.min(MAX_SHEET_COLUMNS, Math.max(...rows.map(({ cells }) => cells.length)))
-  const columns = Array.from({ length: width }, (_, position) => {
-    const example = rows
-      .map(({ cells }) => cells[position] ?? '')
-      .find((cell) => cell !== '' && !isCredential(cell))
-    return { position, title: '', field: null, example: example ?? '' }
-  })
+  const first = rows.map(({ cells }) => shownPart(cells[0] ?? '')).find(Boolean) ?? ''
+  const columns = Array.from({ length: width }, (_, position) => ({
+    position,
+    title: '',
+    field: null,
+    example: position === 0 ? first : '',
+  }))
   return { lines: rows, table: { titles: '', isUnknown: true, isPairs: false, columns } }
 }
 
