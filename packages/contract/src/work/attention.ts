@@ -23,11 +23,11 @@ export type AttentionKind = keyof typeof attentionPaths
 
 /** The same for administrators. */
 export const adminAttentionPaths = {
-  mail_missing: '/configManagement',
+  mail_missing: '/configManagement?section=email',
   order_open: '/turnoverManagement?status=pending&order_type=1',
   payment_parked: '/paymentData?status=parked',
   user_ending: '/userManagement?term=ending',
-  job_failing: '/configManagement',
+  job_failing: '/configManagement?section=jobs',
   feedback_open: '/feedbackManagement?status=open',
   webhook_off: '/notifications',
 } as const

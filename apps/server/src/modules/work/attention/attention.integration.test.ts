@@ -183,6 +183,7 @@ eachDatabase('attention', (location) => {
     expect(items.map(({ kind }) => kind)).toEqual(
       expect.arrayContaining(['mail_missing', 'order_open', 'user_ending']),
     )
+    expect(items.find(({ kind }) => kind === 'mail_missing')?.path).toBe('/configManagement?section=email')
     const open = items.find(({ kind }) => kind === 'order_open')
     expect(open).toMatchObject({ title: '1 recharge to confirm', samples: [{ reason: customer.email }] })
     expect(items.find(({ kind }) => kind === 'user_ending')?.samples).toContainEqual({
