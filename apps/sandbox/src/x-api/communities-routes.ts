@@ -36,10 +36,8 @@ function search(call: Call) {
   const page = pageDown(groups, position === undefined ? groups.length : Number(position), max, (group) =>
     `${group.name} ${group.about}`.toLowerCase().includes(query),
   )
-  const meta = {
-    result_count: page.items.length,
-    ...(page.next !== undefined && { next_token: call.pages.seal(question, String(page.next)) }),
-  }
+  // Its schema has no count: https://api.x.com/2/openapi.json, version 2.167.
+  const meta = page.next === undefined ? {} : { next_token: call.pages.seal(question, String(page.next)) }
   if (page.items.length === 0) return { body: { meta } }
   return { body: { data: page.items.map((group) => communityObject(group, fields)), meta } }
 }

@@ -18,6 +18,7 @@ const WRITE = ['dm.write', 'dm.read', 'tweet.read', 'users.read']
 
 const EVENT_FIELDS = new Set([
   'id',
+  'entities',
   'event_type',
   'text',
   'created_at',

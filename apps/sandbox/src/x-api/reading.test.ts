@@ -68,6 +68,13 @@ test('an empty page has meta and no data', async () => {
   expect(body).toEqual({ meta: { result_count: 0 } })
 })
 
+test('a page of searched people or communities counts nothing', async () => {
+  for (const path of ['users/search', 'communities/search']) {
+    expect((await rig.api<ApiPage>(`/2/${path}?query=tea`)).body.meta.result_count).toBeUndefined()
+    expect((await rig.api<ApiPage>(`/2/${path}?query=zzzzunheardof`)).body).toEqual({ meta: {} })
+  }
+})
+
 test.each([
   ['from:harbor_tea #tea', (text: string) => text.includes('#tea')],
   ['"spring oolong"', (text: string) => text.includes('spring oolong')],

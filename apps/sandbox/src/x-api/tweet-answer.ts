@@ -16,7 +16,11 @@ const EXPANSIONS = [
 
 /** Expansions that X knows and that nothing on this network has. */
 const EMPTY_EXPANSIONS = [
+  'article.cover_media',
+  'article.media_entities',
   'attachments.media_keys',
+  'attachments.media_source_tweet',
+  'username',
   'attachments.poll_ids',
   'geo.place_id',
   'edit_history_tweet_ids',

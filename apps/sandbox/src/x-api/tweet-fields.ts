@@ -67,6 +67,8 @@ export const KNOWN_TWEET_FIELDS: ReadonlySet<string> = new Set([
   ...['id', 'text', 'edit_history_tweet_ids', 'article', 'attachments', 'card_uri', 'context_annotations'],
   ...['display_text_range', 'edit_controls', 'geo', 'media_metadata', 'non_public_metrics', 'note_tweet'],
   ...['organic_metrics', 'promoted_metrics', 'scopes', 'source', 'suggested_source_links', 'withheld'],
+  ...['article_title', 'matched_media_notes', 'note_request_suggestions', 'paid_partnership'],
+  'suggested_source_links_with_counts',
 ])
 
 /** A post as the API shows it: id, text and edit history, and the requested fields. */

@@ -44,7 +44,8 @@ export const KNOWN_USER_FIELDS: ReadonlySet<string> = new Set([
     'parody',
     'pinned_tweet_id',
   ],
-  ...['profile_banner_url', 'subscription', 'subscription_type', 'verified_followers_count', 'withheld'],
+  ...['confirmed_email', 'subscribes_to_you', 'verified_followers_count', 'subscription_type'],
+  ...['profile_banner_url', 'subscription', 'withheld'],
 ])
 
 /** A person as the API shows them: id, name and username, and the requested fields. */

@@ -71,10 +71,8 @@ function search(call: Call) {
     max,
     (person) => isListed(person) && fits(person),
   )
-  const meta = {
-    result_count: page.items.length,
-    ...(page.next !== undefined && { next_token: call.pages.seal(question, String(page.next)) }),
-  }
+  // Its schema has no count: https://api.x.com/2/openapi.json, version 2.167.
+  const meta = page.next === undefined ? {} : { next_token: call.pages.seal(question, String(page.next)) }
   if (page.items.length === 0) return { body: { meta } }
   return { body: { data: userObjects(world, page.items, call.me, fields), meta } }
 }

@@ -39,8 +39,11 @@ export type XPost = z.infer<typeof XPost>
 
 const Meta = z.object({ next_token: optionalText, result_count: optionalCount })
 const noMeta: z.infer<typeof Meta> = { next_token: undefined, result_count: undefined }
-/** An empty page omits `data` and says so in `meta`; an answer with neither is not a page of X. */
-function pageOf<T extends z.ZodType>(row: T) {
+/**
+ * An empty page omits `data` and says so in `meta`; an answer with neither is not a page of X.
+ * @param isCounted whether `meta` counts its rows; by X's OpenAPI (2.167) every page does but that of searched people, whose `meta` is there all the same
+ */
+function pageOf<T extends z.ZodType>(row: T, isCounted = true) {
   const page = z.object({
     data: rowsOf(row).nullish(),
     includes: z
@@ -51,7 +54,7 @@ function pageOf<T extends z.ZodType>(row: T) {
     errors: z.array(z.unknown()).nullish(),
   })
   return page
-    .refine(({ data, meta, errors }) => data || meta?.result_count === 0 || (meta && errors))
+    .refine(({ data, meta, errors }) => data || meta?.result_count === 0 || (meta && (errors || !isCounted)))
     .transform(({ data, includes, meta }) => ({
       data: data ?? [],
       ...(includes && { includes }),
@@ -102,7 +105,12 @@ export const consentOf = {
   scopes: READ,
   ...person,
 } as const
-export const usersSearch = { path: '/2/users/search', ...people, scopes: READ } as const
+export const usersSearch = {
+  path: '/2/users/search',
+  ...people,
+  answer: pageOf(XUser, false),
+  scopes: READ,
+} as const
 export const userPosts = { path: '/2/users/:id/tweets', ...posts, page: [5, 100] } as const
 export const postById = {
   path: '/2/tweets/:id',

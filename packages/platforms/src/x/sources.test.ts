@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { XClient, XRequest } from './client.ts'
-import type { XEndpoint } from './endpoint.ts'
+import { followers, usersSearch, type XEndpoint } from './endpoint.ts'
 import { type PageReader, sources } from './sources.ts'
 
 /** Gives every request the same answer, parsed by its endpoint. */
@@ -77,4 +77,11 @@ test.each([
 ])('%s requests the fields of library items', async (_what, step, wish) => {
   const { asked } = await read(step, { data: [], meta: {} })
   expect(asked[0]?.wish).toEqual(wish)
+})
+
+// X's OpenAPI, 2.167: the only list whose `meta` has no count.
+test('a search for people that finds nobody is an empty page, and no strange answer', () => {
+  expect(usersSearch.answer.parse({ meta: {} })).toEqual({ data: [], meta: {} })
+  expect(usersSearch.answer.safeParse({}).success).toBe(false)
+  expect(followers.answer.safeParse({ meta: {} }).success).toBe(false)
 })
