@@ -60,6 +60,7 @@ const PAGE: Fields<Person> = {
   about: (_, { bio }) => bio,
   description: (_, { bio }) => bio,
   category: () => 'Local business',
+  category_list: () => [{ id: '2500', name: 'Local business' }],
   link: (call, { handle }) => linkOf(call, `/facebook/${handle}`),
   location: (_, { location }) => ({ city: location, country_code: COUNTRY_OF[location] }),
   fan_count: ({ sandbox }, { index }) => standing(sandbox.world.followers[index]),

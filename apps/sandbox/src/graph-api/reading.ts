@@ -54,7 +54,8 @@ export const accounts: Handler = (call) => {
   need(call, 'pages_show_list')
   own(call, call.node.person, 'pages_show_list')
   const fields = fieldsIn(call.input)
-  const asked = fields.length > 0 ? fields : ['access_token', 'category', 'name', 'tasks'].map(named)
+  const asked =
+    fields.length > 0 ? fields : ['access_token', 'category', 'category_list', 'name', 'tasks'].map(named)
   return edgePage(call, [call.node.person], (person) => renderPage(call, person, asked))
 }
 
@@ -69,7 +70,8 @@ export const pagePosts: Handler = (call) => {
   need(call, 'pages_read_engagement')
   own(call, call.node.person, 'pages_read_engagement')
   const fields = fieldsIn(call.input)
-  return edgePage(call, postsOf(call, call.node.person), (post) => renderPost(call, post, fields))
+  const asked = fields.length > 0 ? fields : ['created_time', 'message'].map(named)
+  return edgePage(call, postsOf(call, call.node.person), (post) => renderPost(call, post, asked))
 }
 
 /** https://developers.facebook.com/docs/instagram-platform/comment-moderation */
@@ -193,7 +195,7 @@ export const publishingLimit: Handler = (call) => {
   need(call, 'instagram_basic', 'instagram_content_publish', 'pages_read_engagement')
   const since = call.sandbox.world.now() - DAY
   const used = (call.state.published.get(call.token.person) ?? []).filter((at) => at > since).length
-  return {
-    data: [{ quota_usage: used, config: { quota_total: PUBLISHED_A_DAY, quota_duration: DAY / 1000 } }],
-  }
+  const isAsked = fieldsIn(call.input).some(({ name }) => name === 'config')
+  const config = { quota_total: PUBLISHED_A_DAY, quota_duration: DAY / 1000 }
+  return { data: [{ quota_usage: used, ...(isAsked && { config }) }] }
 }
