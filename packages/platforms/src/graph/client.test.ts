@@ -54,3 +54,28 @@ test('a page of one row that is too large is retried later', async () => {
   expect(asked.at(-1)).toBe('comments 1')
   expect(asked).toHaveLength(7)
 })
+
+// Codes 4 and 341 are the app's, the others the account's: https://developers.facebook.com/docs/graph-api/overview/rate-limiting.
+test.each([
+  [4, ['a']],
+  [341, ['a']],
+  [17, ['a', 'b']],
+])('after the limit %i, these accounts of the app have asked: %j', async (code, expected) => {
+  const store = createMemoryRateStore()
+  const asked: string[] = []
+  const ask = (account: string) =>
+    createGraphClient({
+      apiBase: 'https://graph.test/v26.0',
+      account,
+      tokens: { getToken: async () => 't' },
+      ledger: createRateLimiter({ app: 'app', store, clock }),
+      clock,
+      fetch: async () => {
+        asked.push(account)
+        return Response.json({ error: { code, message: 'limit', type: 'OAuthException' } }, { status: 400 })
+      },
+    }).request({ path: '/7', answer: z.unknown(), signal })
+  for (const account of ['a', 'a', 'b'])
+    await expect(ask(account)).rejects.toMatchObject({ outcome: { kind: 'retry', cause: 'rate_limit' } })
+  expect(asked).toEqual(expected)
+})

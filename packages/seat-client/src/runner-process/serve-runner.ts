@@ -1,14 +1,10 @@
 import type { TokenStore } from '@seaport/platforms/oauth/token-source'
-import { ProxyConnectionError } from '@seaport/platforms/transport-error'
-import type { Clock } from '@seaport/runner/clock'
 import { holdingLock } from '@seaport/runner/process-lock'
 import type { Runner } from '@seaport/runner/runner'
 import type { RunnerState } from '@seaport/runner/state'
-import type { AccountProxy } from '../egress/egress.ts'
 import type { EgressFaultKind } from '../egress/egress-fault.ts'
 import { nodeEgress } from '../egress/node-egress.ts'
 import { createOwnFetch } from '../egress/own-fetch.ts'
-import { createRequestPace, paced } from '../egress/request-pace.ts'
 import { type LogFields, type Logger, type LogLevel, redact } from '../logger.ts'
 import { connectSeat } from '../session/connect-seat.ts'
 import { createProver } from '../session/device-identity.ts'
@@ -16,6 +12,7 @@ import type { ServerStatus } from '../session/server-status.ts'
 import { createServerTime } from '../session/server-time.ts'
 import { createSeatRunner } from '../work/seat-runner.ts'
 import { tokenLockOf } from '../work/token-lock.ts'
+import { createFetches } from './account-fetches.ts'
 import type { ClientSide, RunnerSetup, RunnerSide } from './contract.ts'
 import { type Channel, connectPeer, type Peer } from './peer.ts'
 
@@ -105,7 +102,7 @@ class RunnerServing {
       attended,
       find: (network) => this.#networks.find((address) => address.network === network),
       tokenStoreFor: (id) => tokenStoreOf(client, id, tokenLockOf(journalPath, id)),
-      fetchOf: createFetches(client, time),
+      fetchOf: createFetches(client, nodeEgress, time),
       onSignedOut: (id) => client.tell('signedOut', id),
       signedIn: () => client.call('signedIn'),
       onState: (state) => this.#states.send(state),
@@ -162,33 +159,6 @@ function tokenStoreOf(client: Client, accountId: string, lockFile: string): Toke
     save: (tokens) => client.call('saveTokens', accountId, tokens),
     exclusively: (work) => holdingLock(lockFile, work),
   }
-}
-
-/** Asks for the account's route before each request; without an answer nothing is sent. */
-function createFetches(client: Client, clock: Clock): (accountId: string) => typeof fetch {
-  const nextTurn = createRequestPace(clock)
-  const byProxy = new Map<string, Promise<typeof fetch>>()
-  const through = (proxy: AccountProxy) => {
-    const key = JSON.stringify(proxy)
-    const known = byProxy.get(key) ?? nodeEgress.through(proxy)
-    byProxy.set(key, known)
-    return known
-  }
-  const fetchOf =
-    (accountId: string): typeof fetch =>
-    async (input, init) => {
-      const proxy = await client.call('routeOf', accountId).catch((cause: unknown) => {
-        throw new ProxyConnectionError({ cause })
-      })
-      const send = proxy ? await through(proxy) : nodeEgress.direct
-      try {
-        return await send(input, init)
-      } catch (error) {
-        if (error instanceof ProxyConnectionError) client.tell('proxyFailed', accountId, String(error.cause))
-        throw error
-      }
-    }
-  return (accountId) => paced(fetchOf(accountId), accountId, nextTurn)
 }
 
 function loggerOf(client: Client): Logger {

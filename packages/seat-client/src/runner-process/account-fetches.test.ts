@@ -1,0 +1,38 @@
+import { ProxyConnectionError } from '@seaport/platforms/transport-error'
+import { createSimClock } from '@seaport/runner/test-support/sim-clock'
+import { expect, test } from 'vitest'
+import { createFetches } from './account-fetches.ts'
+
+const PROXY = { scheme: 'http', host: '127.0.0.1', port: 9, username: 'mei', password: 'secret' } as const
+
+function rig(routeOf: () => Promise<typeof PROXY | null>) {
+  const clock = createSimClock()
+  const began = clock.now()
+  const sent: string[] = []
+  const told: string[] = []
+  const way = (name: string, fails = false) =>
+    (async () => {
+      sent.push(`${clock.now() - began} ${name}`)
+      if (fails) throw new ProxyConnectionError({ cause: 'refused' })
+      return new Response()
+    }) as typeof fetch
+  const egress = { direct: way('direct'), through: async () => way('proxy', true) }
+  const client = { call: routeOf, tell: (name: string) => void told.push(name) } as never
+  return { fetchOf: createFetches(client, egress, clock), sent, told, clock }
+}
+
+test('requests of one account are 50 ms apart, and nobody waits for another', async () => {
+  const { fetchOf, sent, clock } = rig(async () => null)
+  await Promise.all(['a', 'a', 'b', 'a'].map((id) => fetchOf(id)('http://x.test')))
+  expect(sent).toEqual(['0 direct', '0 direct', '50 direct', '100 direct'])
+  clock.stop()
+})
+
+test('a proxy that fails is reported, and without a route nothing leaves', async () => {
+  const broken = rig(async () => PROXY)
+  await expect(broken.fetchOf('a')('http://x.test')).rejects.toThrow(ProxyConnectionError)
+  expect([broken.sent, broken.told]).toEqual([['0 proxy'], ['proxyFailed']])
+  const unknown = rig(() => Promise.reject(new Error('away')))
+  await expect(unknown.fetchOf('a')('http://x.test')).rejects.toThrow(ProxyConnectionError)
+  expect(unknown.sent).toEqual([])
+})
