@@ -223,6 +223,15 @@ test('parts that don’t belong together are requested again as a whole', async 
   expect(readFileSync(destination)).toEqual(file)
 })
 
+test('a file that is longer than the signed one is requested again as a whole', async () => {
+  signedSize = file.length
+  const longer = Buffer.concat([file, Buffer.from('<script src="portal.js">')])
+  answers = [said(200, { etag: '"one"' }, longer), part(200, 0, file.length)]
+  await download()
+  expect(asked[1]).not.toHaveProperty('range')
+  expect(readFileSync(destination)).toEqual(file)
+})
+
 test('a complete file of the signed size with another hash is reported as wrong', async () => {
   signedSize = file.length
   answers = [said(200, { 'content-length': file.length }, Buffer.alloc(file.length, 'x'))]
