@@ -13,9 +13,15 @@ interface Row {
   test: readonly [file: string, title: string] | null
 }
 
-const X = ['packages/platforms/src/loops.test.ts', 'X answers for ever: %s'] as const
-const GRAPH = ['packages/platforms/src/loops.test.ts', 'Facebook answers for ever: %s'] as const
-const POSTS = ['packages/platforms/src/loops.test.ts', '%s answers a post for ever: %s'] as const
+const X = ['packages/platforms/src/loops.test.ts', 'a task ends when X repeats forever: %s'] as const
+const GRAPH = [
+  'packages/platforms/src/loops.test.ts',
+  'a task ends when Facebook repeats forever: %s',
+] as const
+const POSTS = [
+  'packages/platforms/src/loops.test.ts',
+  'a task ends when %s repeats forever to a post: %s',
+] as const
 const MEDIA = ['packages/platforms/src/loops.test.ts', 'X processes a video %s'] as const
 const SERVER = [
   'tests/integration/loops/rates.test.ts',
@@ -124,7 +130,7 @@ const table: Record<string, Row> = {
     brake: 'every 6 hours',
     test: [
       'packages/seat-client/src/account/keep-tokens.test.ts',
-      'a network that is away for days costs nothing',
+      'a network that is unreachable for days costs nothing',
     ],
   },
   'packages/seat-client/src/session/heartbeat.ts': {
