@@ -14,7 +14,7 @@ const THROTTLED = [
 ] as const
 const STREAM = [
   'packages/api-client/src/event-stream.test.ts',
-  'a proxy that opens each stream and closes it at once',
+  'a proxy that closes each stream at once gets less than 30 requests in ten minutes',
 ] as const
 
 /** Every one there is, by hand. */
@@ -76,7 +76,7 @@ const table: Record<string, Row> = {
     'each login is given to a proxy once',
     [
       'apps/desktop/src/main/tabs/proxy-answers.test.ts',
-      'a login that the proxy refused is given once, not for as long as it asks',
+      'a refused login is given once, however often the proxy asks',
     ],
   ],
   'apps/desktop/src/main/tabs/context-menu.ts': [1, 'a menu', null],
@@ -116,7 +116,7 @@ const table: Record<string, Row> = {
     'shows what the updater does; a required one is looked for each minute, and not where it was refused',
     [
       'apps/desktop/src/main/update/updates.test.ts',
-      'a required update whose server is away is tried again within a minute',
+      'a required update is checked again within a minute if the server is unreachable',
     ],
   ],
 }
