@@ -33,7 +33,7 @@ const peopleOf = (batch: string) =>
     source: 'harbor_tea',
   }))
 
-/** What the server writes of them. */
+/** The server's output about them. */
 function rowsOf({ tenantId, seatId, accountId }: FleetSeat, batch: string): RawRows[] {
   const now = Date.now()
   const people = peopleOf(batch)

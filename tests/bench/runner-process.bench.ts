@@ -43,7 +43,7 @@ interface Measured {
   readonly over: number
   /** The longest that this process was busy with one message of the runner's, in milliseconds; 0 where there are none. */
   readonly longestMessageMs: number
-  /** Of the process that the runner works in, in bytes. */
+  /** Memory of the runner's process, in bytes. */
   readonly rss: number
 }
 

@@ -39,7 +39,7 @@ const folder = mkdtempSync(join(tmpdir(), 'seaport-bench-'))
 const prover = await createProver()
 
 type Headers = Record<string, string>
-/** What a claim is answered, as far as it is read. */
+/** The fields of a claim's answer that are read. */
 interface Claimed {
   data: { tasks: { fence: number }[] } | null
 }

@@ -13,7 +13,7 @@ const FRAMES = 240
 /** Pixels by which each frame is further down: a wheel that is turned fast. */
 const STEP = 120
 
-/** What both pages show: a number, a name and six more texts. */
+/** Fields that both pages show: a number, a name and six more texts. */
 const DATA = `
 const COLUMNS = ['number', 'name', 'handle', 'network', 'state', 'followers', 'collected', 'remark']
 const ROWS = Array.from({ length: 100_000 }, (_, at) => ({

@@ -34,7 +34,7 @@ afterAll(async () => {
   await stack?.stop()
 })
 
-test('from a new seat to the last person, live on both screens, and every number agrees', async () => {
+test('from a new seat to the last person, both screens update live, and all numbers agree', async () => {
   await stack.control('/person', PERSON)
   const post = await stack.control<{ id: string }>('/post', { author: 'harbor_tea', commenters: COMMENTERS })
   const truth = await stack.control<{ ids: string[] }>(`/truth/post/${post.id}/commenters`)
@@ -116,7 +116,7 @@ test('from a new seat to the last person, live on both screens, and every number
   expect((await api.call(userInfo, {})).port_occupy_num).toBe(portsBefore + 1)
 })
 
-/** What is in front of everything. */
+/** The frontmost element. */
 function dialogOf(page: Page) {
   return page.locator('dialog')
 }

@@ -79,7 +79,7 @@ describe.each(machine ? ['sqlite', 'postgres'] : ['sqlite'])('a busy installatio
   let tenants: string[]
   let backup: string
   const backups = join(folder, kind, 'backups')
-  /** What was committed before the backup began. */
+  /** Rows committed before the backup began. */
   let committedBefore: number
   const ledgerOf = async ({ installation }: TestServer) =>
     installation.database.db.selectFrom('ledger').selectAll().orderBy('tenant_id').orderBy('seq').execute()

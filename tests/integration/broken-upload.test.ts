@@ -30,7 +30,7 @@ eachDatabase('a request that breaks off', (location) => {
 
   const incoming = join(location.dataDir, 'files', 'incoming')
   const drafts = () => (existsSync(incoming) ? readdirSync(incoming) : [])
-  /** What the server holds open below its folder of files; Linux alone tells it. */
+  /** Files that the server holds open below its folder of files; only Linux lists them. */
   const openFiles = () => {
     const handles = `/proc/${server.child.pid}/fd`
     if (!existsSync(handles)) return []

@@ -181,7 +181,7 @@ bothDatabases('server processes', (location) => {
     })
   })
 
-  /** How many people a task brought in. */
+  /** Number of people that a task collected. */
   const countOf = async (id: string) => {
     const { db } = local.installation.database
     const rows = await db.selectFrom('sighting').select('resource_key').where('task_id', '=', id).execute()

@@ -14,7 +14,7 @@ export interface ClientSetup {
   readonly login: { readonly seat_code: string; readonly password: string }
 }
 
-/** What a person sees and does at the workbench. */
+/** Actions and observations of a person at the workbench. */
 export type ClientBench = ReturnType<typeof benchOf>
 
 const setup = JSON.parse(process.argv[2] ?? '') as ClientSetup

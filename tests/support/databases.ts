@@ -10,7 +10,7 @@ const both = onSqliteAlone ? (['sqlite'] as const) : (['sqlite', 'postgres'] as 
 /** Set by `npm run test:all`. */
 const kinds = process.env.SEAPORT_TEST_ALL === '1' ? both : (['sqlite'] as const)
 
-/** Where a suite's database is; the shape that the server's `openDatabase` and environment ask for. */
+/** Location of a suite's database, as the server's `openDatabase` and environment expect it. */
 export interface DatabaseLocation {
   kind: 'sqlite' | 'postgres'
   /** PostgreSQL's address; null on SQLite. */
@@ -47,7 +47,7 @@ export async function createDatabase(template?: Template): Promise<TestDatabase>
   return { url: addressOf(name), drop: () => dropDatabase(name) }
 }
 
-/** What suites start from: a copy costs a tenth of running every migration. */
+/** Template of suites: a copy costs a tenth of running every migration. */
 const migrated: Template = { name: 'migrated', prepare: (url) => migrateEmpty({ url, file: '' }) }
 
 let migratedFile: Promise<string> | undefined

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../../scripts/lib/root.ts'
 
-/** Where the desktop's main process is built to. */
+/** Output folder of the desktop's main process. */
 export const builtMain = join(root, 'apps/desktop/dist/main')
 
 /** @returns names of the files that main.js waits for before it starts the client, without what these import */

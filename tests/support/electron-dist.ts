@@ -2,7 +2,7 @@ import { appendFileSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 
-/** What is used of `resedit`; its own types would bring the browser's into every file of this project. */
+/** Methods of `resedit` in use; its own types would bring the browser's into every file of this project. */
 interface ResourceEditor {
   NtExecutable: { createEmpty(is32Bit: boolean, isDll: boolean): { generate(): ArrayBuffer } }
   NtExecutableResource: {

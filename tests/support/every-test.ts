@@ -1,4 +1,4 @@
-/** What every test file begins with. Vitest evaluates this file once per test file, what it imports once per worker. */
+/** Setup of every test file. Vitest evaluates this file once per test file, its imports once per worker. */
 import { readFileSync } from 'node:fs'
 import { afterAll, expect, vi } from 'vitest'
 import './patient-waits.ts'

@@ -24,7 +24,7 @@ import { quickestFolder } from './temporary-files.ts'
 /** Beginning of the folders of throwaway clusters, followed by the id of the process that keeps them. */
 export const folderPrefix = 'seaport-postgres-'
 
-/** Where such folders may be. */
+/** Possible parents of such folders. */
 export const folderPlaces = [...new Set([quickestFolder(), tmpdir()])]
 
 /** A running throwaway cluster. */
@@ -118,7 +118,7 @@ export async function startCluster(
   }
 }
 
-/** What a server of a cluster is started with. */
+/** Environment of a server of a cluster. */
 interface Place {
   postgres: string
   data: string

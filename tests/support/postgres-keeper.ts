@@ -8,7 +8,7 @@ import { setTimeout } from 'node:timers/promises'
 import { findPostgres } from './postgres-binaries.ts'
 import { type Cluster, folderPlaces, folderPrefix, startCluster } from './postgres-cluster.ts'
 
-/** What the keeper tells its parent, once. */
+/** Message of the keeper to its parent, sent once. */
 export type KeeperMessage = { url: string; folder: string } | { failure: string }
 
 let cluster: Cluster | null = null

@@ -1,4 +1,4 @@
-/** What electron-updater asks of PowerShell, answered by osslsigncode in the words of `Get-AuthenticodeSignature`. */
+/** Replaces the PowerShell of electron-updater: osslsigncode answers in the format of `Get-AuthenticodeSignature`. */
 import { spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 
 /** A folder with limited space, which can grow. */
 export interface SmallDisk {
-  /** What stands before the command that is to write there. */
+  /** Arguments before the command that is to write into the folder. */
   command: readonly string[]
-  /** Where a test finds what the process has there. */
+  /** Path of the folder as a test sees it. */
   seenFrom(process: ChildProcess, path: string): string
   /** Makes room. */
   grow(process: ChildProcess): void

@@ -15,11 +15,11 @@ export interface HostileRequest {
   sender: 'anybody' | 'user' | 'seat'
 }
 
-/** What belongs to the senders. */
+/** Data of the senders. */
 export interface HostileWorld {
   proxyGroupId: string
   taskId: string
-  /** Of the seat's claim. */
+  /** Fields of the seat's claim. */
   fence: number
 }
 

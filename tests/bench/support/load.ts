@@ -5,17 +5,17 @@
  */
 import { connect } from 'node:net'
 
-/** What is asked, and how often. */
+/** A request, and how often it is made. */
 export interface Load {
   url: string
   headers: Record<string, string>
-  /** What every answer has to have. */
+  /** Properties that every answer must have. */
   status: number
   connections: number
   amount: number
 }
 
-/** What came of it. */
+/** Result of the requests. */
 export interface Answered {
   requests: number
   seconds: number

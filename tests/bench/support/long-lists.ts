@@ -6,7 +6,7 @@ import type { DatabaseKind } from '../../../apps/server/src/db/dialect.ts'
 import { type Database, openDatabase } from '../../../apps/server/src/db/open.ts'
 import type { Db, Schema } from '../../../apps/server/src/db/schema.ts'
 
-/** How many rows each list has. */
+/** Number of rows of each list. */
 export interface Amounts {
   resources: number
   tasks: number
@@ -14,7 +14,7 @@ export interface Amounts {
   seats: number
 }
 
-/** One seat and its account, which all tasks belong to. */
+/** One seat and its account, to which all tasks belong. */
 const SEAT = 'seat-1'
 const ACCOUNT = 'account-1'
 const DAY = 24 * 60 * 60 * 1000

@@ -11,7 +11,7 @@ import { run } from '../../../scripts/lib/run.ts'
 const PAGE =
   '<!doctype html><html><head><meta charset="utf-8"></head><body><div id="root"></div><script type="module" src="/main.jsx"></script></body></html>'
 
-/** Where a page's sources and packages lie. */
+/** Locations of a page's sources and packages. */
 const folderOf = (name: string) => join(root, '.cache', `bench-${name}`)
 
 /**

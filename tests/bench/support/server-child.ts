@@ -14,12 +14,12 @@ export interface MeasuredServer {
   stop(): Promise<void>
 }
 
-/** What a server holds, and how its event loop has been since it was last asked. */
+/** Memory of a server, and the delay of its event loop since the last request. */
 export interface ServerHealth {
   rssMb: number
   heapMb: number
   descriptors: number
-  /** How late the event loop was in 99 of 100 looks, in milliseconds. */
+  /** Delay of the event loop in 99 of 100 samples, in milliseconds. */
   lateMs: number
 }
 

@@ -24,7 +24,7 @@ const open = async (path: string, visit: Visit = {}) => {
 
 describe('pages that are public', () => {
   test.each(['/down', '/update-log', '/tutorial', '/antiScam', '/agreement', '/privacy'])(
-    '%s keeps menu, tabs and header for whoever is logged in',
+    '%s keeps menu, tabs and header while a user is logged in',
     async (path) => {
       await open('/dashboard')
       await go(path)

@@ -41,7 +41,7 @@ const tab = (handle: string | undefined) =>
 /** Pages that Chromium has, our own window aside. */
 const awake = async () =>
   (await desktop.app.windows()).filter(({ partition }) => partition.startsWith('persist:account-'))
-test('the bar says where the page is, leads elsewhere and back', async () => {
+test('the bar shows the address, opens another page and goes back', async () => {
   const { page } = desktop
   await page.getByRole('link', { name: 'Browser' }).click()
   await tab(handles[0]).click()
@@ -74,7 +74,7 @@ test('two accounts lie beside each other, each page as large as its pane; a dial
   await pane(handles[1]).waitFor({ state: 'detached' })
 })
 
-test('the palette opens from inside a page as often as it is called, and has the keyboard each time', async () => {
+test('the palette opens from inside a page as often as it is called, and takes the keyboard each time', async () => {
   const { page } = desktop
   await tab(handles[0]).click()
   const account = await desktop.accountWindow()
@@ -90,7 +90,7 @@ test('the palette opens from inside a page as often as it is called, and has the
   }
 })
 
-test('a page that is put to sleep frees its Chromium, says so, and wakes up where it was', async () => {
+test('a suspended page frees its Chromium, shows that, and wakes up where it was', async () => {
   const { page } = desktop
   await page.getByText('2 pages awake').waitFor()
   await pane().getByRole('button', { name: 'More actions' }).click()
@@ -116,7 +116,7 @@ test('signing in as somebody else is refused by name, and leads to the right acc
   await pane().getByText('Signed in').waitFor()
 })
 
-test('a checkpoint is reported with the words of the page: the account closes, and its supervisor reads them', async () => {
+test('a checkpoint is reported with the text of the page: the account closes, and its supervisor reads the text', async () => {
   const { page } = desktop
   await pane().getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('menuitem', { name: 'Report a block' }).click()

@@ -71,7 +71,7 @@ const asked = async () => {
   return endpoints[SEARCH]?.requests ?? 0
 }
 
-test('the office’s proxy requires a login: it is requested, again after a wrong one, and the seat logs in through it', async () => {
+test('the office’s proxy requires a login: it is requested, again after a wrong one, and the seat logs in through the proxy', async () => {
   const { page } = desktop
   const question = page.getByRole('dialog', { name: 'Proxy login' })
   const answer = async (password: string) => {
@@ -111,7 +111,7 @@ test('the window of an account goes through its proxy, and so does its sign-in',
   expect(reached()).toEqual(new Set([new URL(stack.sandboxUrl).host]))
 })
 
-test('a task goes through the proxy, and waits in sight when it is gone, without one request past it', async () => {
+test('a task goes through the proxy; without the proxy it waits visibly, without one request past it', async () => {
   const { page } = desktop
   // The sign-in's own connection is still open, and would serve the task as well.
   proxy.disconnect()

@@ -83,7 +83,7 @@ test('a collected person is found by text, and shown in the window of an open ac
   await closePanel()
 })
 
-test('people who are chosen in the library are those whom a new task is for, and counted before it is created', async () => {
+test('people chosen in the library become the audience of a new task, and are counted before it is created', async () => {
   const { page } = desktop
   await goTo('Resources')
   await page.getByRole('searchbox', { name: 'Search people or content' }).fill('')

@@ -33,7 +33,7 @@ afterAll(async () => {
 const port = (slot: number, page: Page = desktop.page) => page.getByRole('region', { name: `Port ${slot}` })
 const SEARCH = 'GET /2/tweets/search/recent'
 
-test('a wrong password is said on the spot, the right one leads to the board', async () => {
+test('a wrong password is reported at once, the right one leads to the board', async () => {
   const { page } = desktop
   await logInToSeat(page, seat.seat_code, 'not this one')
   await expect.poll(() => page.getByRole('alert').textContent()).toContain('Wrong account or password')
@@ -74,7 +74,7 @@ test('the account signs in at its network, in its own window', async () => {
   await expect.poll(() => window.url()).toBe(`${stack.sandboxUrl}/`)
 })
 
-test('a task takes port 2, brings home exactly whom the post has, and gives the port back', async () => {
+test('a task takes port 2, collects exactly the people of the post, and frees the port', async () => {
   const { page } = desktop
   const link = await newPost(stack, 37)
   const answer = await holdAnswers(stack, SEARCH)
@@ -130,7 +130,7 @@ test('a window that the agent closes gives no port away', async () => {
   await desktop.page.getByText('1 of 3 ports are taken').waitFor()
 })
 
-test('while the server is away the board stays, and says so', async () => {
+test('while the server is away the board stays, and says that the server is away', async () => {
   const { page } = desktop
   await stack.killServer()
   await page.getByText('Server unreachable, tasks continue').waitFor()
@@ -140,7 +140,7 @@ test('while the server is away the board stays, and says so', async () => {
   await page.getByText('Server connected').waitFor()
 })
 
-test('an account that is taken away leaves no window and no sign-in behind', async () => {
+test('a removed account leaves no window and no sign-in behind', async () => {
   const { page } = desktop
   await port(1).getByRole('button', { name: 'Show page' }).click()
   await desktop.accountWindow()
@@ -161,7 +161,7 @@ test('logging out leads to the login, which remembers the seat', async () => {
   expect(await page.locator('input[name="seat_code"]').inputValue()).toBe(seat.seat_code)
 })
 
-test('nothing went wrong unseen', () => {
+test('no unexpected error was logged', () => {
   const complaints = desktop.app.logs.filter((line) => /\berror\b|uncaught/i.test(line))
   expect(complaints).toEqual([])
 })

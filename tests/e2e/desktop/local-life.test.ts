@@ -58,7 +58,7 @@ async function signIn(): Promise<void> {
   await port(1).getByText('Signed in').waitFor()
 }
 
-test('a runner process that is killed is replaced, and its task brings home exactly whom the post has', async () => {
+test('a killed runner process is replaced, and its task collects exactly the people of the post', async () => {
   const { page } = desktop
   const answer = await holdAnswers(stack, SEARCH)
   await createCommenters(page, await newPost(stack, 41), 100)
@@ -132,7 +132,7 @@ test('quitting asks about a page with a draft, and what was begun in our own win
   await again.getByText('This is your unfinished draft').waitFor({ state: 'detached' })
 })
 
-test('a garbled journal is set aside and said so; tasks run again', async () => {
+test('a garbled journal is set aside with a message; tasks run again', async () => {
   await desktop.app.close()
   const [journal = ''] = readdirSync(join(folder(), 'journal')).filter((name) => name.endsWith('.sqlite'))
   writeFileSync(join(folder(), 'journal', journal), 'garbled '.repeat(4000))
@@ -147,7 +147,7 @@ test('a garbled journal is set aside and said so; tasks run again', async () => 
   await page.getByText('3 / 100').first().waitFor()
 })
 
-test('secrets that were cut off are set aside: the login says why, and leads back in', async () => {
+test('truncated secrets are set aside: the login says why, and a login works again', async () => {
   await desktop.app.close()
   truncateSync(join(folder(), 'secrets.json'), 20)
   desktop = await openDesktop(stack)

@@ -78,7 +78,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
 })
 
-test('below the minimum version nothing new begins, what runs finishes, and then the update takes over', async () => {
+test('below the minimum version no new work begins, running work finishes, and then the update starts', async () => {
   const seat = await freshSeat(stack)
   await page.getByRole('heading', { name: 'Log in to your seat' }).waitFor()
   await logInToSeat(page, seat.seat_code)

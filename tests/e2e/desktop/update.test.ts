@@ -99,7 +99,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
 })
 
-test('what speaks against a release is said before anything is sent', async () => {
+test('objections to a release are listed before anything is sent', async () => {
   const checkout = writeCheckout(join(folder, 'wrong'), '0.2.0', programBytes('x'), {
     tag: 'v0.1.9',
     notes: false,
@@ -247,7 +247,7 @@ test('a program signed by somebody else is refused, however it was published', a
   expect(existsSync(join(cache, 'pending/Seaport-0.4.0-win-x64.exe'))).toBe(false)
 })
 
-test('a tampered file and a tampered feed are refused, and said', async () => {
+test('a tampered file and a tampered feed are refused with a message', async () => {
   rmSync(cache, { recursive: true, force: true })
   line.tamper({
     path: INSTALLER,
@@ -271,7 +271,7 @@ test('a tampered file and a tampered feed are refused, and said', async () => {
   expect((await release(['withdraw', '0.4.0'])).output).toContain('0.4.0: withdrawn')
 })
 
-test('a version that was withdrawn is offered to nobody, and a dead feed is quiet', async () => {
+test('a withdrawn version is offered to nobody, and a dead feed stays silent', async () => {
   expect((await release(['withdraw', '0.3.0'])).output).toContain('0.3.0: withdrawn')
   const page = await open('agent')
   await expect.poll(async () => (await shown(page)).phase).toBe('idle')

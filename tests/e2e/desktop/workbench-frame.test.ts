@@ -61,7 +61,7 @@ const outcomes = async () => {
     .sort()
 }
 
-/** What lies outside the window or below an account's page, by its text. */
+/** Text that lies outside the window or below an account's page. */
 async function outOfSight(page: Page): Promise<string[]> {
   const viewsOf = () =>
     desktop.app.evaluate(
@@ -99,7 +99,7 @@ test.each(['en', 'cn', 'vi'])(
   },
 )
 
-test('keys belong to whom the person means: letters are the page’s, chords act from inside it, F6 leads back', async () => {
+test('in a page letters are typed into it, chords record an outcome, and F6 leads back to the client', async () => {
   const { page } = desktop
   await page.evaluate(() => localStorage.setItem('language', 'en'))
   await page.reload()

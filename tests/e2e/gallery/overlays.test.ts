@@ -19,7 +19,7 @@ const question = () => page.getByRole('alertdialog')
 const notice = (text: string) => page.getByRole('listitem').filter({ hasText: text })
 const gone = (overlay: Locator) => overlay.waitFor({ state: 'detached' })
 
-/** What has the focus, by what a person calls it. */
+/** The focused element, by its name for people. */
 const focused = () =>
   page.evaluate(`(() => {
     const { activeElement: at } = document
@@ -28,7 +28,7 @@ const focused = () =>
 const hasFocus = (overlay: Locator) =>
   overlay.evaluate((one) => one.contains(one.ownerDocument.activeElement))
 
-/** What a screen reader reads of the page: the names and texts in the browser's accessibility tree. */
+/** The page as a screen reader reads it: the names and texts in the browser's accessibility tree. */
 async function heard(on: Page = page): Promise<string> {
   const session = await on.context().newCDPSession(on)
   const { nodes } = await session.send('Accessibility.getFullAXTree')
@@ -36,7 +36,7 @@ async function heard(on: Page = page): Promise<string> {
   return nodes.flatMap(({ ignored, name }) => (ignored || !name?.value ? [] : [name.value])).join('\n')
 }
 
-/** What hides the page from anybody while nothing is open. */
+/** Elements that hide the page from anybody while nothing is open. */
 const LEFT_BEHIND = `[
   ...document.querySelectorAll('dialog, [inert]'),
   ...[...document.querySelectorAll('[aria-hidden=true]')].filter((one) => one.querySelector('main, button, [role=list]')),

@@ -88,7 +88,7 @@ test('time is renewed for all ports, from the end of their term', async () => {
   await banner().getByText('52 days').waitFor()
 })
 
-test('more ports and more time are one order, with both parts of its price in sight', async () => {
+test('more ports and more time are one order, with both parts of its price visible', async () => {
   page = await site.open('/buyPort-user', { as: SUPERVISOR })
   const before = await holdings()
   await quantity().fill('1')

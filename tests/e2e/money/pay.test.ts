@@ -44,7 +44,7 @@ const openOrder = (as = supervisor): Promise<Order> => {
   lastAmount += 1
   return as.call(createOrder, { body: { order_type: 1, amount: String(lastAmount) } })
 }
-/** What an administrator does with an order. */
+/** Actions of an administrator on an order. */
 type Act = typeof confirmOrder | typeof failOrder | typeof closeOrder | typeof refundOrder
 const settle = (act: Act, { order_no }: Order) => owner.call(act, { params: { order_no }, body: {} })
 const payPath = ({ order_no, paid_amount }: Order) =>
@@ -64,7 +64,7 @@ async function openRecharge(): Promise<void> {
 
 const recharge = () => page.getByRole('button', { name: 'Add funds', exact: true })
 const amount = () => page.getByLabel('Other amount, in dollars')
-/** What the countdown shows, in seconds. */
+/** Seconds that the countdown shows. */
 const secondsShown = async () => {
   const [minutes, seconds] = (await page.getByRole('timer').locator('time').textContent())?.split(':') ?? []
   return Number(minutes) * 60 + Number(seconds)

@@ -177,7 +177,7 @@ test('a user’s page holds its seats and social accounts, and stays what it was
   await page.getByText('Not found').first().waitFor()
 })
 
-test('non-administrators see neither list nor page', async () => {
+test('non-administrators are sent from list and page to 403', async () => {
   for (const path of ['/userManagement', '/userManagement/anybody']) {
     await open(path, SUPERVISOR)
     await site.at('/403')

@@ -56,7 +56,7 @@ test('an administrator is led to a second factor at the first login, and comes n
   await site.at('/dashboard', page)
 })
 
-test('from then on the password leads to the code, and a recovery code is as good', async () => {
+test('from then on the password leads to the code, and a recovery code works as well', async () => {
   for (const right of [nextCode, () => codes[0] ?? '']) {
     const page = await site.open('/login')
     await logInToConsole(page, FIRST_OWNER)

@@ -15,7 +15,7 @@ const minutes = async () => {
   return configs.find(({ type }) => type === 'reset')?.expire_minutes
 }
 
-test('mail settings require a step-up; then they are saved, once, and every owner is notified', async () => {
+test('mail settings require a step-up; then they are saved once, and every owner is notified', async () => {
   await setMailServer(await asOwner(site.server), 'reset', 9)
   const page = await site.open('/configManagement?section=email', { as: OWNER, unconfirmed: true })
   const notice = page.getByRole('status').filter({ hasText: 'changed the email settings' })

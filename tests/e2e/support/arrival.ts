@@ -1,8 +1,8 @@
 import type { CDPSession, Page, Request } from 'playwright'
 
-/** What happened until a screen was at rest. */
+/** Changes until a screen was at rest. */
 export interface Arrival {
-  /** What was drawn and then moved without anybody's doing: by how much in all, and where. */
+  /** Elements that moved by themselves after they were drawn: the total shift, and their positions. */
   readonly moved: { readonly by: number; readonly what: readonly string[] }
 }
 
@@ -20,7 +20,7 @@ export interface ArrivalWatch {
 const LATENCY = 120
 /** Milliseconds without a request after which a screen is at rest. */
 const REST = 150
-/** How far a screen may move; two hundredths of the window. */
+/** Maximum shift of a screen: two hundredths of the window. */
 const MOST_MOVED = 0.02
 const API = /^\/api\/v\d+/
 /** Requested on every page: the shell's own calls, streams, pictures. */

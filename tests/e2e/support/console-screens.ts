@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { createServer } from 'vite'
 import { root } from '../../../scripts/lib/root.ts'
 
-/** What a test needs to know of a screen's descriptor (`Screen` in apps/console/src/shared/screen). */
+/** Fields of a screen's descriptor that a test needs (`Screen` in apps/console/src/shared/screen). */
 export interface ConsoleScreen {
   readonly name: string
   readonly path: string

@@ -7,7 +7,7 @@ import { describePage } from './describe-page.ts'
 import { SCREEN_READY } from './screen-ready.ts'
 
 export interface Visit extends Visitor {
-  /** What has to be in place before anything is loaded. */
+  /** State that must exist before anything is loaded. */
   prepare?(page: Page): Promise<unknown>
 }
 

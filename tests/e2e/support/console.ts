@@ -19,7 +19,7 @@ const compileLess = '--js-flags=--no-opt,--no-maglev'
 /** Size of the window unless a test chooses another one. */
 export const WINDOW = { width: 1280, height: 800 }
 
-/** What somebody brings along to the console. */
+/** Session and browser data of a visitor of the console. */
 export interface Visitor {
   /** English unless told. */
   readonly locale?: 'cn' | 'hk' | 'en' | 'vi' | 'ms'
@@ -27,7 +27,7 @@ export interface Visitor {
   readonly as?: Person
   /** Without a step-up: the dialog appears where one is required. */
   readonly unconfirmed?: boolean
-  /** What else the browser remembers, by its name in local storage. */
+  /** Further entries of the browser's local storage, by name. */
   readonly stored?: Readonly<Record<string, string>>
 }
 

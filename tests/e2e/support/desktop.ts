@@ -19,7 +19,7 @@ interface DesktopOptions {
   name?: string
   /** Language of the window; English unless told. */
   locale?: 'cn' | 'hk' | 'en' | 'vi'
-  /** Where it reaches the server; the stack's own address unless told. */
+  /** Address of the server; the stack's own unless given. */
   serverUrl?: string
   /** Address of the system's proxy script. */
   proxyScript?: string

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { waitUntil } from '../../electron-host/src/wait-until.ts'
 
-/** By how many pixels the page overflows its window, or the shell inside which a screen scrolls. */
+/** Number of pixels by which the page overflows its window, or the shell inside which a screen scrolls. */
 const OVERFLOW = `(() => {
   const content = document.getElementById('content') ?? document.documentElement
   return Math.max(document.documentElement.scrollWidth - innerWidth, content.scrollWidth - content.clientWidth)

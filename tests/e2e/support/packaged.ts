@@ -22,7 +22,7 @@ export async function packagedClient(folder: string, env: Record<string, string>
   return program
 }
 
-/** Where electron-updater finds what the packaging wrote for it: an installed client has it beside its asar. */
+/** Location of the file that the packaging wrote for electron-updater: an installed client has it beside its asar. */
 const UPDATE_CONFIG = 'app-update.yml'
 
 /** Gives a packaged client's data folder the configuration of its updates. @returns the environment that names it */

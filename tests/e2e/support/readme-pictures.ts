@@ -11,7 +11,7 @@ import { SEAT_PASSWORD, SUPERVISOR } from './supervisor.ts'
 export const readmePictures = ['console-light', 'console-dark', 'desktop-light', 'desktop-dark'] as const
 export type ReadmePicture = (typeof readmePictures)[number]
 
-/** Where the pictures are kept. */
+/** Folder of the pictures. */
 export function pathOf(picture: ReadmePicture): string {
   return join(root, 'docs', 'pictures', `${picture}.png`)
 }

@@ -15,7 +15,7 @@ export interface Stack {
   readonly folder: string
   /** Pulls one of the sandbox's levers (apps/sandbox/README.md); with a body it is a POST. */
   control<T = Record<string, unknown>>(path: string, body?: unknown): Promise<T>
-  /** As if the server's machine had lost power. */
+  /** Stops the server as a power failure would. */
   killServer(): Promise<void>
   /** The server again, at the same address, with the same data. */
   startServer(): Promise<void>

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** One request that went over the line. */
+/** A request that was sent over the line. */
 export interface Crossing {
   path: string
   range: string | undefined

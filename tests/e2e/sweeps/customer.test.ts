@@ -11,7 +11,7 @@ import { type ScreenVisit, visitScreens } from '../support/visit-screens.ts'
 
 const site = consoleSite()
 
-/** Where the screens of a layout are that a supervisor may see. */
+/** Paths of the screens of a layout that a supervisor may see. */
 async function pathsOf(layout: ConsoleScreen['layout']): Promise<string[]> {
   const supervisor = await asSupervisor(site.server)
   const { list } = await supervisor.call(listTasks, { query: {} })

@@ -1,4 +1,4 @@
-/** What the test process and the host's main process say to each other over Node's own IPC channel. */
+/** Messages between the test process and the host's main process over Node's own IPC channel. */
 
 /** A window as the host knows it; `targetId` is Chromium's name of its page, `endpoint` where to reach it. */
 export type HostWindow = {
@@ -23,7 +23,7 @@ export type FromHost =
 
 export type ToHost =
   | { readonly type: 'quit' }
-  /** As if the person had closed the window of our own. */
+  /** Closes our own window, as the person would. */
   | { readonly type: 'close-window' }
   /** Runs a function of the test's, given as text, with Electron and an argument. */
   | { readonly type: 'evaluate'; readonly id: number; readonly code: string; readonly arg: unknown }

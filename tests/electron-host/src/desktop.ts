@@ -21,7 +21,7 @@ export type LaunchOptions = {
   readonly headless?: boolean
 }
 
-/** What a test may reach in the main process; `standIn` is there in the Chromium host alone. */
+/** Parts of the main process that a test may reach; `standIn` exists in the Chromium host alone. */
 export type MainProcess = typeof Electron & { readonly standIn: typeof standIn }
 
 /** A running desktop client, the same in both hosts. */
@@ -29,11 +29,11 @@ export type Desktop = {
   readonly host: 'electron' | 'chromium'
   /** Process id of the main process. */
   readonly pid: number
-  /** What main and pages wrote so far, line by line. */
+  /** Output of main and pages so far, line by line. */
   readonly logs: readonly string[]
   /** Addresses that the app asked the system to open. */
   readonly openedOutside: readonly string[]
-  /** What the system's notifications said, in order. */
+  /** Texts of the system's notifications, in order. */
   readonly notifications: readonly string[]
   /** Files that the app began to drag, in order. */
   readonly dragged: readonly string[]
@@ -60,7 +60,7 @@ export type Desktop = {
 /** Repository folder of the desktop client. */
 export const desktopDir = resolve(import.meta.dirname, '../../../apps/desktop')
 
-/** What the program's command line carries, in both hosts. */
+/** The program's command line, in both hosts. */
 export const switchesOf = ({ userDataDir, proxyScript }: LaunchOptions): string[] => [
   `--user-data-dir=${userDataDir}`,
   ...(proxyScript === undefined ? [] : [`--proxy-pac-url=${proxyScript}`]),

@@ -18,10 +18,10 @@ const program = join(folder, 'program.ts')
 const sheet = join(folder, 'accounts.xlsx')
 const tsc = createRequire(import.meta.url).resolve('typescript/bin/tsc')
 
-eachDatabase('a client generated from the description', (place) => {
+eachDatabase('a client generated from the description', (location) => {
   let server: TestServer
   beforeAll(async () => {
-    server = await startTestServer(place)
+    server = await startTestServer(location)
     const description = await (await fetch(`${server.url}/api/v1/openapi.json`)).text()
     await mkdir(folder, { recursive: true })
     await writeFile(join(folder, 'api.ts'), astToString(await openapiTypescript(description)))

@@ -5,7 +5,7 @@ import { countIn, readSource } from './sources.ts'
 const LOOP = /^(?!\s*(?:\*|\/)).*(?:\bwhile \(|\bfor \([^\n]*;|\bsetInterval\()/gm
 
 interface Row {
-  /** How many there are in the file. */
+  /** Number of such loops in the file. */
   loops: number
   /** What ends it, or how often it asks, where the other side answers the same for ever. */
   brake: string

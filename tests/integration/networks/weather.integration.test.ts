@@ -82,7 +82,7 @@ async function met(isX: boolean): Promise<string> {
   return outcome.kind === 'retry' ? `retry ${outcome.cause}` : outcome.kind
 }
 
-test.each(weatherNames)('%s is taken for what it is', async (name) => {
+test.each(weatherNames)('%s is recognised', async (name) => {
   const control = controlOf(sandbox.url)
   for (const isX of [true, false]) {
     if (name.startsWith(isX ? 'graph_' : 'x_')) continue

@@ -34,7 +34,7 @@ const skip = fc.nat({ max: 6 })
 const script = <T extends object>(fault: fc.Arbitrary<T>, maxLength: number) =>
   fc.array(fc.record({ fault, skip }), { maxLength })
 
-test('no sequence of answers makes a collection miss or repeat anybody, or costs a sign-in that the network honours', async () => {
+test('no sequence of answers makes a collection miss or repeat a person, or costs a sign-in that the network still honours', async () => {
   const stage = await setStage({ people: 120 })
   const { control, sandbox, vault, clock } = stage
   const { id: gone } = await control<{ id: string }>('/person', { handle: 'not_there' })

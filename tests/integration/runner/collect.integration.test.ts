@@ -17,7 +17,7 @@ async function collectOn(stage: Stage, work: CollectWork) {
 
 const sorted = (ids: Iterable<string>) => [...ids].sort()
 
-test('every kind brings home exactly the people that the network has, each once', async () => {
+test('every kind collects exactly the people of the network, each once', async () => {
   const stage = await setStage()
   const { control, sandbox } = stage
   const post = await control<{ id: string; author_id: string }>('/post', {
@@ -92,7 +92,7 @@ test('a deep collection reads everyone’s own posts, one request per person, an
   expect(deep.length).toBeGreaterThan(0)
 })
 
-test('never more people than wanted, and the list is left there', async () => {
+test('a collection never reads more people than wanted, and leaves the list there', async () => {
   const stage = await setStage()
   const post = await stage.control<{ id: string }>('/post', { commenters: 300 })
   const second = await stage.control<{ id: string }>('/post', { commenters: 5 })

@@ -38,7 +38,7 @@ const stories: Readonly<Record<string, readonly Step[]>> = {
     { do: 'progress', task: 'collection', seq: 1 },
     { do: 'progress', task: 'collection', seq: 3 },
   ],
-  'a batch counts once, whoever is known or left out': [
+  'a repeated batch counts once, without known and opted-out people': [
     { do: 'claim' },
     { do: 'upload', task: 'collection', batch: 1, people: [1, 2] },
     { do: 'upload', task: 'collection', batch: 1, people: [1, 2] },

@@ -260,7 +260,7 @@ test('Instagram: pictures and videos are published once, uploads go on where the
   expect(said.id).toMatch(/^178/)
 })
 
-/** What a person does in the browser: signs in, and lets the app in. @returns the query that comes back */
+/** Acts as a person in the browser: signs in, and grants the app access. @returns the query of the redirect */
 async function allow(url: string): Promise<URLSearchParams> {
   const { origin } = new URL(url)
   const login = await fetch(`${origin}/login`, {

@@ -27,7 +27,7 @@ async function rig(deadGrantError: 'invalid_grant' | 'invalid_request' = 'invali
   return { receiver, address, authorization: await createAuthorization(address, receiver.port) }
 }
 
-/** What a person does in the browser: signs in, and decides on the consent page. */
+/** Acts as a person in the browser: signs in, and decides on the consent page. */
 async function decide(url: string, decision: 'allow' | 'deny'): Promise<Response> {
   const { origin } = new URL(url)
   const login = await fetch(`${origin}/login`, {

@@ -27,7 +27,7 @@ const nothing = async () => undefined
 
 /** A simulated person at the workbench, who acts at each target, and records it. */
 export class BenchPerson {
-  /** How often they acted at each target. */
+  /** Number of actions at each target. */
   readonly deeds = new Map<number, number>()
 
   readonly #fate: Fate
@@ -98,7 +98,7 @@ export class Killer implements Fate {
     this.#options = options
   }
 
-  /** How often it came at each moment. */
+  /** Number of calls at each moment. */
   met(): number[] {
     return MOMENTS.map((moment) => this.#met.get(moment) ?? 0)
   }

@@ -106,7 +106,7 @@ test(`killed ${KILLS} times during ${TARGETS} targets, a client repeats none and
   expect(await outcomes(supervisor, id)).toEqual(Array(TARGETS).fill('done'))
 })
 
-/** What became of each target, as the server has it. */
+/** Outcome of each target, by the server's data. */
 async function outcomes(supervisor: Client, id: string): Promise<string[]> {
   const pages = Array.from({ length: Math.ceil(TARGETS / 200) }, (_, page) =>
     supervisor.call(listTaskTargets, { params: { id }, query: { page: page + 1, page_size: 200 } }),

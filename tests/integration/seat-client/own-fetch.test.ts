@@ -54,7 +54,7 @@ const kindOf = async (pac: string, url: string) =>
     (error: unknown) => egressFaultOf(error) ?? 'the server',
   )
 
-test('a proxy that does not answer is passed over for the next way, and tried last for a minute', async () => {
+test('a proxy that does not answer is skipped for the next way, and tried last for a minute', async () => {
   const { url, host, visits } = await site()
   const [dead, live] = await Promise.all([deadAddress(), startHttpProxy()])
   closing.push(live.close)
@@ -107,7 +107,7 @@ test('faults of a proxy are distinguished from the server’s; nothing is sent o
   expect(await kindOf(`SOCKS5 127.0.0.1:${openSocks.port}`, url)).toBe('answered')
 })
 
-test('the client of the API sends everything by it, and a fault of the proxy comes through', async () => {
+test('the API client sends everything by the proxy, and reports a fault of the proxy', async () => {
   const { url } = await startServer()
   const proxy = await startHttpProxy()
   closing.push(proxy.close)

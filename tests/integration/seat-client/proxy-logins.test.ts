@@ -71,7 +71,7 @@ test('a proxy that requires a login is reported once; a wrong one is tried once,
   expect(await secrets.names()).toEqual([])
 })
 
-test('a SOCKS5 proxy is asked about in the same way', async () => {
+test('a SOCKS5 proxy requests its login in the same way', async () => {
   const { pac, site } = await openOffice('SOCKS5')
   const { logins, kindOf } = startProgram(pac)
   expect(await kindOf(site)).toBe('login')
@@ -103,7 +103,7 @@ test('a remembered login is used at the next start, until the proxy refuses it',
   expect(proxy.refused).toHaveLength(before)
 })
 
-test('a call from before the login says nothing about it', async () => {
+test('a call from before the login does not request it again', async () => {
   const { proxy, pac } = await openOffice()
   const { logins, kindOf } = startProgram(pac)
   await kindOf()

@@ -137,7 +137,7 @@ test('an unreadable journal is set aside with its date, and the work continues f
   )
 })
 
-test('who asks while the process is still starting is answered when it works', async () => {
+test('a request during the start of the process is answered once it runs', async () => {
   const { runner } = await startClient(1)
   runner.start()
   expect(await runner.undoOutcome('nobody has it')).toBe('too_late')
@@ -156,7 +156,7 @@ test('a deferred process starts automatically once it may', async () => {
   expect(children).toHaveLength(1)
 })
 
-test('who asks something while the process waits is not refused: it starts, and answers', async () => {
+test('a request to a deferred process is not refused: the process starts, and answers', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   const { runner, children } = await startClient(1, { mayStart: promise })
   runner.start()

@@ -44,7 +44,7 @@ export async function startServer(variables: Record<string, string> = {}) {
 
 export interface Computer {
   readonly sessions: SessionManager
-  /** What happened to the sessions' runtimes, in order. */
+  /** Events of the sessions' runtimes, in order. */
   readonly events: string[]
   session(): SeatSession
 }

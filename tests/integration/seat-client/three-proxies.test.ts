@@ -55,7 +55,7 @@ async function createAccount(name: Name, sandboxUrl: string) {
   return { name, watch, proxy, route, tokens, bearer: `Bearer ${tokens.access_token}` }
 }
 
-test('three accounts work through three proxies, each through its own; one that is gone stops its account alone', async () => {
+test('three accounts work through three proxies, each through its own; a dead proxy stops its account alone', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'seaport-three-'))
   onTestFinished(() => rmSync(folder, { recursive: true, maxRetries: 5 }))
   const sandbox = await startSandbox({ people: 400, seed: 'three' })

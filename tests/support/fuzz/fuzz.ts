@@ -11,12 +11,12 @@ import { numbers, pick } from '../random.ts'
 import { wrongRequest } from './request.ts'
 import { bytesOf, type RawAnswer, type RawRequest, sendBytes } from './send.ts'
 
-/** What a run of the fuzzer found. */
+/** Result of a run of the fuzzer. */
 export interface Fuzzed {
   requests: number
   /** Faults in words, each with its request; at most 20. */
   findings: string[]
-  /** How many answers there were of each status. */
+  /** Number of answers of each status. */
   statuses: Record<string, number>
   /** Endpoints that never got past the login. */
   unreached: string[]

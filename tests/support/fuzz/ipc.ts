@@ -8,7 +8,7 @@ type IpcName = keyof typeof desktopIpc.calls
 type ArgsSchema = (typeof desktopIpc.calls)[IpcName]['args']
 type JsonSchema = NonNullable<ReturnType<ArgsSchema['toJSONSchema']>['not']>
 
-/** One thing that a window under somebody else's control asks of the main process. */
+/** A call to the main process from a window under somebody else's control. */
 export interface WrongCall {
   readonly name: IpcName
   readonly args: unknown
@@ -19,7 +19,7 @@ export interface WrongCall {
 /** Well-formed, these wait for a person: a dialog of the system asks where the file goes. */
 const ASKS_A_PERSON: ReadonlySet<IpcName> = new Set(['script.saveFile'])
 const names = Object.keys(desktopIpc.calls) as IpcName[]
-/** What a page can send and JSON can't say. */
+/** Values that a page can send but JSON can't express. */
 const unsayable = [undefined, Number.NaN, Number.POSITIVE_INFINITY, -0].map((value) => ({ value }))
 
 /** @returns a call that breaks the contract, or one about something that nobody has */

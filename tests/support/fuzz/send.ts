@@ -8,7 +8,7 @@ export interface RawRequest {
   body: Buffer
 }
 
-/** What came back; status 0 is no answer at all. */
+/** The response; status 0 is no answer at all. */
 export interface RawAnswer {
   status: number
   type: string

@@ -14,10 +14,10 @@ const closed = endpoints.filter(
 )
 
 /** A body that is announced and never sent: a server that waits for it never answers. */
-eachDatabase('authentication', (place) => {
+eachDatabase('authentication', (location) => {
   let server: TestServer
   beforeAll(async () => {
-    server = await startTestServer(place)
+    server = await startTestServer(location)
   })
   afterAll(() => server.stop())
 

@@ -33,16 +33,16 @@ const count = async (server: TestServer, { as }: Pick<TestUser, 'as'>) =>
   (await server.call(listAccounts, { query: { page_size: 1 } }, { as })).total
 
 /** Statements succeed in memory; only the commit writes to the disk. */
-bothDatabases('a disk that fails at the commit', (place) => {
+bothDatabases('a disk that fails at the commit', (location) => {
   let server: TestServer
   beforeAll(async () => {
-    server = await startTestServer(place)
+    server = await startTestServer(location)
   })
   afterAll(() => server.stop())
 
   /** Makes every commit that adds accounts fail with a code, until it is repaired. */
   const breakCommits = async (code: string): Promise<() => Promise<void>> => {
-    if (place.kind === 'sqlite') {
+    if (location.kind === 'sqlite') {
       const commits = vi.spyOn(OneWriterDriver.prototype, 'commitTransaction').mockImplementation(() => {
         throw new SqliteDatabase.SqliteError('the disk', code)
       })
@@ -57,7 +57,7 @@ bothDatabases('a disk that fails at the commit', (place) => {
   }
 
   const codes =
-    place.kind === 'sqlite'
+    location.kind === 'sqlite'
       ? (['SQLITE_FULL', 'SQLITE_IOERR_FSYNC', 'SQLITE_IOERR_WRITE'] as const)
       : (['53100', '58030'] as const)
   test.each(codes.map((code, index) => [code, index] as const))(
@@ -86,9 +86,9 @@ bothDatabases('a disk that fails at the commit', (place) => {
     },
   )
 
-  if (place.kind === 'sqlite')
+  if (location.kind === 'sqlite')
     test('a full file system: answered writes are there, others are not, and the server continues', async () => {
-      const dataDir = `${place.dataDir}/small`
+      const dataDir = `${location.dataDir}/small`
       const disk = smallDisk(dataDir, 8)
       const limited = await startServerProcess({ url: null, dataDir }, {}, disk.command)
       const session = await openOwnerSession(limited.url)

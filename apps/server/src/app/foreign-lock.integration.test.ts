@@ -24,7 +24,7 @@ async function lockFromOutside({ url, file }: DatabaseLocation): Promise<() => P
   return () => other.end()
 }
 
-bothDatabases('a lock that another program holds', (place) => {
+bothDatabases('a lock that another program holds', (location) => {
   // Integration tests raise the limits; this one tests the product's behaviour when one is reached.
   const raised = sessionLimits.lock_timeout
   beforeAll(() => {
@@ -35,9 +35,9 @@ bothDatabases('a lock that another program holds', (place) => {
   })
 
   test('allows readers, and tells writers when to retry', async () => {
-    const server = await startTestServer(place)
+    const server = await startTestServer(location)
     const { as } = await createUser(server)
-    const unlock = await lockFromOutside(place)
+    const unlock = await lockFromOutside(location)
     const order: string[] = []
     try {
       const post = server

@@ -14,17 +14,17 @@ import { refusal } from '../test-support/refused.ts'
 import { startTestServer, type TestServer } from '../test-support/test-server.ts'
 import { startJobs } from './start-jobs.ts'
 
-eachDatabase('a full disk', (place) => {
+eachDatabase('a full disk', (location) => {
   let server: TestServer
   beforeAll(async () => {
-    server = await startTestServer(place, {}, undefined, startJobs)
+    server = await startTestServer(location, {}, undefined, startJobs)
   })
   afterAll(() => server.stop())
 
   /** Uses up the database's remaining space, or frees it. */
   const setSpace = (free: boolean) =>
     server.installation.database.db.transaction().execute(async (trx) => {
-      if (place.kind === 'sqlite')
+      if (location.kind === 'sqlite')
         return sql.raw(`pragma max_page_count = ${free ? 2 ** 30 : 1}`).execute(trx)
       // PostgreSQL has no size limit for a database: a trigger raises the disk's error.
       await sql`create or replace function no_space() returns trigger language plpgsql as
@@ -98,9 +98,9 @@ eachDatabase('a full disk', (place) => {
   )
 
   test('leaves no partial file during an upload, and the server continues', async () => {
-    const dataDir = `${place.dataDir}/limited`
+    const dataDir = `${location.dataDir}/limited`
     const disk = smallDisk(dataDir, 8)
-    const limited = await startServerProcess({ ...place, dataDir }, {}, disk.command)
+    const limited = await startServerProcess({ ...location, dataDir }, {}, disk.command)
     const { token, user_id } = await openOwnerSession(limited.url)
     const upload = async (bytes: number) => {
       const form = new FormData()

@@ -11,11 +11,11 @@ import { startTestServer, type TestServer } from '../test-support/test-server.ts
 const ROWS = 10_000
 const numbers = Array.from({ length: ROWS }, (_, index) => index)
 
-eachDatabase('an import of ten thousand rows', (place) => {
+eachDatabase('an import of ten thousand rows', (location) => {
   let server: TestServer
   let tenantId: string
   beforeAll(async () => {
-    server = await startTestServer(place)
+    server = await startTestServer(location)
     tenantId = (await createUser(server)).id
   })
   afterAll(() => server.stop())

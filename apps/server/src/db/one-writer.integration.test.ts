@@ -8,10 +8,10 @@ import { type Database, openDatabase } from './open.ts'
 import { ReaderThreads } from './reader-threads.ts'
 import { forTenant } from './tenant-turns.ts'
 
-bothDatabases('a database with one who writes for long', (place) => {
+bothDatabases('a database with one who writes for long', (location) => {
   let database: Database
   beforeAll(async () => {
-    database = openDatabase(place)
+    database = openDatabase(location)
     await sql`create table thing (n integer)`.execute(database.db)
     await sql`insert into thing values (0)`.execute(database.db)
   })
@@ -52,9 +52,9 @@ bothDatabases('a database with one who writes for long', (place) => {
     expect(await read()).toEqual([0, 1, 2, 4, 5])
   })
 
-  if (place.kind === 'sqlite')
+  if (location.kind === 'sqlite')
     test('a write waits for another program’s lock without blocking the process', async () => {
-      const other = new SqliteDatabase(place.file)
+      const other = new SqliteDatabase(location.file)
       other.exec('begin immediate')
       const order: string[] = []
       const write = database.db
@@ -70,7 +70,7 @@ bothDatabases('a database with one who writes for long', (place) => {
       expect(await read()).toContain(6)
     })
 
-  if (place.kind === 'sqlite')
+  if (location.kind === 'sqlite')
     test('text searches leave the event loop free, and read the current state', async () => {
       let turns = 0
       let over = false
@@ -91,7 +91,7 @@ bothDatabases('a database with one who writes for long', (place) => {
       await expect(broken.execute(database.db)).rejects.toThrow('no such column')
     })
 
-  if (place.kind === 'sqlite')
+  if (location.kind === 'sqlite')
     test('a statement that used much processor time is read in a thread from then on', async () => {
       const inThread = vi.spyOn(ReaderThreads.prototype, 'read')
       const used = vi.spyOn(process, 'threadCpuUsage')
@@ -107,9 +107,9 @@ bothDatabases('a database with one who writes for long', (place) => {
       inThread.mockRestore()
     })
 
-  if (place.kind === 'sqlite')
+  if (location.kind === 'sqlite')
     test('a slow statement does not wait for a search', async () => {
-      const threads = new ReaderThreads(place.file)
+      const threads = new ReaderThreads(location.file)
       const nothing = (scans: boolean) => threads.read('select 1', [], scans)
       await Promise.all([nothing(false), nothing(false)])
       // Searches that never end: another read is answered before them, or waits until they are cancelled.

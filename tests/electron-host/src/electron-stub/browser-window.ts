@@ -15,7 +15,7 @@ import { assertSafe, type WebPreferences } from './web-preferences.ts'
 type Bounds = { x: number; y: number; width: number; height: number }
 type Options = Partial<Bounds> & { title?: string; show?: boolean; webPreferences?: WebPreferences }
 
-/** What a window needs of its views. */
+/** Methods of a view that a window needs. */
 type Child = { _window: HostWindow | undefined; _layer(): Layer; _hasKeyboard(): boolean }
 
 const headless = process.env.ELECTRON_HOST_HEADLESS !== '0'

@@ -172,7 +172,7 @@ export const shell = strict(
 /** Pages follow the program's theme (docs/api/native-theme.md: `prefers-color-scheme`); those who have them set this. */
 export const themed = { apply: (): void => undefined }
 
-/** What the system is set to; a test changes it. */
+/** Settings of the system; a test changes them. */
 export const system = {
   get isDark() {
     return nativeTheme._systemIsDark
@@ -201,7 +201,7 @@ class HostTheme extends EventEmitter {
 }
 export const nativeTheme = strict(new HostTheme(), 'nativeTheme')
 
-/** One screen, as large as a laptop's. */
+/** One screen, the size of a laptop's. */
 export const screen = strict(
   {
     getPrimaryDisplay: () => ({ workAreaSize: { width: 1920, height: 1040 } }),
@@ -216,7 +216,7 @@ class HostPower extends EventEmitter {
 }
 export const powerMonitor = strict(new HostPower(), 'powerMonitor')
 
-/** Nothing crashes here but what a test makes crash. */
+/** Nothing crashes by itself: tests cause every crash. */
 export const crashReporter = strict({ start: () => undefined }, 'crashReporter')
 
 let copied = ''

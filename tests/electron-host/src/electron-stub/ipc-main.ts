@@ -4,7 +4,7 @@ import { strict } from './strict.ts'
 
 type InvokeHandler = (event: object, ...args: unknown[]) => unknown
 
-/** What crosses back to the page: a value, or the text of an error. */
+/** Result that crosses back to the page: a value, or the text of an error. */
 export type InvokeAnswer = { value: unknown } | { error: string }
 
 class HostIpcMain extends EventEmitter {

@@ -2,7 +2,7 @@ import { type ClientRequest, type RequestOptions, request } from 'node:http'
 import { request as secureRequest } from 'node:https'
 import { strict } from './strict.ts'
 
-/** What Electron's requests know besides Node's. */
+/** Fields of Electron's requests beyond Node's. */
 interface Options extends RequestOptions {
   redirect?: string
   session?: unknown

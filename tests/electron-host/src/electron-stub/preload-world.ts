@@ -9,10 +9,10 @@ export const WORLD_BINDING = '__electronHostPreload'
 /** Name of the function by which the main process reaches that world. */
 export const WORLD_DELIVER = '__electronHostDeliver'
 
-/** What a preload says: a number of its own for the answer, and what it wants. */
+/** Message of a preload: a number of its own for the answer, and the request. */
 export type PreloadMessage = ['hello'] | ['invoke', number, string, unknown] | ['send', string, unknown]
 
-/** What a preload hears, packed: an answer, or a message of `webContents.send`. */
+/** Message to a preload, packed: an answer, or a message of `webContents.send`. */
 export type PreloadNews =
   | ['answer', number, { value: unknown } | { error: string }]
   | ['event', string, unknown]

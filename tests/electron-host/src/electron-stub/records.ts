@@ -11,7 +11,7 @@ export const records = {
   powerSaveBlockers: new Set<number>(),
   /** Windows whose frame or icon flashes. */
   flashing: new Set<number>(),
-  /** For each window that was made, whether its frame was dark then. */
+  /** For each window made: whether its frame was dark then. */
   darkFrames: [] as boolean[],
 }
 

@@ -4,7 +4,7 @@ import { app } from './app.ts'
 import { hostEvent } from './event.ts'
 import type { HostProtocol } from './protocol.ts'
 
-/** What this file needs of a window's contents. */
+/** Methods of a window's contents that this file needs. */
 type Contents = {
   expectedUrl: string | undefined
   readonly session: { readonly hostProtocol: HostProtocol }

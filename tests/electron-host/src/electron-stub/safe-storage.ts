@@ -24,7 +24,7 @@ function assertUsable(doing: string): void {
   if (state !== 'works') throw new Error(`Error while ${doing}`)
 }
 
-/** What a test does to the system's key store. */
+/** Controls of the system's key store for a test. */
 export const keyStore = {
   become: (next: KeyStore) => {
     state = next

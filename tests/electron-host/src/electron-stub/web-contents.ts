@@ -120,7 +120,7 @@ export class HostWebContents extends EventEmitter {
   title = ''
   setBackgroundThrottling = () => undefined
   setVisualZoomLevelLimits = async () => undefined
-  /** Nothing is dragged here: the test is told. */
+  /** Dragging is not simulated: the test is told of it. */
   startDrag = ({ file }: { file: string }) => report({ type: 'drag', file })
   setWebRTCIPHandlingPolicy = (policy: string) => {
     if (this.live !== undefined)

@@ -1,6 +1,6 @@
 import type { HostSession } from './session.ts'
 
-/** What a page may do, as windows and views are made with it. */
+/** Permissions of a page, as windows and views are made with them. */
 export type WebPreferences = {
   preload?: string
   session?: HostSession

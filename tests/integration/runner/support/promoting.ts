@@ -25,7 +25,7 @@ export interface Said {
   files: readonly ScriptFile[]
 }
 
-/** What a promoter does to one target, as the runner asks it. */
+/** A promoter's action on one target, as the runner requests it. */
 function acting(promoter: PromotionExecutor, network: string, words: { said: Said }) {
   return (kind: string, target: string, said: Said, lookUp = false) => {
     words.said = said

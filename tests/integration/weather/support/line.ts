@@ -3,7 +3,7 @@ import { EVENTS_PATH } from '@seaport/contract/event'
 import type { SimClock } from '@seaport/runner/test-support/sim-clock'
 import { numbers, pick } from '../../../support/random.ts'
 
-/** What befalls a call of the server; `lost` reaches it, and its answer does not come. */
+/** Fault of a call to the server; `lost` reaches the server, but its answer is lost. */
 const happenings = [
   'unreachable',
   'lost',

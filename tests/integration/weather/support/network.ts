@@ -6,7 +6,7 @@ import { buildSandbox } from '@seaport/sandbox/server'
 import { numbers, pick } from '../../../support/random.ts'
 import { fetchInto } from './in-process.ts'
 
-/** What befalls a request on its way, beside the answers of `WEATHER`. */
+/** Fault of a request to a network, beside the answers of `WEATHER`. */
 const happenings = [
   'unreachable',
   'cut before it acts',
@@ -61,7 +61,7 @@ export interface Network {
 export interface NetworkOptions {
   readonly seed: number
   readonly clock: SimClock
-  /** How often something befalls a request, from 0 to 1. */
+  /** Probability that a request gets a fault, from 0 to 1. */
   readonly roughness: number
   /** Ends the client's process, as `kill -9` does. */
   readonly kill: () => void

@@ -14,7 +14,7 @@ import { migrateEmpty } from '../../../../apps/server/src/test-support/migrated.
 import { asTestServer, type TestServer } from '../../../../apps/server/src/test-support/test-server.ts'
 import { fetchInto } from './in-process.ts'
 
-/** Where the server is: an address that leads nowhere but into this process. */
+/** Address of the server: it leads nowhere but into this process. */
 export const SERVER_URL = 'http://seaport.test'
 /** The port that the simulated networks have by the server's settings. */
 const NETWORK_PORT = '8788'
@@ -31,7 +31,7 @@ export interface Office {
   close(): Promise<void>
 }
 
-/** What changes tasks, seats and ports; other jobs clean up, send mail and look outside. */
+/** Jobs that change tasks, seats and ports; other jobs clean up, send mail and make requests outside. */
 const JOBS = ['task-lease', 'task-start', 'port-expiry', 'seat-silence']
 
 export async function openOffice(dataDir: string): Promise<Office> {

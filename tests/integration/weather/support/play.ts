@@ -19,7 +19,7 @@ import { NETWORK_URL, type Office } from './office.ts'
 import { createSeat, type Seat } from './seat.ts'
 
 const HOUR = 60 * 60_000
-/** What is not over by then is a fault. */
+/** Time limit: a task that has not ended by then is a fault. */
 const LONGEST = 5 * 24 * HOUR
 /** Each life of the program asks again what the one before it did not write down. */
 const MOST_KILLS = 12
@@ -27,7 +27,7 @@ const MOST_KILLS = 12
 const LOOK_MS = 60_000
 const RAREST_LOOK_MS = 10 * LOOK_MS
 
-/** One seat with its tasks, and all that they depend on. */
+/** One seat with its tasks, and all data that they depend on. */
 export interface Play {
   readonly seed: number
   readonly office: Office
@@ -43,7 +43,7 @@ export interface Play {
   readonly accounts: Readonly<Record<'x' | 'facebook', string>>
 }
 
-/** What came of one play; an empty list of faults is as it should be. */
+/** Result of one play; its list of faults must be empty. */
 export interface Played {
   readonly faults: readonly string[]
   readonly trace: readonly string[]

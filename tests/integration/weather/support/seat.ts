@@ -16,7 +16,7 @@ export interface Seat {
   /** The program of now. */
   client(): SeatClient
   readonly secrets: Map<string, string>
-  /** What it wrote into its log. */
+  /** Content of its log. */
   readonly log: string[]
   /** The program is no more: nothing that it still does reaches anybody, or any disk. */
   kill(): void

@@ -150,7 +150,7 @@ function templateOf(path: string): string {
 function describeStream(schemas: Schemas): Paths {
   const get = {
     operationId: 'getEvents',
-    summary: 'What changes, as it happens: server-sent events; whoever was away reads anew',
+    summary: 'Streams changes as server-sent events; a client that was disconnected reads its data again',
     tags: ['events'],
     security: [requirements.user, requirements.seat],
     parameters: [],

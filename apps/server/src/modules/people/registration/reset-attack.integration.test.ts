@@ -23,13 +23,13 @@ import { emailJobs } from '../../platform/email/email.public.ts'
 
 const STOLEN = 'Taken-over-by-mail-1'
 
-bothDatabases('attack on an owner by its password reset', (place) => {
+bothDatabases('attack on an owner by its password reset', (location) => {
   let server: TestServer
   let owner: TestUser
   let victim: TestUser
   let attacker: TestUser
   beforeAll(async () => {
-    server = await startTestServer(place)
+    server = await startTestServer(location)
     owner = await createUser(server, { role: 'owner' })
     victim = await createUser(server, { role: 'owner' })
     attacker = await administratorWith(['120'])

@@ -25,11 +25,11 @@ import { type Credentials, startTestServer, type TestServer } from '../../../tes
 
 const DAY = 24 * 60 * 60
 
-eachDatabase('passkeys', (place) => {
+eachDatabase('passkeys', (location) => {
   let server: TestServer
   let origin: string
   beforeAll(async () => {
-    server = await startTestServer(place)
+    server = await startTestServer(location)
     origin = new URL(server.url).origin
   })
   afterAll(() => server.stop())

@@ -20,10 +20,10 @@ import { type Credentials, startTestServer, type TestServer } from '../../../tes
 
 const WINDOW = 600
 
-eachDatabase('second factor', (place) => {
+eachDatabase('second factor', (location) => {
   let server: TestServer
   beforeAll(async () => {
-    server = await startTestServer(place)
+    server = await startTestServer(location)
   })
   afterAll(() => server.stop())
 
@@ -305,9 +305,9 @@ eachDatabase('second factor', (place) => {
   }
 })
 
-eachDatabase('second factor in a demo', (place) => {
+eachDatabase('second factor in a demo', (location) => {
   test('the demo’s administrators log in with a password alone', async () => {
-    const server = await startTestServer(place, { SEAPORT_DEMO: '1', SEAPORT_SANDBOX_PORT: '1' })
+    const server = await startTestServer(location, { SEAPORT_DEMO: '1', SEAPORT_SANDBOX_PORT: '1' })
     const body = { email: 'admin@seaport.test', password: 'Seaport-admin-1' }
     const { token, next } = await server.call(login, { body })
     expect(next).toBeNull()

@@ -13,10 +13,10 @@ import { opens, visit } from '../../../test-support/tour/visit.ts'
 const guarded = endpoints.filter((endpoint) => endpoint.stepUp)
 const MINUTE = 60
 
-eachDatabase('step-up', (place) => {
+eachDatabase('step-up', (location) => {
   let stage: Stage
   beforeAll(async () => {
-    stage = await openStage(place)
+    stage = await openStage(location)
   })
   afterAll(() => stage.close())
 

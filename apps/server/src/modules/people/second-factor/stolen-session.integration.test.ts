@@ -43,12 +43,12 @@ import { sendDueMails } from '../../platform/email/email.public.ts'
 const DAY = 24 * 60 * 60
 
 /** What the thief of a session can reach, and how its owner recovers everything. */
-eachDatabase('a stolen session', (place) => {
+eachDatabase('a stolen session', (location) => {
   let server: TestServer
   let origin: string
   let post: MailServer
   beforeAll(async () => {
-    server = await startTestServer(place, { SEAPORT_PUBLIC_URL: 'https://seaport.example' })
+    server = await startTestServer(location, { SEAPORT_PUBLIC_URL: 'https://seaport.example' })
     origin = 'https://seaport.example'
   })
   afterAll(() => server.stop())

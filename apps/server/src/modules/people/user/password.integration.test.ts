@@ -24,11 +24,11 @@ test('the most common passwords are recognized in any case, others are not', asy
     expect(await isCommonPassword(password), password).toBe(false)
 })
 
-eachDatabase('new passwords', (place) => {
+eachDatabase('new passwords', (location) => {
   let server: TestServer
   let owner: TestUser
   beforeAll(async () => {
-    server = await startTestServer(place)
+    server = await startTestServer(location)
     owner = await createUser(server, { role: 'owner' })
   })
   afterAll(() => server.stop())

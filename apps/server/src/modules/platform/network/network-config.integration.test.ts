@@ -14,11 +14,11 @@ import { networkWithSecret } from './network-config.ts'
 const APP_SECRET = 'Facebook-app-secret-9d2e'
 const unset = { SEAPORT_FACEBOOK_CLIENT_ID: '', SEAPORT_FACEBOOK_APP_SECRET: '', SEAPORT_X_CLIENT_ID: '' }
 
-eachDatabase('network configuration', (place) => {
+eachDatabase('network configuration', (location) => {
   let server: TestServer
   let admin: TestUser
   beforeAll(async () => {
-    server = await startTestServer(place, { ...unset, SEAPORT_FACEBOOK_VERSION: 'v27.0' })
+    server = await startTestServer(location, { ...unset, SEAPORT_FACEBOOK_VERSION: 'v27.0' })
     admin = await createUser(server, { role: 'admin' })
   })
   afterAll(() => server.stop())

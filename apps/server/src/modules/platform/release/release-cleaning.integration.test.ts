@@ -37,11 +37,11 @@ const big: TestFile = {
   content: zipBytes(randomBytes(PART_BYTES + 1000)),
 }
 
-eachDatabase('leftovers of releases', (place) => {
+eachDatabase('leftovers of releases', (location) => {
   let server: TestServer
   let headers: { [RELEASE_TOKEN_HEADER]: string }
   beforeAll(async () => {
-    server = await startTestServer(place)
+    server = await startTestServer(location)
     headers = await releaseToken(server, (await createUser(server, { role: 'owner' })).as)
   })
   afterAll(() => server.stop())

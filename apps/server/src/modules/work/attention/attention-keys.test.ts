@@ -30,7 +30,7 @@ test.each<[PermissionKey, string[]]>([
   expect(shown(adminKindsFor, key)).toEqual(kinds)
 })
 
-test('whoever holds all keys is shown every kind', () => {
+test('a user with all keys sees every kind', () => {
   expect([
     kindsFor(new Set(defaultRoles.owner.keys)).length,
     adminKindsFor(new Set(defaultRoles.owner.keys)).length,

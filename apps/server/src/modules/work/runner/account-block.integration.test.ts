@@ -12,10 +12,10 @@ import { startTestServer, type TestServer } from '../../../test-support/test-ser
 
 const note = { note: 'Asked for a phone number' }
 
-bothDatabases('blocked accounts', (place) => {
+bothDatabases('blocked accounts', (location) => {
   let server: TestServer
   beforeAll(async () => {
-    server = await startTestServer(place)
+    server = await startTestServer(location)
   })
   afterAll(() => server.stop())
 

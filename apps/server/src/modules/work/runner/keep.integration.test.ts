@@ -15,10 +15,10 @@ import { rebuild } from '../stats/stats.public.ts'
 const GROUP = 'https://www.facebook.com/groups/770077'
 const web = (path: string) => `https://www.facebook.com/${path}`
 
-bothDatabases('collecting by hand', (place) => {
+bothDatabases('collecting by hand', (location) => {
   let server: TestServer
   beforeAll(async () => {
-    server = await startTestServer(place)
+    server = await startTestServer(location)
   })
   afterAll(() => server.stop())
   afterEach(() => expectSeatsSummedUp(server))

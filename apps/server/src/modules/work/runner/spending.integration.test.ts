@@ -9,11 +9,11 @@ import { refusal } from '../../../test-support/refused.ts'
 import * as scenes from '../../../test-support/scene.ts'
 import { startTestServer, type TestServer } from '../../../test-support/test-server.ts'
 
-eachDatabase('what X is paid', (place) => {
+eachDatabase('what X is paid', (location) => {
   let server: TestServer
   let admin: TestUser
   beforeAll(async () => {
-    server = await startTestServer(place)
+    server = await startTestServer(location)
     admin = await createUser(server, { role: 'admin' })
   })
   afterAll(() => server.stop())
