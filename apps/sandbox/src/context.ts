@@ -6,7 +6,7 @@ import type { World } from './world/types.ts'
 import type { RateLimiter } from './x-api/rate-limiter.ts'
 import type { Vocabulary } from './x-api/vocabulary.ts'
 
-/** Media on their way to a post or a message. */
+/** Uploads on their way to a post or a message. */
 export interface Upload {
   id: string
   owner: number
@@ -15,12 +15,12 @@ export interface Upload {
   size: number
   parts: Map<number, Buffer>
   state: 'begun' | 'processing' | 'ready'
-  /** Questions until it is ready. */
+  /** Status polls until it is ready. */
   polls: number
   alt?: string
 }
 
-/** What all surfaces of the network share. */
+/** State that all surfaces of the network share. */
 export interface Sandbox {
   world: World
   oauth: OauthStore
@@ -31,8 +31,8 @@ export interface Sandbox {
   media: Map<string, Upload>
   problemHost: string
   searchDelayMs: number
-  /** Most rows on one page, whatever a request asks for. */
+  /** Maximum rows per page, whatever a request asks for. */
   pageRows: number
-  /** The vocabularies of X's API that are spoken, the one for questions without words of either first. */
+  /** The vocabularies of X's API that the network accepts; the first answers questions that use words of neither. */
   vocabularies: readonly Vocabulary[]
 }

@@ -11,11 +11,11 @@ const Environment = z.object({
   SANDBOX_LATENCY_MS: z.coerce.number().int().min(0).max(60_000).optional(),
   SANDBOX_PAGE_ROWS: z.coerce.number().int().min(1).max(1000).optional(),
   SANDBOX_CLIENT_ID: z.string().min(1).default(DEMO_CLIENT.id),
-  /** Separated by commas. */
+  /** Comma-separated. */
   SANDBOX_REDIRECT_URIS: z.string().min(1).optional(),
 })
 
-/** Reads the process's environment. Throws an error that names the variable and what is wrong with it. */
+/** Reads the process's environment. @throws an error that names the variable and its fault */
 export function readOptions(environment: NodeJS.ProcessEnv): SandboxOptions {
   const read = Environment.safeParse(environment)
   if (!read.success) throw new Error(`The environment is not usable:\n${z.prettifyError(read.error)}`)

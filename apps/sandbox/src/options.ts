@@ -7,7 +7,7 @@ export interface Limit {
   windowMs: number
 }
 
-/** Everything about the network that a test or a demo may want otherwise. */
+/** Options of the network, for tests and demos. */
 export interface SandboxOptions {
   /** 0 takes any free port. Default 0. */
   port?: number
@@ -17,7 +17,7 @@ export interface SandboxOptions {
   seed?: string
   /** Default 3000. */
   people?: number
-  /** Commenters of the busy demo post; default 0: the post is not there. */
+  /** Commenters of the busy demo post; default 0: no such post. */
   busyPostCommenters?: number
   /** The network's clock; default the machine's. */
   now?: () => number
@@ -29,19 +29,19 @@ export interface SandboxOptions {
   accessTokenSeconds?: number
   /** Lifetime of an authorisation code, default 30 s. */
   codeSeconds?: number
-  /** How the token endpoint names a dead code or refresh token; the standard's word by default, X has been seen to use the other. */
+  /** The token endpoint's error code for a dead code or refresh token; default the standard's, X has been seen to use the other. */
   deadGrantError?: 'invalid_grant' | 'invalid_request'
   /** Start of problem type addresses: both are in use on the real network. Default `https://api.x.com`. */
   problemHost?: string
-  /** How long every answer of an API takes at least, default 0 ms: real networks are far away. */
+  /** Minimum duration of every API answer, default 0 ms: real networks are far away. */
   latencyMs?: number
   /** Maximum rows per page, since X may return fewer than requested; default: as many as requested. */
   pageRows?: number
-  /** How long a new post stays out of recent search, default 0 ms. */
+  /** Delay before a new post appears in recent search, default 0 ms. */
   searchDelayMs?: number
   /** The app at Facebook and Instagram login, with its secret; default a demo app. */
   graphApp?: GraphApp
-  /** Words of X's API that are spoken, those for questions without any first. Default both, the older first. */
+  /** Accepted vocabularies of X's API; the first answers questions that use words of neither. Default both, the older first. */
   vocabularies?: ('tweet' | 'post')[]
   /** False leaves out `/_control`. Default true. */
   control?: boolean

@@ -26,7 +26,7 @@ import { xApi } from './x-api/x-api.ts'
 
 /** A running network. */
 export interface RunningSandbox {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   url: string
   port: number
   world: World
@@ -67,7 +67,7 @@ function surface(app: FastifyInstance, add: (scope: FastifyInstance) => void): v
   })
 }
 
-/** Generates a network and builds what serves it: the API, sign-in, the web pages and, unless left out, the control levers. */
+/** Generates a network and builds its server: the API, sign-in, the web pages and, unless left out, the test controls. */
 export async function buildSandbox(
   options: SandboxOptions = {},
 ): Promise<{ app: FastifyInstance; world: World }> {
@@ -98,7 +98,7 @@ export async function buildSandbox(
   return { app, world: sandbox.world }
 }
 
-/** The same on a port. */
+/** Generates a network and serves it on a port. */
 export async function startSandbox(options: SandboxOptions = {}): Promise<RunningSandbox> {
   const { app, world } = await buildSandbox(options)
   const host = options.host ?? '127.0.0.1'

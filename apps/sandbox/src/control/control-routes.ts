@@ -8,7 +8,7 @@ import { find } from './find.ts'
 const Limits = z.strictObject({
   /** `METHOD /pattern`. */
   endpoint: z.string().min(1),
-  /** Without it, the published limits come back. */
+  /** Without limits in the request, the published ones are restored. */
   max: z.int().positive().optional(),
   windowMs: z
     .int()
@@ -25,7 +25,7 @@ const Token = z.strictObject({
 
 const Expiry = z.strictObject({
   handle: z.string().optional(),
-  /** True also ends the refresh tokens, as when a person takes the access back. */
+  /** True also revokes the refresh tokens, as when a person removes the app. */
   grants: z.boolean().default(false),
 })
 

@@ -8,7 +8,7 @@ import { NotHere } from './find.ts'
 import { makeRoutes } from './make-routes.ts'
 import { truthRoutes } from './truth-routes.ts'
 
-/** The network's hidden levers, under `/_control`: for tests and demos only. */
+/** The network's test controls, under `/_control`: for tests and demos only. */
 export function control(app: FastifyInstance, sandbox: Sandbox, graph: GraphState): void {
   app.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
     if (error instanceof ZodError) return reply.status(400).send({ error: z.prettifyError(error) })

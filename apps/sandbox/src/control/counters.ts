@@ -1,19 +1,19 @@
 import type { Ruling } from '../x-api/rate-limiter.ts'
 
-/** What was asked of one endpoint since the start or the last reset. */
+/** Requests to one endpoint since the start or the last reset. */
 export interface EndpointCount {
   requests: number
   /** Answers by status; a cut connection counts as `cut`. */
   byStatus: Record<string, number>
-  /** Requests that came although the window was used up. A well-paced client has 0. */
+  /** Requests refused because the window was used up. A well-paced client has 0. */
   limitExceeded: number
-  /** The most that one person used of one window, and what was allowed. */
+  /** The highest use of one window by one person, and its limit. */
   maxUsedInWindow: number
   limit: number
 }
 
 export interface Counters {
-  /** A request came; `endpoint` is `METHOD /pattern`. */
+  /** Counts a request; `endpoint` is `METHOD /pattern`. */
   asked(endpoint: string): void
   answered(endpoint: string, status: number | 'cut'): void
   ruled(endpoint: string, ruling: Ruling): void

@@ -1,4 +1,4 @@
-/** What arrives in place of a page's first row, or beside its rows. */
+/** Damage to a page's first row, or errors beside its rows. */
 export const damages = ['null_row', 'null_fields', 'other_type', 'partial_errors'] as const
 export type Damage = (typeof damages)[number]
 
@@ -19,7 +19,7 @@ const partialError = {
   type: 'https://api.x.com/2/problems/not-authorized-for-resource',
 }
 
-/** What stays of a row whose other fields are null: what it is known by. */
+/** The fields that identify a row, for a row whose other fields are null. */
 const known: readonly string[] = ['id', 'username']
 
 /**

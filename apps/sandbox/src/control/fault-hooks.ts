@@ -59,7 +59,7 @@ function cut(request: FastifyRequest, reply: FastifyReply): void {
   request.raw.socket.destroy()
 }
 
-/** Sends the head and half of the body, then cuts the connection. */
+/** Sends the head and half of the body, then closes the connection. */
 function truncate(request: FastifyRequest, reply: FastifyReply, payload: unknown): void {
   const body = Buffer.from(typeof payload === 'string' ? payload : '{}')
   reply.hijack()
@@ -67,13 +67,13 @@ function truncate(request: FastifyRequest, reply: FastifyReply, payload: unknown
   reply.raw.write(body.subarray(0, Math.floor(body.length / 2)), () => request.raw.socket.destroy())
 }
 
-/** Breaks off within the names of the head's fields. */
+/** Closes the connection within the names of the head's fields. */
 function cutInHead(request: FastifyRequest, reply: FastifyReply): void {
   reply.hijack()
   request.raw.socket.write('HTTP/1.1 200 OK\r\ncontent-le', () => request.raw.socket.destroy())
 }
 
-/** Counts every request outside `/_control` and lets the ordered faults happen to it. */
+/** Counts every request outside `/_control` and applies the ordered faults to it. */
 export function faultHooks(app: FastifyInstance, sandbox: Sandbox): void {
   const { faults, counters } = sandbox
   const met = new WeakMap<FastifyRequest, Fault>()

@@ -61,7 +61,7 @@ test('a cut before leaves nothing done; a cut after leaves the post published an
   expect(body.endpoints['POST /2/tweets']?.byStatus).toEqual({ cut: 2 })
 })
 
-test('an answer that breaks off in its head was done all the same', async () => {
+test('a request whose answer breaks off in its head was still carried out', async () => {
   const before = rig.network.world.posts.size
   await order({ kind: 'cut', when: 'head', route: 'POST /2/tweets' })
   await expect(rig.api('/2/tweets', { body: { text: 'half heard' } })).rejects.toThrow()
@@ -92,7 +92,7 @@ test('errors stand beside the data of a list', async () => {
   expect(body.errors[0]?.type).toContain('/2/problems/not-authorized-for-resource')
 })
 
-test('a truncated answer breaks off in the middle of its body', async () => {
+test('a truncated answer ends in the middle of its body', async () => {
   await order({ kind: 'truncate' })
   await expect(rig.api(ME)).rejects.toThrow()
   expect((await rig.api(ME)).status).toBe(200)
@@ -123,7 +123,7 @@ test('a slow answer comes as soon as its fault is removed', async () => {
   expect((await slow).status).toBe(200)
 })
 
-test('an order that makes no sense is refused', async () => {
+test('invalid faults and unknown people are refused', async () => {
   for (const wrong of [{}, { route: '*', kind: 'earthquake' }, { route: '*', kind: 'slow', times: 0 }]) {
     expect((await rig.control('/fault', wrong)).status).toBe(400)
   }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { damages } from './damage.ts'
 import { weatherNames } from './weather.ts'
 
-/** A fault that shall happen on requests of some endpoints. */
+/** A fault that a test orders for requests of some endpoints. */
 export const FaultWish = z.strictObject({
   /** `METHOD /pattern` as in the counters; `*` stands for anything: `GET /2/*`, `*`. */
   route: z.string().min(1),
@@ -25,20 +25,20 @@ export const FaultWish = z.strictObject({
     'weather',
     'damage',
   ]),
-  /** How often; without it, until it is removed. */
+  /** Number of requests that get the fault; without it, all until the fault is removed. */
   times: z.int().positive().optional(),
   /** Requests to let through before the first one. */
   skip: z.int().nonnegative().default(0),
-  /** `slow`: how long, unless it is removed before. `rate_limit`: until the reset it announces. Milliseconds. */
+  /** Milliseconds. `slow`: the delay, unless the fault is removed before. `rate_limit`: until the reset that it announces. */
   ms: z.int().nonnegative().optional(),
-  /** `server_error` and `answer`: which one. */
+  /** Status of `server_error` and `answer`. */
   status: z.int().min(200).max(599).default(500),
-  /** `answer`: what is said instead, with `status`: any error of any surface. */
+  /** Body of `answer`, sent with `status`: any error of any surface. */
   body: z.unknown().optional(),
   headers: z.record(z.string(), z.string()).default({}),
-  /** `weather`: which one. */
+  /** Kind of `weather`. */
   name: z.enum(weatherNames).optional(),
-  /** `damage`: of a list's first row, or beside its rows. */
+  /** Kind of `damage`: to a list's first row, or beside its rows. */
   damage: z.enum(damages).default('null_row'),
   /**
    * `slow` and `cut`: before the request does anything, or after it was done, when only the answer is lost; `head`: `cut` within the answer's head.
@@ -54,12 +54,12 @@ export interface Fault extends z.infer<typeof FaultWish> {
 
 export interface Faults {
   add(wish: z.infer<typeof FaultWish>): Fault
-  /** The fault that this request meets, if any; it counts as happened. */
+  /** The fault for this request, if any; it is counted as used. */
   meet(endpoint: string): Fault | undefined
-  /** Waits for as long as a slow one lasts, or until it is removed. */
+  /** Waits out a slow fault, or until it is removed. */
   linger(fault: Fault): Promise<void>
   list(): Fault[]
-  /** Removes one, or all. */
+  /** Removes one fault, or all. */
   remove(id?: number): void
 }
 
@@ -67,7 +67,7 @@ const escaped = (text: string) => text.replace(/[.+?^${}()|[\]\\]/g, '\\$&')
 
 const pattern = (route: string) => new RegExp(`^${escaped(route).replaceAll('*', '.*')}$`)
 
-/** Faults in the order of their making: the first that fits is met. */
+/** Faults in the order in which they were made: the first match applies. */
 export function createFaults(): Faults {
   let lastId = 0
   let faults: (Fault & { fits: RegExp })[] = []

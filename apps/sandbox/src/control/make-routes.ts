@@ -16,13 +16,13 @@ const NewPost = z.strictObject({
   likers: count,
   sharers: count,
   quoters: count,
-  /** How long ago it was published. */
+  /** Age of the post. */
   age_minutes: z
     .number()
     .positive()
     .max(30 * 24 * 60)
     .default(60),
-  /** Time that the comments are spread over; until now when absent. */
+  /** Time over which the comments are spread; until now when absent. */
   spread_minutes: z.number().positive().optional(),
   quote_of: z.string().optional(),
 })
@@ -30,7 +30,7 @@ const NewPost = z.strictObject({
 const NewComments = z.strictObject({
   post_id: z.string(),
   commenters: z.int().positive().max(200_000).default(1),
-  /** One given comment by this person, now, instead of random ones. */
+  /** One comment with this text by this person, now, instead of random ones. */
   author: z.string().optional(),
   text: z.string().min(1).optional(),
 })
@@ -57,7 +57,7 @@ function comment(world: World, post: Post, author: Person, text: string): Post {
   return addPost(world, { author, text, replyTo: post })
 }
 
-/** Building people, posts, follows and messages on demand. */
+/** Routes that create people, posts, follows and messages on demand. */
 export function makeRoutes(app: FastifyInstance, { world }: Sandbox): void {
   const person = (handle: string) => find(world.personByHandle, handle.toLowerCase())
 

@@ -26,7 +26,7 @@ function commenters(world: World, post: Post) {
     count: ids.length,
     ids,
     comments: comments.length,
-    /** What recent search can still find. */
+    /** Posts that recent search can still find. */
     recent: { ...answer(authors(recent)), comments: recent.length },
   }
 }
@@ -45,7 +45,7 @@ const POST_TRUTHS: Readonly<Record<string, (world: World, post: Post) => object>
   quotes: (_, post) => answer(post.quotes),
 }
 
-/** What is really so, whole and without paging: what a test compares its own findings with. */
+/** The network's real data, whole and without paging: a test compares its own findings with it. */
 export function truthRoutes(app: FastifyInstance, { world }: Sandbox): void {
   for (const [name, read] of Object.entries(POST_TRUTHS)) {
     app.get(`/_control/truth/post/:id/${name}`, async (request) =>

@@ -7,25 +7,25 @@ import { instagramId, type Node, nodeOf, pageId, userId } from './ids.ts'
 import type { GraphState } from './state.ts'
 import type { GraphToken } from './tokens.ts'
 
-/** One request that was let in. */
+/** One authorised request. */
 export interface Call {
   sandbox: Sandbox
   state: GraphState
   token: GraphToken
-  /** Whose token it is. */
+  /** Owner of the token. */
   me: Person
   node: Node
   /** Query and body together, as Graph reads them. */
   input: Readonly<Record<string, unknown>>
-  /** The token as it came: addresses of further pages carry it, as Graph's do. */
+  /** The token as sent: addresses of further pages carry it, as Graph's do. */
   tokenText: string
-  /** Where the request came to, without its query: for addresses of further pages. */
+  /** Address of the request without its query: for addresses of further pages. */
   address: string
 }
 
 export type Input = Readonly<Record<string, unknown>>
 
-/** The token of a request: alive, and of the host that it was issued by. */
+/** The token of a request: it must be alive, and issued by the same host. */
 export function admit(
   sandbox: Sandbox,
   state: GraphState,
@@ -43,7 +43,7 @@ export function admit(
 
 const OWN = { user: userId, page: pageId, instagram: instagramId } as const
 
-/** The node that an id of the path stands for; `me` is the token's own. */
+/** The node for an id of the path; `me` is the token's owner. */
 export function resolve(sandbox: Sandbox, state: GraphState, token: GraphToken, id: string): Node {
   const me = personAt(sandbox.world, token.person)
   const node = nodeOf(sandbox.world, state.hashtags, id === 'me' ? OWN[token.kind](me) : id)
@@ -51,7 +51,7 @@ export function resolve(sandbox: Sandbox, state: GraphState, token: GraphToken, 
   return node
 }
 
-/** Permissions in the words of Facebook login; those of a Page are nothing that Instagram login has. */
+/** Permissions by the names of Facebook login; Instagram login has none of those for Pages. */
 export function need(call: Pick<Call, 'token'>, ...permissions: readonly string[]): void {
   const { kind, scopes } = call.token
   const wanted = kind === 'instagram' ? permissions.flatMap((one) => INSTAGRAM_LOGIN[one] ?? []) : permissions
@@ -59,7 +59,7 @@ export function need(call: Pick<Call, 'token'>, ...permissions: readonly string[
   if (missing) throw permissionNeeded(missing)
 }
 
-/** What Instagram login calls the permissions of Facebook login. */
+/** Instagram login's names for the permissions of Facebook login. */
 const INSTAGRAM_LOGIN: Readonly<Record<string, string>> = {
   instagram_basic: 'instagram_business_basic',
   instagram_content_publish: 'instagram_business_content_publish',
@@ -78,7 +78,7 @@ export function required(input: Input, name: string): string {
   return value
 }
 
-/** An object that came as JSON, or as text in a form. */
+/** An object sent as JSON, or as text in a form. */
 export function objectOf(input: Input, name: string): Record<string, unknown> {
   const value = input[name]
   if (typeof value === 'object' && value !== null) return value as Record<string, unknown>

@@ -7,7 +7,7 @@ export interface Field {
   fields: Field[] | undefined
 }
 
-/** Reads Graph's field expansion. Throws code 100 for what can't be read. */
+/** Parses Graph's field expansion. @throws code 100 for a syntax error */
 export function parseFields(text: string): Field[] {
   let at = 0
   const fail = () => badParameter(`Syntax error "Expected end of string" at character ${at}: ${text}`)

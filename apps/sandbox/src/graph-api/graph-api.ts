@@ -14,7 +14,7 @@ import * as writing from './writing.ts'
 
 type Method = 'GET' | 'POST' | 'DELETE'
 
-/** Edges of nodes, below `/:id`; the empty one is the node itself. */
+/** Edges of nodes, below `/:id`; the empty name is the node itself. */
 const EDGES: readonly [method: Method, edge: string, handler: reading.Handler][] = [
   ['GET', '', reading.oneNode],
   ['DELETE', '', writing.remove],
@@ -43,13 +43,13 @@ const EDGES: readonly [method: Method, edge: string, handler: reading.Handler][]
   ['GET', '/top_media', reading.hashtagMedia(false)],
 ]
 
-/** Searches, which belong to no node. */
+/** Searches that belong to no node. */
 const SEARCHES: readonly [path: string, handler: reading.Handler][] = [
   ['/pages/search', reading.searchPages],
   ['/ig_hashtag_search', reading.hashtagSearch],
 ]
 
-/** How often a Page or account may ask in a day, as the business use cases have it. */
+/** Requests per day of a Page or account, as the business use cases limit them. */
 const LIMIT_KEY = 'graph'
 
 function inputOf(request: FastifyRequest): Input {
@@ -62,7 +62,7 @@ function tokenOf(request: FastifyRequest, input: Input): string | undefined {
   return typeof input.access_token === 'string' ? input.access_token : header
 }
 
-/** What is used of the limits, in percent; the time until it is whole again is in minutes. */
+/** Used share of the limits, in percent; the time until they are free again is in minutes. */
 function showUsage(
   reply: FastifyReply,
   call: Pick<Call, 'me' | 'token'>,
@@ -81,7 +81,7 @@ function showUsage(
   reply.header('x-business-use-case-usage', JSON.stringify({ [owner]: [usage] }))
 }
 
-/** Graph v26 under `/graph` (graph.facebook.com) and `/graph-instagram` (graph.instagram.com), with what belongs to it. */
+/** Graph v26 under `/graph` (graph.facebook.com) and `/graph-instagram` (graph.instagram.com), with its uploads, login pages and test controls. */
 export function graphApi(app: FastifyInstance, sandbox: Sandbox, state: GraphState): void {
   const { world, limiter } = sandbox
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
@@ -146,7 +146,7 @@ export function graphApi(app: FastifyInstance, sandbox: Sandbox, state: GraphSta
   exchangeRoutes(app, sandbox, state)
 }
 
-/** The host of resumable uploads: bytes from an offset on, which must be the one that was reached. */
+/** The host of resumable uploads: takes bytes from an offset, which must be the one reached so far. */
 function uploadRoutes(app: FastifyInstance, { containers, tokens }: GraphState): void {
   app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
     done(null, body),
@@ -202,7 +202,7 @@ const EndWish = z.strictObject({
   subcode: z.literal([458, 459, 460, 463, 464, 467, 490]),
 })
 
-/** Levers of this surface: tokens without a dialog, and their end by every subcode. */
+/** Test controls of Graph: tokens without a dialog, and their end by every subcode. */
 export function graphControl(app: FastifyInstance, { world }: Sandbox, { tokens }: GraphState): void {
   app.post('/_control/graph-token', async (request) => {
     const { handle, kind, scopes, expires_in } = TokenWish.parse(request.body)

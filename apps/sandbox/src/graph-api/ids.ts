@@ -10,19 +10,19 @@ export const userId = (person: Person) => `1220930${padded(person.index)}`
 
 const POST_DIGITS = 19
 export const pagePostId = (author: Person, post: Post) => `${pageId(author)}_${post.id}`
-/** Of the picture or video in a post, which is a node of its own. */
+/** Id of the picture or video in a post, which is a node of its own. */
 export const attachedId = (post: Post) => `166${post.id}`
 export const commentId = (post: Post) => `${post.conversationId}_${post.id}`
 export const mediaId = (post: Post) => `179${post.id}`
 export const instagramCommentId = (post: Post) => `178${post.id}`
 
-/** Whom a page, or an Instagram account, knows under which id: another one for each of them. */
+/** Ids by which a Page or an Instagram account knows people: each has its own id for a person. */
 export function scopedId(world: World, owner: string, person: Person): string {
   const hash = createHash('sha256').update(`${world.seed} ${owner} ${person.id}`).digest()
   return `7${(hash.readBigUInt64BE() % 10n ** 15n).toString().padStart(15, '0')}`
 }
 
-/** What an id stands for. */
+/** The object that an id stands for. */
 export type Node =
   | { kind: 'user' | 'page' | 'instagram'; person: Person }
   | { kind: 'post' | 'comment' | 'media' | 'instagram_comment'; post: Post }

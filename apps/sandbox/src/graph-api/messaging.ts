@@ -15,7 +15,7 @@ const DAY = 24 * 60 * 60 * 1000
 const WINDOW = DAY
 const HUMAN_WINDOW = 7 * DAY
 
-/** The Page or Instagram account that a request is about, and the permissions that its messages need. */
+/** The Page or Instagram account of a request, and the permissions that its messages need. */
 function messagingContext(call: Call): {
   owner: Person
   ownerId: string
@@ -38,7 +38,7 @@ function thread(call: Call, one: Person, other: Person): readonly Message[] {
   return call.sandbox.world.messages.get(conversationOf(one, other)) ?? []
 }
 
-/** Sends inside the window that the person's own last message opened, or once in answer to a comment. */
+/** Sends a message in the window that the person's own last message opened, or once in answer to a comment. */
 export const sendMessage: Handler = (call) => {
   const { owner, ownerId, permissions } = messagingContext(call)
   need(call, ...permissions)

@@ -25,13 +25,13 @@ const iso = (at: number) => new Date(at).toISOString().replace(/\.\d+Z$/, '+0000
 const author = ({ sandbox }: Call, post: Post) => personAt(sandbox.world, post.author)
 const linkOf = (call: Call, path: string) => new URL(path, call.address).href
 
-/** Posts that began a conversation, newest first: what a Page and an Instagram account show. */
+/** Posts that began a conversation, newest first: the posts of a Page and of an Instagram account. */
 export const postsOf = ({ sandbox }: Call, person: Person): Post[] =>
   [...oldestFirst(sandbox.world.postsOf[person.index])]
     .filter(({ replyTo, shareOf }) => replyTo === undefined && shareOf === undefined)
     .reverse()
 
-/** Comments of a conversation by people who are still there, oldest first. */
+/** Comments of a conversation by people who still exist, oldest first. */
 export const commentsOf = ({ sandbox }: Call, post: Post, below?: Post): Post[] =>
   oldestFirst(sandbox.world.comments.get(post.conversationId)).filter(
     (comment) =>
@@ -50,7 +50,7 @@ const summary = (count: number, field: Field) => ({
 
 const USER: Fields<Person> = { id: (_, person) => userId(person), name: (_, { name }) => name }
 
-/** Where the demo's own Pages are; the others name a city only, as many real ones do. */
+/** Locations of the demo's own Pages; the others name a city only, as many real ones do. */
 const COUNTRY_OF: Readonly<Record<string, string>> = { Singapore: 'SG', 'Đà Nẵng': 'VN', 'Austin, TX': 'US' }
 
 const PAGE: Fields<Person> = {
@@ -90,7 +90,7 @@ const POST: Fields<Post> = {
   comments: edge(commentsOf, () => COMMENT),
 }
 
-/** As in https://github.com/vooolll/facebook4s/issues/164; undefined where a post is words alone. */
+/** As in https://github.com/vooolll/facebook4s/issues/164; undefined for a post of text alone. */
 function attachmentsOf(post: Post) {
   const [first] = post.media ?? []
   if (!first) return undefined

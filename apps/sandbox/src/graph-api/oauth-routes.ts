@@ -16,7 +16,7 @@ const DAY_MS = 24 * HOUR * 1000
 
 type Query = Record<string, string>
 
-/** The page where a person lets an app in, for Facebook and for Instagram login. */
+/** The consent page of Facebook and Instagram login. */
 export function dialogRoutes(
   app: FastifyInstance,
   { sessions, world }: Sandbox,
@@ -76,7 +76,7 @@ export function dialogRoutes(
   }
 }
 
-/** Codes and tokens for tokens: all but the refresh want the app's secret. */
+/** Exchanges codes and tokens for tokens: all but the refresh need the app's secret. */
 export function exchangeRoutes(app: FastifyInstance, { world }: Sandbox, { tokens }: GraphState): void {
   const checkApp = (query: Query) => {
     if (query.client_id !== undefined && query.client_id !== tokens.app.id)

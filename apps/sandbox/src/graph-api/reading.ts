@@ -19,7 +19,7 @@ import {
 
 export type Handler = (call: Call) => object
 
-/** Own Pages and media are open to their token; others need a review that no app of this network has. */
+/** Own Pages and media are readable with their token; others need a review, which no app of this network has. */
 export function own(call: Call, person: Person, permission: string): void {
   if (person.index !== call.token.person) throw permissionNeeded(permission)
 }
@@ -41,14 +41,14 @@ export const oneNode: Handler = (call) => {
   return renderNode(call, fieldsIn(call.input))
 }
 
-/** Whose page or account a post or comment stands on. */
+/** The owner of the Page or account that shows a post or comment. */
 export function ownerOf(call: Call): Person {
   const { node, sandbox } = call
   if (!('post' in node)) throw unknownNode('')
   return personAt(sandbox.world, rootOf(call, node.post).author)
 }
 
-/** Pages of a person: here everybody has one. */
+/** Pages of a person: in this network everybody has one. */
 export const accounts: Handler = (call) => {
   if (call.node.kind !== 'user') throw unknownNode('accounts')
   need(call, 'pages_show_list')
@@ -76,7 +76,7 @@ export const pagePosts: Handler = (call) => {
 
 /** https://developers.facebook.com/docs/instagram-platform/comment-moderation */
 const READ_MEDIA_COMMENTS = ['instagram_basic', 'instagram_manage_comments', 'pages_read_engagement'] as const
-/** What people write on a Page is theirs: https://developers.facebook.com/docs/permissions (pages_read_user_content). */
+/** Posts of people on a Page belong to them: https://developers.facebook.com/docs/permissions (pages_read_user_content). */
 const READ_PAGE_COMMENTS = ['pages_read_engagement', 'pages_read_user_content'] as const
 
 export const comments: Handler = (call) => {
@@ -96,7 +96,7 @@ export const comments: Handler = (call) => {
 
 const isTop = (rootId: string) => (comment: { replyTo?: string }) => comment.replyTo === rootId
 
-/** People are shown rarely: here never, but counted. */
+/** Facebook rarely lists the people, and this network never does; it counts them. */
 export const reactions: Handler = (call) => {
   const { node, input } = call
   if (node.kind !== 'post') throw unknownNode('reactions')
@@ -138,7 +138,7 @@ function refuseInstagramLogin({ token, node }: Call): void {
 const MOST_HASHTAGS = 30
 const WEEK = 7 * 24 * 60 * 60 * 1000
 
-/** Looks a hashtag up: thirty different ones in seven days. */
+/** Looks a hashtag up: at most thirty different ones in seven days. */
 export const hashtagSearch: Handler = (call) => {
   const { state, sandbox, token, input } = call
   refuseInstagramLogin(call)
@@ -169,7 +169,7 @@ const HASHTAG_FIELDS = new Set([
 ])
 const DAY = 24 * 60 * 60 * 1000
 
-/** Media with a hashtag: never whose they are. Recent ones are a day old at most. */
+/** Media with a hashtag, without their authors. Recent ones are a day old at most. */
 export const hashtagMedia =
   (recent: boolean): Handler =>
   (call) => {

@@ -7,29 +7,29 @@ export interface Container {
   caption: string
   isVideo: boolean
   createdAt: number
-  /** Polls that still answer IN_PROGRESS. */
+  /** Number of polls that still answer IN_PROGRESS. */
   pending: number
   state: 'waiting' | 'failed' | 'published'
-  /** Bytes that came by a resumable upload; undefined where the network fetches the file itself. */
+  /** Bytes received by a resumable upload; undefined if the network fetches the file itself. */
   received?: number
   size?: number
   /** A picture or video of a carousel. */
   isItem?: boolean
 }
 
-/** What Facebook and Instagram keep beside the world that all surfaces share. */
+/** Data of Facebook and Instagram besides the world that all surfaces share. */
 export interface GraphState {
   tokens: GraphTokens
   containers: Map<string, Container>
-  /** Pictures of Pages that nobody sees until a post has them, by id. */
+  /** Unpublished pictures of Pages, by id. */
   pictures: Map<string, { person: number; url: string }>
-  /** Hashtags that were looked up, by id. */
+  /** Hashtags looked up so far, by id. */
   hashtags: Map<string, string>
-  /** By person index: hashtag and when it was first requested. */
+  /** By person index: each hashtag with the time of its first request. */
   hashtagQueries: Map<number, Map<string, number>>
-  /** Comments that were answered in private: once each. */
+  /** Comments answered in private: each can be answered once. */
   answered: Set<string>
-  /** By person index: when an Instagram account published and liked by the interface. */
+  /** By person index: times at which an Instagram account published and liked by the interface. */
   published: Map<number, number[]>
   liked: Map<number, number[]>
   lockedUntil: Map<number, number>

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/** Whose a token is: a person's on Facebook, their Page's, or their Instagram account's. */
+/** Owner of a token: a person on Facebook, their Page, or their Instagram account. */
 export type TokenKind = 'user' | 'page' | 'instagram'
 
 export interface GraphToken {
@@ -12,7 +12,7 @@ export interface GraphToken {
   /** Milliseconds since the epoch; null = does not expire. */
   expiresAt: number | null
   isLong: boolean
-  /** Why it is dead: a subcode of error 190. */
+  /** Subcode of error 190 that says why the token is dead. */
   ended?: number
 }
 
@@ -42,7 +42,7 @@ export const DEMO_APP: GraphApp = {
 export interface GraphTokens {
   readonly app: GraphApp
   issueCode(code: Omit<GraphCode, 'expiresAt'>): string
-  /** A code is good once. */
+  /** A code is valid once. */
   redeemCode(text: string): GraphCode | undefined
   issue(
     token: Omit<GraphToken, 'issuedAt' | 'expiresAt' | 'isLong'>,
@@ -50,7 +50,7 @@ export interface GraphTokens {
     isLong: boolean,
   ): string
   find(text: string): GraphToken | undefined
-  /** Ends all tokens of a person, or of everybody. */
+  /** Revokes all tokens of a person, or of everybody. */
   end(person: number | undefined, subcode: number): number
 }
 

@@ -15,7 +15,7 @@ const PUBLISH = ['pages_manage_posts', 'pages_read_engagement'] as const
 /** https://developers.facebook.com/docs/instagram-platform/content-publishing */
 const PUBLISH_MEDIA = ['instagram_content_publish', 'instagram_basic', 'pages_read_engagement'] as const
 
-/** The same words within a day are refused. */
+/** The same text within a day is refused. */
 function refuseDuplicate({ sandbox }: Call, person: Person, said: string): void {
   const since = sandbox.world.now() - DAY
   const isSame = newest(sandbox.world.postsOf[person.index], 100).some(
@@ -24,7 +24,7 @@ function refuseDuplicate({ sandbox }: Call, person: Person, said: string): void 
   if (isSame) throw new GraphError(506, '(#506) Duplicate status message')
 }
 
-/** In Graph's words: https://github.com/Charca/bootbot/issues/148. */
+/** As Graph words it: https://github.com/Charca/bootbot/issues/148. */
 export function refuseTooLong(network: 'Facebook' | 'Instagram', place: TextPlace, said: string): void {
   const { isTooLong, most } = measureText(network, place, said)
   const parameter =
@@ -36,7 +36,7 @@ export function refuseTooLong(network: 'Facebook' | 'Instagram', place: TextPlac
   if (isTooLong) throw badParameter(`Length of param ${parameter} must be less than or equal to ${most}`)
 }
 
-/** A post of a Page, of words, with pictures that were uploaded unseen. */
+/** A post of a Page: text, and pictures that were uploaded unpublished. */
 export const publishToPage: Handler = (call) => {
   const pictures = attachedPictures(call)
   const message = text(call.input, 'message') ?? text(call.input, 'link')
@@ -79,7 +79,7 @@ function fetched(url: string): string {
   return url
 }
 
-/** A picture: a post at once, or kept unseen for one. */
+/** A picture: published at once, or kept unpublished for a later post. */
 export const publishPhoto: Handler = (call) => {
   const { node, state, input } = call
   const url = fetched(required(input, 'url'))
@@ -97,7 +97,7 @@ export const publishPhoto: Handler = (call) => {
 }
 
 /**
- * Its post's id is not told: https://github.com/facebookarchive/php-graph-sdk/issues/536. Permissions:
+ * The answer lacks the id of its post: https://github.com/facebookarchive/php-graph-sdk/issues/536. Permissions:
  * https://developers.facebook.com/docs/graph-api/reference/page/videos.
  */
 export const publishVideo: Handler = (call) => {
@@ -196,7 +196,7 @@ function statusOf(container: Container, now: number): { code: string; status: st
     : { code: 'FINISHED', status: 'Finished: Media has been uploaded and it is ready to be published.' }
 }
 
-/** How far a container is; each question brings a video nearer to its end. */
+/** Status of a container; each poll brings a video nearer to its end. */
 export function containerStatus(container: Container, now: number, names: readonly string[]) {
   const { code, status } = statusOf(container, now)
   const isUploaded = container.received === undefined || container.received >= (container.size ?? 1)
@@ -243,7 +243,7 @@ const LIKES_BURST = 50
 const BURST_MS = 5000
 const LOCK_MS = 60 * 60 * 1000
 
-/** Liking: too many in a few seconds hold the account back for an hour. */
+/** Likes: too many in a few seconds block the account for an hour. */
 export const like: Handler = (call) => {
   const { node, state, sandbox, me } = call
   if (node.kind !== 'instagram') throw unknownNode('likes')

@@ -2,7 +2,7 @@ import type { OauthClient } from './clients.ts'
 import { SCOPES } from './scopes.ts'
 import type { OauthStore } from './store.ts'
 
-/** An authorisation request that may be put to a person. */
+/** A valid authorisation request, which is shown to a person. */
 export interface AuthorizeRequest {
   client: OauthClient
   redirectUri: string
@@ -11,13 +11,13 @@ export interface AuthorizeRequest {
   challenge: string
 }
 
-/** Result of the parameters: valid, an error for our own page, or an error for the client. */
+/** Result of checking the parameters: valid, an error for our own page, or an error for the client. */
 export type Checked =
   | { outcome: 'fine'; request: AuthorizeRequest }
   | { outcome: 'page'; reason: string }
   | { outcome: 'redirect'; location: string }
 
-/** The client's address with more parameters. */
+/** The client's address with additional parameters. */
 export function redirectWith(uri: string, params: Record<string, string>): string {
   const url = new URL(uri)
   for (const [name, value] of Object.entries(params)) url.searchParams.set(name, value)

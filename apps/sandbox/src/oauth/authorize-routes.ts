@@ -22,7 +22,7 @@ function sendConsent(reply: FastifyReply, asked: AuthorizeRequest, query: string
   )
 }
 
-/** The page where a person signs in and lets an app in: `/i/oauth2/authorize`. */
+/** The page where a person signs in and grants an app access: `/i/oauth2/authorize`. */
 export function authorizeRoutes(app: FastifyInstance, { oauth, sessions }: Sandbox): void {
   const path = '/i/oauth2/authorize'
   const queryOf = (url: string) => url.slice(url.indexOf('?') + 1)

@@ -2,11 +2,11 @@
 export interface OauthClient {
   id: string
   name: string
-  /** Compared letter by letter. */
+  /** Compared exactly. */
   redirectUris: string[]
 }
 
-/** The client that is there when none is configured. */
+/** The client when none is configured. */
 export const DEMO_CLIENT: OauthClient = {
   id: 'demo-client',
   name: 'Demo client',

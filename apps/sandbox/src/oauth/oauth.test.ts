@@ -69,7 +69,7 @@ const redeem = (code: string, changes: Record<string, string> = {}) =>
 const refresh = (token: string) => exchange({ grant_type: 'refresh_token', refresh_token: token })
 const works = async (token: string) => (await rig.api('/2/users/me', { token })).status
 
-test('sign in, consent, code, token, request: the whole way', async () => {
+test('sign in, consent, code, token, request: the whole flow succeeds', async () => {
   const page = await (await show(query())).text()
   expect(page).toContain('Authorise app')
   expect(page).toContain('See profiles that you can see')
@@ -97,7 +97,7 @@ test('without a session the sign-in page comes first, and a wrong password is re
   expect(wrong.headers.get('set-cookie')).toBeNull()
 })
 
-test('cancelling, and a form that is not ours', async () => {
+test('cancelling reports access_denied, and a foreign form is refused', async () => {
   const denied = new URL((await decide(query(), 'deny')).headers.get('location') ?? '')
   expect(denied.searchParams.get('error')).toBe('access_denied')
   expect(denied.searchParams.get('state')).toBe('st-1')
@@ -142,7 +142,7 @@ test('a code is refused with a wrong verifier, address or client, and is spent b
   expect((await redeem(await authorise(), { client_id: 'stranger' })).body.error).toBe('invalid_client')
 })
 
-test('a code used twice ends what it gave', async () => {
+test('a code used twice revokes its tokens', async () => {
   const code = await authorise()
   const { body } = await redeem(code)
   expect(await works(body.access_token)).toBe(200)
@@ -156,7 +156,7 @@ test('a code lives for thirty seconds', async () => {
   expect((await redeem(code)).body.error).toBe('invalid_grant')
 })
 
-test('an access token lives for two hours; a refresh gives new ones', async () => {
+test('an access token lives for two hours; a refresh returns new ones', async () => {
   const { body } = await redeem(await authorise())
   rig.advance(7_199_000)
   expect(await works(body.access_token)).toBe(200)
@@ -167,7 +167,7 @@ test('an access token lives for two hours; a refresh gives new ones', async () =
   expect(await works(renewed.body.access_token)).toBe(200)
 })
 
-test('a refresh token used twice ends the whole family', async () => {
+test('a refresh token used twice revokes the whole family', async () => {
   const { body } = await redeem(await authorise())
   const renewed = await refresh(body.refresh_token)
   expect((await refresh(body.refresh_token)).body.error).toBe('invalid_grant')
@@ -190,7 +190,7 @@ test('revoking ends the grant, and an unknown token is no error', async () => {
   )
 })
 
-test('requests that lack something say what', async () => {
+test('incomplete and unsupported requests are refused with their OAuth error', async () => {
   for (const [fields, error] of [
     [{}, 'invalid_request'],
     [{ grant_type: 'password' }, 'unsupported_grant_type'],

@@ -1,4 +1,4 @@
-/** Scopes of X's API v2 that this network knows, with what a person reads on the consent page. */
+/** Scopes of X's API v2 that this network knows, with their text on the consent page. */
 export const SCOPES: Readonly<Record<string, string>> = {
   'tweet.read': 'See posts that you can see',
   'users.read': 'See profiles that you can see',

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { OauthClient } from './clients.ts'
 
-/** What a person allowed an app to do. All tokens that come from one consent share it. */
+/** A person's consent to an app. All tokens that come from one consent share it. */
 interface Grant {
   person: number
   clientId: string
@@ -25,7 +25,7 @@ export interface Access {
   scopes: readonly string[]
 }
 
-/** What the token endpoint hands out. */
+/** Answer of the token endpoint. */
 export interface TokenPair {
   access: string
   /** Seconds. */
@@ -81,7 +81,7 @@ export class OauthStore {
     return code
   }
 
-  /** Undefined when the code is unknown, late, used, of another client or address, or the verifier is wrong. */
+  /** Undefined if the code is unknown, expired, used, of another client or address, or the verifier is wrong. */
   redeemCode(
     text: string,
     given: { clientId: string; redirectUri: string; verifier: string },
@@ -101,7 +101,7 @@ export class OauthStore {
     return fits ? this.#issue(code.grant) : undefined
   }
 
-  /** Undefined when the token is dead; one that was used before takes all tokens of its grant with it. */
+  /** Undefined if the token is dead; one that was used before revokes all tokens of its grant. */
   refresh(text: string, clientId: string): TokenPair | undefined {
     const token = this.#refreshes.get(text)
     if (!token || token.grant.clientId !== clientId || token.grant.revoked) return undefined
@@ -113,14 +113,14 @@ export class OauthStore {
     return this.#issue(token.grant)
   }
 
-  /** Ends an access token, or with a refresh token the whole grant. Unknown tokens are no error. */
+  /** Revokes an access token, or with a refresh token the whole grant. Unknown tokens are no error. */
   revoke(text: string, clientId: string): void {
     const refreshed = this.#refreshes.get(text)
     if (refreshed?.grant.clientId === clientId) refreshed.grant.revoked = true
     if (this.#accesses.get(text)?.grant.clientId === clientId) this.#accesses.delete(text)
   }
 
-  /** Who acts with this access token; undefined when it is not alive. */
+  /** The person of this access token; undefined when it is not alive. */
   access(text: string): Access | undefined {
     const token = this.#accesses.get(text)
     if (!token || token.grant.revoked || this.#now() >= token.expiresAt) return undefined
@@ -128,12 +128,12 @@ export class OauthStore {
     return { person, clientId, scopes }
   }
 
-  /** Tokens without a consent page: for tests. */
+  /** Issues tokens without a consent page: for tests. */
   mint(grant: { person: number; clientId: string; scopes: string[] }, expiresIn?: number): TokenPair {
     return this.#issue({ ...grant, revoked: false }, expiresIn)
   }
 
-  /** Ends all access tokens of a person, or of everyone; with `grants`, the refresh tokens too. @returns how many ended */
+  /** Revokes all access tokens of a person, or of everyone; with `grants`, the refresh tokens too. @returns how many it revoked */
   expire(person?: number, grants = false): number {
     let ended = 0
     for (const [text, { grant }] of this.#accesses) {

@@ -22,13 +22,13 @@ export interface Rig {
   network: RunningSandbox
   /** Moves the network's clock. */
   advance(ms: number): void
-  /** A request with a token; the demo account's when none is given. */
+  /** Sends a request with a token; the demo account's when none is given. */
   api<T = Record<string, unknown>>(
     path: string,
     options?: { token?: string; method?: string; body?: unknown },
   ): Promise<Reply<T>>
   control<T = Record<string, unknown>>(path: string, body?: unknown, method?: string): Promise<Reply<T>>
-  /** A form, as browsers send it. Redirects are not followed. */
+  /** Sends a form, as browsers do. Redirects are not followed. */
   form(path: string, fields: Record<string, string>, headers?: Record<string, string>): Promise<Reply>
   token(handle: string, scopes?: string[]): Promise<string>
   /** All ids over all pages, following the tokens. */
@@ -40,7 +40,7 @@ export interface Rig {
   close(): Promise<void>
 }
 
-/** Tests move the clock; their tokens outlive that unless they are about tokens. */
+/** Tests move the clock; their tokens outlive the move unless the test is about tokens. */
 const TEN_YEARS = 10 * 365 * 24 * 60 * 60
 
 /** Small enough to start in a few milliseconds. */

@@ -16,7 +16,7 @@ import { personAt } from '../world/people.ts'
 import { sendNotice } from './layout.ts'
 import { cameFrom, fieldsOf, formVisitor } from './request.ts'
 
-/** What a signed-in person does by hand on the pages. */
+/** Actions of a signed-in person on the pages. */
 export function actRoutes(app: FastifyInstance, { world, sessions }: Sandbox): void {
   app.post('/i/post', async (request, reply) => {
     const visitor = formVisitor(sessions, request, reply)

@@ -1,4 +1,4 @@
-/** Markup that is safe to send as it is. */
+/** Markup that is safe to send unescaped. */
 export class Markup {
   readonly text: string
 
@@ -26,7 +26,7 @@ function render(part: Part): string {
   return escaped(String(part))
 }
 
-/** A template whose values are escaped, unless they are markup themselves; lists are joined, nothing is left out. */
+/** A template that escapes its values, unless they are markup themselves; lists are joined without a separator. */
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Markup {
   return new Markup(strings.map((text, at) => text + render(parts[at])).join(''))
 }

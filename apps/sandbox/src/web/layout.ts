@@ -2,11 +2,11 @@ import type { FastifyReply } from 'fastify'
 import { html, type Markup } from './html.ts'
 import type { Visitor } from './sessions.ts'
 
-/** What surrounds every page. */
+/** Frame of every page. */
 interface Frame {
   title: string
   visitor?: Visitor | undefined
-  /** A small card in the middle, without the bar: for signing in. */
+  /** A small centred card without the bar: for signing in. */
   narrow?: boolean
   status?: number
 }
@@ -21,7 +21,7 @@ const bar = (visitor: Visitor | undefined) => html`<header class="bar"><div>
   }</nav>
 </div></header>`
 
-/** Sends a page. No scripts, no frames, nothing from elsewhere. */
+/** Sends a page. Its policy allows no scripts, no frames and nothing from other hosts. */
 export function sendPage(reply: FastifyReply, frame: Frame, content: Markup): FastifyReply {
   const page = html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -41,7 +41,7 @@ export function sendPage(reply: FastifyReply, frame: Frame, content: Markup): Fa
     .send(page.text)
 }
 
-/** A page that only says that something is not so. */
+/** A page with a message alone, such as an error. */
 export const sendNotice = (
   reply: FastifyReply,
   status: number,

@@ -4,7 +4,7 @@ import { html } from './html.ts'
 import { sendPage } from './layout.ts'
 import { fieldsOf, formVisitor, ownPath } from './request.ts'
 
-/** The sign-in page; `next` is where it leads to. */
+/** The sign-in page; `next` is the address to open afterwards. */
 export function sendLogin(
   reply: FastifyReply,
   next: string,

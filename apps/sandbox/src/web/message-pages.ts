@@ -27,7 +27,7 @@ export function sendInbox(reply: FastifyReply, world: World, visitor: Visitor) {
   )
 }
 
-/** What two people have written to each other, and a form for the next message where it is welcome. */
+/** Messages between two people, and a form for the next one if the recipient accepts it. */
 export function sendConversation(reply: FastifyReply, world: World, visitor: Visitor, other: Person) {
   const thread = world.messages.get(conversationOf(visitor.person, other)) ?? []
   const bubbles = thread.map(

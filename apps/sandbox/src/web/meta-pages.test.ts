@@ -51,7 +51,7 @@ test.each([
   '/facebook/groups/1/members',
   '/instagram/p/1/',
   '/instagram/nobody_at_all/followers/',
-])('%s is not there', async (path) => {
+])('%s is not found', async (path) => {
   expect((await page(path)).status).toBe(404)
 })
 

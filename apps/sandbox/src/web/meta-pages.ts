@@ -8,12 +8,12 @@ import { sendNotice, sendPage } from './layout.ts'
 import { ago, avatar, listOf, moreLink, pageTitle } from './parts.ts'
 import { fieldsOf } from './request.ts'
 
-/** What the ids of media begin with, before those of their posts. */
+/** Prefixes of media ids, followed by the id of the post. */
 const MEDIA = /^179/
 const PEOPLE_A_PAGE = 50
 const POSTS = 20
 
-/** One of the two other networks: below which path its pages are, and how it addresses people and posts. */
+/** Facebook or Instagram: the path of its pages, and how it addresses people and posts. */
 interface Site {
   root: '/facebook' | '/instagram'
   profile(person: Person): string
@@ -37,7 +37,7 @@ const noPost = (reply: FastifyReply) => sendNotice(reply, 404, 'Not here', 'This
 const row = (person: Person, href: string): Markup =>
   html`<article class="row" data-user-id="${person.id}">${avatar(person)}<div class="body"><div><a class="who" href="${href}">${person.name}</a> <span class="soft">${person.handle}</span></div><p>${person.bio}</p></div></article>`
 
-/** A list of people, a page at a time. `indices` may have gaps (-1) where somebody left. */
+/** A list of people, one page at a time. `indices` may have gaps (-1) where somebody left. */
 function sendPeople(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -63,7 +63,7 @@ function sendPeople(
   )
 }
 
-/** Who follows each other, which these networks call friends. */
+/** People who follow each other, which these networks call friends. */
 function friendsOf(world: World, { index }: Person): number[] {
   const followers = new Set(world.followers[index])
   return (world.following[index] ?? []).filter((who) => followers.has(who))

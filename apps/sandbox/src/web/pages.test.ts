@@ -27,7 +27,7 @@ async function act(path: string, fields: Record<string, string>) {
   return rig.form(path, { key, ...fields }, { cookie, referer: rig.network.url + harvest })
 }
 
-test('every page of the network is there for a passer-by', async () => {
+test('every page of the network opens without a sign-in', async () => {
   const [group] = rig.network.world.groups.keys()
   for (const path of [
     '/',
@@ -45,7 +45,7 @@ test('every page of the network is there for a passer-by', async () => {
   expect((await page('/health')).text).toContain('ok')
 })
 
-test('what is not there is 404, and messages ask to sign in first', async () => {
+test('an unknown page is 404, and messages ask to sign in first', async () => {
   for (const path of ['/nobody_here', '/harbor_tea/status/42', '/i/communities/42']) {
     expect((await page(path)).status, path).toBe(404)
   }
@@ -65,7 +65,7 @@ test('all comments of a post can be read page by page', async () => {
   expect(seen.size).toBe(truth.body.comments)
 })
 
-test('text from people can not become markup', async () => {
+test('text from people cannot become markup', async () => {
   const text = '<img src=x onerror=alert(1)> & "quotes"'
   const made = await rig.control<{ path: string }>('/post', { text })
   const shown = await page(made.body.path)
@@ -95,7 +95,7 @@ test('by hand anybody may reply, like, follow and join', async () => {
   expect(group.members.includes(0)).toBe(!member)
 })
 
-test('by hand a post is as long as by the interface', async () => {
+test('by hand a post may be as long as by the interface', async () => {
   const family = '👨‍👩‍👧‍👦'
   const link = `https://example.com/${'b'.repeat(100)}`
   expect((await act('/i/post', { text: family.repeat(140) })).status).toBe(303)
