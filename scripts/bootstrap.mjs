@@ -35,7 +35,7 @@ function fail(message) {
   process.exit(1)
 }
 
-/** Everything that decides what an installation contains, and the texts whose types are made with it. */
+/** Files that decide what an installation contains, and the texts from which message types are generated. */
 function fingerprint() {
   const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   const folders = manifest.workspaces.flatMap((pattern) => {
@@ -65,7 +65,7 @@ function isInstalled(print) {
   return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === print
 }
 
-/** Whether npm's own note of what it installed agrees with the lock file: somebody ran `npm install` by hand. */
+/** Whether npm's own record of what it installed matches the lock file: somebody may have run `npm install` by hand. */
 function agreesWithLock() {
   const note = join(modules, '.package-lock.json')
   if (!existsSync(note)) return false
@@ -126,7 +126,7 @@ async function takeLock() {
   }
 }
 
-/** Runs npm with this very Node; its words are shown only when it fails. */
+/** Runs npm with this Node; its output is shown only when it fails. */
 function npm(args) {
   const script = process.env.npm_execpath
   const viaNode = script?.endsWith('.js') && existsSync(script)
@@ -198,7 +198,7 @@ function linkNode(node) {
   symlinkSync(relative(dirname(link), node), link)
 }
 
-/** Makes the types of the messages, so that `npx tsc` works after any command. */
+/** Generates the types of the messages, so that `npx tsc` works after any command. */
 function generateTypes() {
   if (!existsSync(join(root, generator))) return
   const { status, stderr } = spawnSync(pinnedNode(), [generator], { cwd: root, encoding: 'utf8' })
@@ -216,7 +216,7 @@ function endWithNpm(child) {
   }, 500)
 }
 
-/** Hands over to the command, passing signals and the exit code through. */
+/** Starts the command in place of this process, passing on signals and the exit code. */
 function run(script, args) {
   const path = Object.keys(process.env).find((name) => name.toUpperCase() === 'PATH') ?? 'PATH'
   const node = pinnedNode()

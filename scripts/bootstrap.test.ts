@@ -22,7 +22,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(checkout, { recursive: true, force: true }))
 
-/** Runs a command as on another machine: its system, its processor and the Node that it brings. */
+/** Runs a command as on another machine: with its system, processor and Node version. */
 function helloOn(platform: string, arch: string, node: string) {
   const machine = `Object.defineProperties(process, {
     platform: { value: '${platform}' }, arch: { value: '${arch}' },
@@ -47,13 +47,13 @@ test.each([
   expect(helloOn(platform, arch, '20.11.0')).toEqual({ status: 0, said: 'the locked one\nhello\n' })
 })
 
-test('where none is published a Node that is new enough serves, an old one says what to do', () => {
+test('where no locked Node is published, a Node that is new enough runs the command, and an old one is refused with advice', () => {
   expect(helloOn('freebsd', 'x64', '24.0.0')).toEqual({ status: 0, said: 'hello\n' })
   const { status, said } = helloOn('freebsd', 'x64', '22.0.0')
   expect([status, said]).toEqual([1, expect.stringContaining('Seaport runs on Node 24. This is Node 22.0.0')])
 })
 
-test('a command makes the types of the messages in a fresh clone, and after a text has changed', () => {
+test('a command generates the types of the messages in a fresh clone, and after a text has changed', () => {
   const generated = () => readFileSync(join(checkout, 'packages/i18n/src/messages.ts'), 'utf8')
   mkdirSync(join(checkout, 'packages/i18n/src'), { recursive: true })
   for (const name of ['generate.ts', 'catalogue.ts', 'files.ts'])

@@ -1,4 +1,4 @@
-/** npm run check: static checks and unit tests; words only about what fails. */
+/** npm run check: static checks and unit tests; prints details of failures only. */
 import { runChecks } from './lib/checks.ts'
 import { report } from './lib/terminal.ts'
 import { runTests } from './lib/vitest.ts'

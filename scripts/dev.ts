@@ -26,7 +26,7 @@ services.start({ name: 'server', entry: 'apps/server/src/main.ts', env, watch: t
 const server = browserAddress(addresses)
 await untilReady('server', `${server}/ready`, services.stopped)
 
-// What the server serves itself beside the console's own files.
+// Addresses that the server answers itself, beside the console's own files.
 const proxied = ['/api', '/downloads', '/updates', '/health', '/ready']
 const vite = await createServer({
   root: join(root, 'apps/console'),

@@ -38,7 +38,7 @@ mkdirSync(join(root, '.cache', 'faults'), { recursive: true })
 for (const copy of copies) copyCheckout(copy)
 const free = [...copies]
 
-/** Does something in a copy that nothing else uses meanwhile. */
+/** Calls a function with a copy that nothing else uses meanwhile. */
 async function inCopy<Result>(work: (copy: string) => Promise<Result>): Promise<Result> {
   const copy = free.pop() ?? ''
   try {

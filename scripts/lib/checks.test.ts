@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-/** Each file imports one other, which is there. */
+/** Fixture: each file imports one other, which exists. */
 function write(imports: Record<string, string>): void {
   for (const [path, line] of Object.entries(imports)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
@@ -62,7 +62,7 @@ test.each([
   expect(code).toBe(1)
 })
 
-test('nor may one feature reach into another', async () => {
+test('a feature must not import the inside of another', async () => {
   write({
     ...features,
     'apps/console/src/features/seat/seat.public.ts': "import '../task/screens/Tasks.tsx'",

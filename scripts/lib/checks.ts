@@ -55,10 +55,9 @@ interface TypesConfig {
 }
 
 /**
- * Every tsconfig of every workspace that checks something; those of packages/tooling are only extended. Configurations
- * with the same options are compiled as one program, since each alone would check its imports again. Each is compiled
- * by one thread, and as many at once as there are cores: the compiler's threads resolve library types separately, which
- * takes twice the processor time.
+ * Every tsconfig of every workspace that checks files; those of packages/tooling are only extended. Configurations with the same options are compiled
+ * as one program, since each alone would check its imports again. Each is compiled by one thread, and as many at once as there are cores: the
+ * compiler's threads resolve library types separately, which takes twice the processor time.
  */
 async function types(): Promise<Finished> {
   const started = performance.now()
@@ -97,7 +96,7 @@ function programsOf(configs: readonly string[]): string[] {
   return [...shared, ...alone]
 }
 
-/** Whether what is in these parts of a folder keeps to the borders of the code base. */
+/** Whether these parts of a folder keep to the import rules of the code base. */
 export async function borders(folder: string, parts: readonly string[]): Promise<Finished> {
   return tool(
     'dependency-cruiser/bin/dependency-cruiser.mjs',
@@ -117,7 +116,7 @@ function serverFaults(): string[] {
   ]
 }
 
-/** What an application draws, without its declarations of screens, which have one shape on purpose. */
+/** The components of an application, without its declarations of screens, which are alike on purpose. */
 function drawn(folder: string): Source[] {
   return sourcesOf(folder).filter(({ path }) => !/\.public\.tsx?$|\/app\/screens\.ts$/.test(path))
 }
@@ -138,7 +137,7 @@ function versions(): string[] {
   return lockFaults(workspaces(), lock)
 }
 
-/** A check of our own in the shape of a tool's: one line per fault. */
+/** Runs a check of our own with the output format of a tool: one line per fault. */
 function faultsOf(find: () => string[]): Finished {
   const started = performance.now()
   const faults = find()

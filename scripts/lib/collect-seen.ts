@@ -6,7 +6,7 @@ import { workOf } from '../../apps/server/src/demo/history.ts'
 import { sandboxCollector } from '../../tests/integration/runner/support/collector.ts'
 import { controlOf, signedIn } from '../../tests/integration/runner/support/stage.ts'
 
-/** What the demo's tasks collect (apps/server/src/demo/history.ts), and at most how many people of it. */
+/** The sources of the demo's tasks (apps/server/src/demo/history.ts), and the maximum number of people of each. */
 const groups = [
   ['harvest commenters', 160],
   ['harvest likers', 200],

@@ -2,11 +2,11 @@
 export interface Counts {
   passed: number
   failed: number
-  /** Not run: skipped, or to be written. */
+  /** Not run: skipped or todo. */
   skipped: number
 }
 
-/** The parts of vitest's JSON report that are counted. */
+/** The parts of vitest's JSON report that are read. */
 export interface Report {
   numPassedTests: number
   numFailedTests: number
@@ -16,7 +16,7 @@ export interface Report {
     /** The file's path. */
     name: string
     status: string
-    /** Why the file itself failed. */
+    /** Error of the file itself. */
     message: string
     assertionResults: { status: string; fullName: string; failureMessages: string[] }[]
   }[]
@@ -47,12 +47,12 @@ export function count(report: Report | null, exitCode: number): Counts {
   return { passed, failed: unexplained ? 1 : failed, skipped: report.numPendingTests + report.numTodoTests }
 }
 
-/** The last line of `npm test`, on which others rely. */
+/** The last line of `npm test`; other programs parse it. */
 export function lastLine({ passed, failed }: Counts): string {
   return `${passed} passed, ${failed} failed`
 }
 
-/** @returns the counts with skipped tests as one failure more: every test runs, or is not there */
+/** @returns the counts with skipped tests as one failure more: a test either runs or is deleted */
 export function withoutSkipped(counts: Counts): Counts {
   return counts.skipped > 0 ? { ...counts, failed: counts.failed + 1 } : counts
 }

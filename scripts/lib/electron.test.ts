@@ -21,7 +21,7 @@ const inElectron = (name: string) => join(folder, 'electron', name)
 const installStep = (source: string) => writeFileSync(inElectron('install.js'), source)
 const fetching = `require('node:fs').writeFileSync(require('node:path').join(__dirname, 'path.txt'), 'electron')`
 
-test('what is missing is fetched by Electron’s own step, once', async () => {
+test('a missing Electron is fetched by Electron’s own step, once', async () => {
   installStep(fetching)
   expect(await fetchElectron(folder)).toBeNull()
   expect(existsSync(inElectron('path.txt'))).toBe(true)
@@ -29,7 +29,7 @@ test('what is missing is fetched by Electron’s own step, once', async () => {
   expect(await fetchElectron(folder)).toBeNull()
 })
 
-test('an Electron that somebody names is taken, and nothing fetched', async () => {
+test('an Electron named by its path is used, and nothing is fetched', async () => {
   installStep(fetching)
   vi.stubEnv('ELECTRON_PATH', '/opt/electron/electron')
   expect(await fetchElectron(folder)).toBeNull()
@@ -53,7 +53,7 @@ test('the host is named with the reason for it', () => {
   expect(hostInWords(null)).toBe('Host: the real Electron.')
 })
 
-test('without a display an Electron that was fetched is left alone', () => {
+test('without a display an Electron that was fetched is not used', () => {
   const { platform } = process
   Object.defineProperty(process, 'platform', { value: 'linux' })
   vi.stubEnv('DISPLAY', '')

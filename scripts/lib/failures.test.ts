@@ -12,7 +12,7 @@ const empty: Report = {
   testResults: [],
 }
 
-test('names each failed test with its file and the beginning of what it said', () => {
+test('names each failed test with its file and the beginning of its message', () => {
   const long = Array.from({ length: 40 }, (_, line) => `line ${line}`).join('\n')
   const found = failures({
     ...empty,
@@ -37,7 +37,7 @@ test('names each failed test with its file and the beginning of what it said', (
   expect(found[0]?.why.split('\n')).toHaveLength(12)
 })
 
-test('a file that could not be loaded is named too, and no report names nothing', () => {
+test('names a file that could not be loaded, and names nothing without a report', () => {
   const broken = {
     name: join(root, 'a.test.ts'),
     status: 'failed',

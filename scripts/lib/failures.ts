@@ -3,16 +3,16 @@ import { stripVTControlCharacters } from 'node:util'
 import type { Report } from './counts.ts'
 import { root } from './root.ts'
 
-/** A test that failed, as the end of a run tells it. */
+/** A failed test for the summary of a run. */
 export interface Failure {
-  /** Below the project's folder. */
+  /** Path below the project's folder. */
   file: string
   name: string
-  /** The beginning of what it said. */
+  /** The beginning of its message. */
   why: string
 }
 
-/** Lines of a message that are shown: a property test's seed and example stand at its beginning. */
+/** Number of message lines that are shown: a property test's seed and example stand at the beginning. */
 const shownLines = 12
 
 /** @returns every failed test of a run, and every file that failed without one */

@@ -3,10 +3,7 @@ const warning = 40
 /** The seat's client writes levels in words. */
 const levels: Readonly<Record<string, number>> = { info: 30, warn: 40, error: 50 }
 
-/**
- * What to show of one line that a service wrote: warnings and faults of its JSON log in short form, its plain words as they
- * are, nothing of the rest (the log file has everything).
- */
+/** Short form of one log line of a service: warnings and faults of its JSON log, and plain text as it is; everything else is left to the log file. */
 export function shownPart(line: string): string | null {
   if (!line.startsWith('{')) return line.trim() === '' ? null : line
   try {

@@ -20,7 +20,7 @@ test('modules that import each other are found, also where no two files do', () 
   ])
 })
 
-test('modules that stand on each other in one direction are no circle', () => {
+test('modules that depend on each other in one direction are no circle', () => {
   const sources = [
     source('modules/desk/seat/seat.service.ts', '../port/port.public.ts', './seat-code.ts'),
     source('modules/desk/port/port.public.ts'),

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from './root.ts'
 
-/** What people read about the project, with its path. */
+/** The project's documents, with their paths. */
 const papers = ['README.md', '{docs,tests,apps,packages}/**/*.md']
   .flatMap((pattern) =>
     globSync(pattern, {
@@ -20,13 +20,13 @@ const scripts = new Set(
   ),
 )
 
-test('there are papers', () => {
+test('there are documents', () => {
   expect(papers.map(({ path }) => path)).toEqual(
     expect.arrayContaining(['README.md', join('docs', 'operations.md')]),
   )
 })
 
-test('every script that a paper tells to run exists', () => {
+test('every script that a document tells to run exists', () => {
   const missing = papers.flatMap(({ path, text }) =>
     [...text.matchAll(/\bnpm run (?:-s )?([\w:-]+)/g)].flatMap(([, name = '']) =>
       scripts.has(name) ? [] : [`${path}: ${name}`],
@@ -35,7 +35,7 @@ test('every script that a paper tells to run exists', () => {
   expect(missing).toEqual([])
 })
 
-test('every link from a paper to a file leads somewhere', () => {
+test('every link from a document to a file leads to an existing file', () => {
   const missing = papers.flatMap(({ path, text }) =>
     [...text.matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g)].flatMap(([, target = '']) =>
       existsSync(join(root, dirname(path), target)) ? [] : [`${path}: ${target}`],
@@ -47,7 +47,7 @@ test('every link from a paper to a file leads somewhere', () => {
 /** A path from the top of the checkout; `<name>`, `*`, `{a,b}` and `...` stand for several. */
 const pathInText = /`((?:apps|packages|scripts|tests|docs|\.github)\/[\w@./<>*{},-]+)`/g
 
-test('every path that a paper names exists', () => {
+test('every path that a document names exists', () => {
   const missing = papers.flatMap(({ path, text }) =>
     [...text.matchAll(pathInText)].flatMap(([, named = '']) =>
       globSync(named.replaceAll(/<[^>]+>/g, '*').replaceAll('/.../', '/**/'), { cwd: root }).length > 0

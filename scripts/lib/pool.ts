@@ -1,4 +1,4 @@
-/** Does the work on every item, at most `limit` at once; results in the order of the items. */
+/** Runs the function on every item, at most `limit` at once; results in the order of the items. */
 export async function pooled<Item, Result>(
   items: readonly Item[],
   limit: number,

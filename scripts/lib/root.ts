@@ -1,4 +1,4 @@
 import { join } from 'node:path'
 
-/** The checkout. */
+/** Root of the checkout. */
 export const root = join(import.meta.dirname, '../..')

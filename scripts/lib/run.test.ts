@@ -3,7 +3,7 @@ import { run } from './run.ts'
 
 const node = (code: string) => run(process.execPath, ['-e', code])
 
-test('gives the exit code and everything that was said', async () => {
+test('returns the exit code and the whole output', async () => {
   const { code, output } = await node('console.log("out"); console.error("err"); process.exit(3)')
   expect(code).toBe(3)
   expect(output).toContain('out\n')

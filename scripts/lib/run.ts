@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { root } from './root.ts'
 
-/** What a finished program said, both streams in the order of arrival. */
+/** Output of a finished program, both streams in the order of arrival. */
 export interface Finished {
   code: number
   output: string
@@ -20,7 +20,7 @@ const children = new Set<ChildProcess>()
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 let interrupted = false
 
-/** A script that is stopped stops the programs that it waits for, and ends after them. */
+/** A stopped script stops the programs that it waits for, and ends after them. */
 function interrupt(signal: NodeJS.Signals): void {
   interrupted = true
   for (const child of children) child.kill(signal)

@@ -14,7 +14,7 @@ const sources = globSync('{apps/server,packages/contract}/src/**/*.ts', { cwd: r
   .filter((path) => !/\.test\.ts$|test-support/.test(path))
   .map((path) => ({ path: path.replaceAll('\\', '/'), source: readFileSync(join(root, path), 'utf8') }))
 
-test('what docs/security-rules.md quotes stands in the sources', () => {
+test('every quotation of docs/security-rules.md stands in the sources', () => {
   expect(quotes.length).toBeGreaterThan(25)
   const gone = quotes.filter(
     ({ file, quote }) => !sources.some(({ path, source }) => path === file && source.includes(quote)),

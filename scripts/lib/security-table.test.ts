@@ -8,7 +8,7 @@ const text = readFileSync(join(root, 'docs', 'security.md'), 'utf8')
 /** The last two cells of a row are the state and what stands for it. */
 const rows = numberedRows(text)
 
-test('every test that docs/security.md names is there', () => {
+test('every test that docs/security.md names exists', () => {
   const named = [...new Set(rows.flatMap((row) => testFilesIn(row.at(-1) ?? '')))]
   expect(named.length).toBeGreaterThan(30)
   expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([])

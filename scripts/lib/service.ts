@@ -10,16 +10,16 @@ import { duration, fail, indented } from './terminal.ts'
 
 /** A program that runs until it is stopped. */
 export interface ServiceOptions {
-  /** For people and for the log file: `server`, `sandbox`. */
+  /** Name for people and for the log file: `server`, `sandbox`. */
   name: string
-  /** Entry, from the root. */
+  /** Entry file, from the root. */
   entry: string
   env?: NodeJS.ProcessEnv
   /** Restarted when its sources change. */
   watch?: boolean
-  /** The others go on without it when it ends. */
+  /** The other services continue when this one ends. */
   optional?: boolean
-  /** Its words go straight to the terminal; without, only warnings do, and all of them into .cache/logs. */
+  /** Its output goes straight to the terminal; without this, only warnings do, and all output goes into .cache/logs. */
   show?: boolean
 }
 
@@ -31,7 +31,7 @@ interface Service extends ServiceOptions {
 
 const preload = pathToFileURL(join(import.meta.dirname, 'exit-with-parent.ts')).href
 const lastLinesKept = 30
-/** A service that is asked to stop finishes the requests that it has; longer than this it does not get. */
+/** Maximum time for a stopped service to finish its open requests. */
 const patience = 10_000
 
 /**
@@ -87,7 +87,7 @@ function spawnService(options: ServiceOptions): Service {
   const child = spawn(process.execPath, ['--import', preload, ...watch, resolve(root, options.entry)], {
     cwd: root,
     env: { ...process.env, ...options.env },
-    // Its own process group: Ctrl-C reaches only us, and we stop it once, in order.
+    // A process group of its own: Ctrl-C reaches only us, and we stop the service once, in order.
     detached: process.platform !== 'win32',
     stdio: options.show ? ['ignore', 'inherit', 'inherit', 'ipc'] : ['ignore', 'pipe', 'pipe', 'ipc'],
   })
@@ -119,7 +119,7 @@ async function end(child: ChildProcess): Promise<void> {
   clearTimeout(killer)
 }
 
-/** Waits until the address answers with success; gives up, loudly, after a minute. */
+/** Waits until the address answers with success; fails after a minute. */
 export async function untilReady(name: string, address: string, stopped: () => boolean): Promise<void> {
   const limit = 60_000
   const started = performance.now()

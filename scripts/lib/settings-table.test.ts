@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from './root.ts'
 
-/** Passed between our own programs; nobody sets them. */
+/** Variables passed between our own programs; nobody sets them. */
 const internal = new Set([
   'SEAPORT_FUZZ_COUNT',
   'SEAPORT_FUZZ_SEED',

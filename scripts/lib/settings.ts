@@ -1,7 +1,7 @@
 import { freePort, isFree } from './ports.ts'
 import { fail } from './terminal.ts'
 
-/** Where the local services listen. */
+/** Addresses of the local services. */
 export interface Addresses {
   host: string
   port: number
@@ -32,7 +32,7 @@ async function usablePort(variable: string, usual: number, host: string, what: s
   )
 }
 
-/** @returns where `npm start` on this machine has its server, by the same variables */
+/** @returns the address of `npm start`'s server on this machine, by the same variables */
 export function usualServer(): string {
   return browserAddress({ host: process.env.HOST || '127.0.0.1', port: Number(process.env.PORT || 8787) })
 }

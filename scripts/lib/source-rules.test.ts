@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from './root.ts'
 
-/** What is built into programs: no tests, nor what only tests use. */
+/** Sources that are built into programs: no tests, nor files that only tests use. */
 const sources = globSync('{apps,packages}/*/src/**/*.{ts,tsx}', { cwd: root })
   .map((path) => path.replaceAll('\\', '/'))
   .filter((path) => !/\.test\.tsx?$|\/test-support\/|\/testing\//.test(path))
@@ -34,7 +34,7 @@ test('certificates are checked everywhere but where the doctor reads one that ma
   ])
 })
 
-/** How long a pause is, so that not all come at once. */
+/** Lengths of pauses are random, so that not all clients come at once. */
 const scatter = [
   'packages/api-client/src/event-stream.ts',
   'packages/runner/src/backoff.ts',

@@ -67,7 +67,7 @@ describe('isStale', () => {
   const stamp = () => join(base, '.cache/deep/stamp')
   const output = () => join(base, 'app/dist/index.html')
 
-  test('until the output is there and its stamp says the same', () => {
+  test('until the output exists and its stamp matches', () => {
     expect(isStale(stamp(), output(), 'h1')).toBe(true)
     write('app/dist/index.html', '<p>')
     expect(isStale(stamp(), output(), 'h1')).toBe(true)

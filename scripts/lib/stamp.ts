@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** Not part of what a build reads. */
+/** Files that a build does not read. */
 const ignored = new Set(['node_modules', 'dist', '.cache', 'test-results'])
 const isTest = (name: string) => /[.]test[.]tsx?$/.test(name)
 
@@ -30,12 +30,12 @@ function addPath(hash: ReturnType<typeof createHash>, base: string, path: string
   }
 }
 
-/** Whether an output is missing or was made from something else than what `hash` stands for. */
+/** Whether an output is missing or was built from other contents than those of `hash`. */
 export function isStale(stampFile: string, output: string, hash: string): boolean {
   return !existsSync(output) || !existsSync(stampFile) || readFileSync(stampFile, 'utf8') !== hash
 }
 
-/** Notes what an output was made from. */
+/** Records what an output was built from. */
 export function writeStamp(stampFile: string, hash: string): void {
   mkdirSync(dirname(stampFile), { recursive: true })
   writeFileSync(stampFile, hash)

@@ -37,7 +37,7 @@ test('the composition and the demo are no owners', () => {
 })
 
 test.each(['trx.insertInto(table)', ['sql`delete from $', '{table}`'].join('')])(
-  'a name that is worked out is for the kernel alone: %s',
+  'only the kernel may compute a table name: %s',
   (text) => {
     expect(faults('kernel/group.ts', text)).toEqual([])
     expect(faults('modules/people/user/user.repository.ts', text)).toEqual([
@@ -46,13 +46,13 @@ test.each(['trx.insertInto(table)', ['sql`delete from $', '{table}`'].join('')])
   },
 )
 
-test('an owner that is no module is found', () => {
+test('reports an owner that is no module', () => {
   expect(tableFaults(rooms, { ...owners, seat: 'desk/seats' })).toEqual([
     'seat: there is no module desk/seats',
   ])
 })
 
-test('asking which database it is is found, talking of it is not', () => {
+test('reports code that asks which database it is, but not text that mentions one', () => {
   const asking = { path: 'kernel/a.ts', text: "if (work.kind === 'postgres') lock()" }
   const other = { path: 'kernel/b.ts', text: "// On postgres alone.\nif (actor.kind === 'seat') x()" }
   expect(dialectFaults([asking, other])).toEqual([
@@ -65,13 +65,13 @@ test.each([
   'const runner = database.url ? boss(database.url) : timers()',
   'if (installation.database.url === null) return',
   'const url = database.url ?? file',
-])('the address of the database is no way to ask which one it is: %s', (text) => {
+])('reports code that asks which database it is by the address: %s', (text) => {
   expect(dialectFaults([{ path: 'app/a.ts', text }])).toEqual([
     'app/a.ts asks which database it is: db/dialect.ts has a name for what differs',
   ])
 })
 
-test('what the database can do may be asked', () => {
+test('code may ask for a capability of the database', () => {
   const text = 'if (!database.shared) return local()\nawait listen(database.shared.connectionString)'
   expect(dialectFaults([{ path: 'app/a.ts', text }])).toEqual([])
 })

@@ -13,7 +13,7 @@ const writes = [
   /\bdelete\s+from\s+"?([a-z_]+)"?/gi,
 ]
 
-/** The same of a table whose name is worked out. */
+/** The same statements with a computed table name. */
 const computedWrites = [
   /\b(?:insertInto|replaceInto|mergeInto|updateTable|deleteFrom)\(\s*[^'"\s]/,
   /\b(?:insert\s+into|delete\s+from|update)\s+\$\{/i,
@@ -35,7 +35,7 @@ export function tableFaults(sources: readonly Source[], owners: Readonly<Record<
         writes.flatMap((write) => [...text.matchAll(write)].map(([, table = '']) => table)),
       )
       const foreign = [...tables].filter((table) => Object.hasOwn(owners, table) && owners[table] !== writer)
-      // Only where the tables are its own may a name be worked out: the kernel's groups.
+      // Computed table names are allowed only in the kernel's groups, which own the tables.
       const computed = writer !== 'kernel' && computedWrites.some((write) => write.test(text))
       return [
         ...foreign.map((table) => `${path} writes ${table}, which belongs to ${owners[table]}`),
@@ -45,7 +45,7 @@ export function tableFaults(sources: readonly Source[], owners: Readonly<Record<
   ]
 }
 
-/** @returns the owner of a file's writes: a module, or a folder beside the modules */
+/** @returns the owner of the writes in a file: a module, or a folder beside the modules */
 function writerOf(path: string): string {
   const [folder = '', domain = '', module = ''] = path.split('/')
   return folder === 'modules' ? `${domain}/${module}` : folder
@@ -54,7 +54,7 @@ function writerOf(path: string): string {
 /** The kind's names, and the address that only PostgreSQL has. */
 const dialectQuestions = [/(['"`])(?:postgres|sqlite)\1/, /\bdatabase\??\.(?:url|kind)\s*(?:[?&|)]|[!=]=)/]
 
-/** @returns where it is asked which database it is */
+/** @returns lines that ask which database it is */
 export function dialectFaults(sources: readonly Source[]): string[] {
   return sources
     .filter(({ text }) => dialectQuestions.some((question) => question.test(text)))

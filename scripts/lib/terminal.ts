@@ -5,7 +5,7 @@ export function heading(title: string): void {
   console.log(`\n${styleText('bold', `── ${title} `.padEnd(72, '─'))}`)
 }
 
-/** Lines that belong to what is above them. */
+/** Lines that belong to the line above them. */
 export function indented(text: string): string {
   return text.replace(/^(?=.)/gm, '    ')
 }
@@ -18,7 +18,7 @@ export function duration(milliseconds: number): string {
   return `${Math.floor(seconds / 60)} min ${String(seconds % 60).padStart(2, '0')} s`
 }
 
-/** One line for one finished thing, with what it said when it failed. */
+/** One line for a finished step, with its output when it failed. */
 export function report(ok: boolean, name: string, milliseconds: number, details = ''): void {
   const mark = ok ? styleText('green', '✓') : styleText('red', '✗')
   console.log(`${mark} ${name} ${styleText('dim', duration(milliseconds))}`)

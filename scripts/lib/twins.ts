@@ -1,13 +1,13 @@
 import type { Source } from './tables.ts'
 
-/** Most that two files of one name may share, as a share of the shorter one's lines. */
+/** Maximum share that two files of one name may have in common, as a share of the shorter one's lines. */
 const MAX_ALIKE = 0.4
 
-/** Shorter files share their lines by chance. */
+/** Shorter files share lines by chance. */
 const MIN_LINES = 6
 
 /**
- * Finds files of one name in two applications whose content is too much alike; what both show belongs in a package.
+ * Finds files of one name in two applications whose contents are too similar; shared code belongs in a package.
  * @returns one line per pair
  */
 export function twins(one: readonly Source[], other: readonly Source[]): string[] {

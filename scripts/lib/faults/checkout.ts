@@ -26,7 +26,7 @@ export function copyCheckout(folder: string): void {
     if (name !== '@seaport' && name !== '.vite') symlinkSync(join(from, name), join(to, name))
   for (const name of readdirSync(join(from, '@seaport')))
     symlinkSync(readlinkSync(join(from, '@seaport', name)), join(to, '@seaport', name))
-  // Packages of one workspace alone, which need another version than the rest.
+  // Packages installed for one workspace, which needs another version than the rest.
   for (const { folder: workspace } of workspaces().filter((one) => one.folder !== '')) {
     const own = join(root, workspace, 'node_modules')
     if (existsSync(own)) execFileSync('cp', ['-al', own, join(folder, workspace)])

@@ -2,13 +2,13 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { root } from '../root.ts'
 
-/** A mistake that somebody could make, and the test that has to fail when it is made. */
+/** A possible mistake, and the test that must fail when it is made. */
 export interface Fault {
-  /** The file that lists it, without folder and ending. */
+  /** Name of the listing file, without folder and ending. */
   area: string
-  /** Its kind and what goes wrong, as in `unit: a download is given ten seconds`. */
+  /** Kind and effect of the fault, as in `unit: a download is given ten seconds`. */
   title: string
-  /** The file that it is planted in. */
+  /** The file that the fault is planted in. */
   file: string
   /** Text that stands in `file` exactly once. */
   find: string
@@ -70,7 +70,7 @@ export function readFaults(folder = root): Fault[] {
     .flatMap((path) => parseFaults(basename(path, '.txt'), readFileSync(join(folder, path), 'utf8')))
 }
 
-/** @returns what keeps faults from being planted, one line each: their text is gone from its file, or their test is */
+/** @returns what prevents planting faults, one line each: a text missing from its file, or a missing test */
 export function faultFaults(faults: readonly Fault[], folder = root): string[] {
   const texts = new Map<string, string>()
   const textOf = (file: string) => {
@@ -96,7 +96,7 @@ export function faultFaults(faults: readonly Fault[], folder = root): string[] {
   })
 }
 
-/** @returns a file's text with the fault in it */
+/** @returns a file's text with the fault planted */
 export function planted(text: string, { find, replace }: Fault): string {
   // A function, since `$&` in a replacement text would be read as a pattern.
   return text.replace(find, () => replace)

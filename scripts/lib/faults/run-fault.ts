@@ -5,16 +5,16 @@ import { run } from '../run.ts'
 import type { Project } from '../vitest.ts'
 import { type Fault, planted } from './faults.ts'
 
-/** How long a test waits for what a fault may keep from happening, in seconds. */
+/** Seconds that a test waits for a result that a fault may prevent. */
 const PATIENCE_S = '30'
 
-/** What a test file said: what failed first, or null; `ran` is false where it could not be run at all. */
+/** Result of a test file: its first failure, or null; `ran` is false if it could not be run at all. */
 export interface Verdict {
   ran: boolean
   failure: string | null
 }
 
-/** Plants a fault in a copy of the checkout, runs its test there, and takes the fault out again. */
+/** Plants a fault in a copy of the checkout, runs its test there, and removes the fault again. */
 export async function runFault(copy: string, fault: Fault): Promise<Verdict> {
   const path = join(copy, fault.file)
   const sound = readFileSync(path, 'utf8')

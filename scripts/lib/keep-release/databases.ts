@@ -12,7 +12,7 @@ import { callersOf, visit } from '../../../apps/server/src/test-support/tour/vis
 import { findPostgresWithTools } from '../../../tests/support/postgres-binaries.ts'
 import { startCluster } from '../../../tests/support/postgres-cluster.ts'
 
-/** Of the installations whose databases are kept. */
+/** Moment at which the kept databases are filled. */
 export const KEPT_SECRET = 'Kept-installation-secret-9d1c-long-enough'
 
 /**
@@ -57,7 +57,7 @@ async function fill(location: { dataDir: string; url: string | null }): Promise<
   }
 }
 
-/** As statements that any client can run: without what only psql knows. */
+/** Turns a dump into statements that any client can run, without psql's own commands. */
 function dumpOf(url: string, tools: string): Buffer {
   const text = execFileSync(
     join(tools, 'pg_dump'),

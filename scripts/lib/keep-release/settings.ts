@@ -1,6 +1,6 @@
 import { openSettings } from '@seaport/seat-client/session/settings'
 
-/** Writes the settings of a desktop client in which nothing is as it was at the first start. */
+/** Writes desktop client settings that all differ from their defaults. */
 export function keepSettings(file: string): void {
   openSettings(file).set({
     locale: 'vi',

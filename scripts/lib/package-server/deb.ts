@@ -13,7 +13,7 @@ interface Deb {
   updateKeys: readonly string[]
   /** Folder of the finished package. */
   output: string
-  /** Recreated. */
+  /** Folder that is deleted and created again. */
   workFolder: string
   /** Level of zstd, 1 to 22. */
   compression: number

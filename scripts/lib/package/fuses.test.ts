@@ -11,7 +11,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 /** The mark by which Electron finds its fuses in its own program. */
 const SENTINEL = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX'
 
-/** A stand-in for Electron's program: its mark behind other bytes, version and length of the wire, a byte for each fuse. */
+/** A fake Electron program: the mark behind other bytes, version and length of the wire, a byte for each fuse. */
 function program(wire: Uint8Array, version = 1): string {
   const file = join(folder, 'program')
   writeFileSync(
@@ -27,7 +27,7 @@ function program(wire: Uint8Array, version = 1): string {
   return file
 }
 
-/** A wire as the client's program must have it; what Electron has set beyond that stays. */
+/** A wire as the client's program must have it; further fuses of Electron are left as they are. */
 const right = Buffer.from('010011000')
 
 test('a program with all our fuses set is accepted, whatever the other fuses', async () => {
@@ -53,7 +53,7 @@ test.each([
     'fuse loadBrowserProcessSpecificV8Snapshot: ENABLE instead of DISABLE',
   ],
   ['GrantFileProtocolExtraPrivileges', 'fuse grantFileProtocolExtraPrivileges: ENABLE instead of DISABLE'],
-] as const)('%s the other way round is told by its name', async (name, fault) => {
+] as const)('reports %s by name when it is set the other way round', async (name, fault) => {
   const file = program(right)
   const state = right[FuseV1Options[name]]
   await flipFuses(file, { version: FuseVersion.V1, [FuseV1Options[name]]: state === FuseState.DISABLE })
@@ -69,7 +69,7 @@ test('a fuse that this Electron does not have is reported', async () => {
   ])
 })
 
-test('a program without the mark, with fuses of another version, or that is not there is a fault', async () => {
+test('reports a program without the mark, with fuses of another version, or that is missing', async () => {
   const bare = join(folder, 'bare')
   writeFileSync(bare, Buffer.alloc(5_000, 7))
   expect(await fuseFaults(bare)).toEqual([expect.stringContaining('Could not find sentinel')])

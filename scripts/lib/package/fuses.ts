@@ -28,7 +28,7 @@ export async function fuseFaults(program: string): Promise<string[]> {
   })
 }
 
-/** electron-builder writes the library's names with a small letter. */
+/** electron-builder writes the library's names with a lower-case first letter. */
 function fuseNumber(name: string): FuseV1Options {
   return FuseV1Options[(name.charAt(0).toUpperCase() + name.slice(1)) as keyof typeof FuseV1Options]
 }

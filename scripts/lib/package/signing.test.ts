@@ -49,6 +49,6 @@ test.each([
   expect(signing.warnings.map((line) => line.split(' (')[0])).toEqual(warned)
 })
 
-test('nothing is said about systems that are not built', () => {
+test('reports nothing about systems that are not built', () => {
   expect(signingFrom({}, ['linux'], 'linux').warnings).toEqual([])
 })

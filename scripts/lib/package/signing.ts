@@ -2,7 +2,7 @@
 export const targets = ['mac', 'win', 'linux'] as const
 export type Target = (typeof targets)[number]
 
-/** What the environment allows to sign. */
+/** What the environment has the credentials to sign. */
 export interface Signing {
   mac: boolean
   notarize: boolean

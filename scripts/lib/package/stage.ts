@@ -2,19 +2,19 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } fr
 import { basename, join, relative } from 'node:path'
 import { root } from '../root.ts'
 
-/** What is built into a client and can't be changed afterwards but in its settings. */
+/** Settings built into a client; later only the client's own settings can override them. */
 export interface BuiltIn {
   version: string
   /** Origin of the server; null = the client asks at its first start. */
   serverUrl: string | null
-  /** Ed25519 public keys (raw, base64) of those whose releases the client accepts. */
+  /** Ed25519 public keys (raw, base64) of the publishers whose releases the client accepts. */
   updateKeys: readonly string[]
 }
 
 /** The only package that is not bundled: it carries native code. */
 const NATIVE = 'better-sqlite3'
 
-/** Lays out exactly what the asar is made of: the built bundles without source maps, and the native module. */
+/** Lays out the exact content of the asar: the built bundles without source maps, and the native module. */
 export function stageApp(folder: string, builtIn: BuiltIn): void {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
@@ -30,7 +30,7 @@ export function stageApp(folder: string, builtIn: BuiltIn): void {
     recursive: true,
     filter: (path) => wanted.test(relative(native, path)) && !basename(path).startsWith('linuxmusl'),
   })
-  // The compiler's helpers are no dependency of what runs.
+  // The compiler's helpers are not needed at run time.
   const manifest = join(folder, 'node_modules', NATIVE, 'package.json')
   const { name, version, main, exports, license, author, engines } = read(manifest)
   write(manifest, { name, version, main, exports, license, author, engines })

@@ -28,7 +28,7 @@ test('Linux names its processor in its own way', () => {
   expect(usesOf('Seaport-1.2.0-linux-x86_64.AppImage')).toEqual([['AppImage', 'linux-x64', 'update']])
 })
 
-test('other versions and other files are left alone', () => {
+test('other versions and other files are ignored', () => {
   const others = [
     'Seaport-1.2.0-beta.1-win-x64.exe',
     'Seaport-1.1.0-win-x64.exe',

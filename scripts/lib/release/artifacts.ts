@@ -5,7 +5,7 @@ import type { ReleaseFile, ReleaseTarget } from '@seaport/contract/platform/rele
 import { HEAD_BYTES, isWhatItsNameSays, TAIL_BYTES } from '@seaport/contract/platform/release-file-kind'
 import { buildBlockMap } from 'app-builder-lib/out/targets/blockmap/blockmap.js'
 
-/** A built file, and what becomes of it. */
+/** A built file and its role in the release. */
 interface Artifact {
   name: string
   target: ReleaseTarget
@@ -20,12 +20,12 @@ const kinds: Readonly<
   'mac.zip': (besides) => (besides('dmg') ? ['update'] : ['update', 'installer']),
   'mac.dmg': () => ['installer'],
   'win.exe': () => ['update', 'installer'],
-  // Without an installer: for a try, not to update from.
+  // Archives without an installer are for trying the client out, not for updates.
   'win.zip': (besides) => (besides('exe') ? null : ['installer']),
   'linux.AppImage': () => ['update'],
 }
 
-/** @returns what of a folder belongs to a version, by the names that electron-builder.yml gives */
+/** @returns the files of a folder that belong to a version, by the names that electron-builder.yml gives */
 export function artifactsOf(names: readonly string[], version: string): Artifact[] {
   const parsed = names.flatMap((name) => {
     const match = /^Seaport-(.+)-(mac|win|linux)-(x64|x86_64|arm64)\.(zip|dmg|exe|AppImage)$/.exec(name)
@@ -41,7 +41,7 @@ export function artifactsOf(names: readonly string[], version: string): Artifact
   })
 }
 
-/** Targets without which nothing is published, unless the release manager says so. */
+/** Targets required for publishing, unless the release manager overrides that. */
 export const expectedTargets: readonly ReleaseTarget[] = ['mac-x64', 'mac-arm64', 'win-x64']
 
 /**

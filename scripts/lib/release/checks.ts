@@ -5,16 +5,16 @@ import { VersionNumber } from '@seaport/contract/platform/version.schema'
 import { run } from '../run.ts'
 import { parseNotes } from './notes.ts'
 
-/** What is released: from the checkout, not from the built files. */
+/** A release as described by the checkout, not by the built files. */
 export interface Release {
   version: string
-  /** When its commit was made: the same at every try, so that the manifest is the same too. */
+  /** Time of its commit: the same at every try, so that the manifest is the same too. */
   releasedAt: string
   notes: Record<Locale, string>
 }
 
 /**
- * Reads what is to be released, and compares version, tag and notes.
+ * Reads the release, and compares version, tag and notes.
  * @returns the release, and its problems, one line each
  */
 export async function readRelease(checkout: string): Promise<{ release: Release | null; faults: string[] }> {

@@ -28,7 +28,7 @@ export interface Options {
   version: string | undefined
 }
 
-/** What `npm run release` can do; each throws an Error for people. */
+/** Commands of `npm run release`; each throws an Error with a message for people. */
 export const commands: Readonly<Record<string, (options: Options) => Promise<void>>> = {
   publish,
   list: async () => {

@@ -3,7 +3,7 @@ import type { Locale } from '@seaport/contract/kernel/locale.schema'
 
 /**
  * Reads the notes of a release (docs/releases/<version>.md): a heading `## cn`, `## hk`, `## en`, `## vi` before each language's text.
- * @throws Error that names the languages that have none
+ * @throws Error that names the languages without notes
  */
 export function parseNotes(text: string): Record<Locale, string> {
   const sections = new Map<string, string>()

@@ -21,13 +21,13 @@ interface Upload {
   signed: SignedManifest
   percent: number
   minimumVersion: string | null
-  /** Told of each file: how much of it the server has, from 0 to 1. */
+  /** Called for each file with the share that the server has, from 0 to 1. */
   onProgress(name: string, ratio: number): void
   pauses?: readonly number[]
 }
 
 /**
- * Brings a release to the server and publishes it. What has arrived before is not sent again; nothing is visible until the last call.
+ * Uploads a release to the server and publishes it. Parts that arrived before are not sent again; nothing is visible until the last call.
  * @throws ApiRefused, ApiUnreachable
  */
 export async function publishFiles(upload: Upload): Promise<Release> {
@@ -60,7 +60,7 @@ async function uploadFile(
   await patiently(pauses, () => client.call(finishReleaseFile, { params: { id }, body: { name } }))
 }
 
-/** Tries again what got no answer; every call of a release may be repeated. */
+/** Retries calls without an answer; every call of a release may be repeated. */
 async function patiently<T>(pauses: readonly number[], act: () => Promise<T>): Promise<T> {
   for (const wait of pauses) {
     try {

@@ -148,7 +148,7 @@ test('the screen is behind the login, and brings its texts', () => {
 })
 `
 
-/** Words that every list needs; the name itself is for its author to translate. */
+/** Texts that every list needs; its author translates the name itself. */
 const common = {
   cn: { created: '创建时间', name: '名称', remark: '备注', search: '搜索名称' },
   hk: { created: '建立時間', name: '名稱', remark: '備註', search: '搜尋名稱' },

@@ -10,8 +10,8 @@ export function withImport(source: string, line: string): string {
 }
 
 /**
- * Puts text behind what `before` matches, once.
- * @throws Error when the file has not the shape that is expected
+ * Inserts text after the match of `before`, once.
+ * @throws Error if the file has another structure
  */
 export function insertedAfter(source: string, before: RegExp, text: string): string {
   const match = before.exec(source)

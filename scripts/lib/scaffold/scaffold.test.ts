@@ -34,7 +34,7 @@ describe('edits', () => {
     expect(() => withImport('const a = 1\n', '')).toThrow('no import')
   })
 
-  test('a file of another shape is refused, not damaged', () => {
+  test('a file of another structure is refused, not damaged', () => {
     expect(() => insertedAfter('const list = []', /routes of \[\n/, 'x')).toThrow('another shape')
   })
 
@@ -85,7 +85,7 @@ describe('a new feature', () => {
     expect(listed).toContain('...paperBoatScreens,')
   })
 
-  test('imports nothing that is not there', () => {
+  test('imports only files that exist', () => {
     for (const [path, text] of Object.entries(files)) {
       for (const [, to = ''] of text.matchAll(/(?:from |import\()'(\.[^']+)'/g)) {
         const target = join(dirname(path), to)
@@ -114,7 +114,7 @@ describe('a new feature', () => {
     expect(owners?.('export const owners = {\n}')).toContain("paper_boat: 'desk/paper-boat'")
   })
 
-  test('a text that is there already is not overwritten', () => {
+  test('an existing text is not overwritten', () => {
     expect(() => consoleFeature.withText('{"tasks":"Tasks"}', 'tasks', 'x')).toThrow('already')
   })
 })
