@@ -4,7 +4,7 @@ import { playWeather } from './test-support/play-weather.ts'
 const { SEAPORT_FUZZ_SEED, SEAPORT_FUZZ_COUNT } = process.env
 /** Every machine runs the same seeds; `npm run fuzz -- runner` draws others. */
 const seed = Number(SEAPORT_FUZZ_SEED ?? 20_261_125)
-const count = Number(SEAPORT_FUZZ_COUNT ?? 1000)
+const count = Number(SEAPORT_FUZZ_COUNT ?? 2000)
 
 test('under any faults, nothing is sent twice, nobody is missed or repeated, and everything ends with a reason', {
   timeout: 120_000 + count * 1000,
