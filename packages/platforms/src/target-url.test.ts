@@ -76,3 +76,21 @@ test('no target opens a page outside the network', () => {
     ),
   )
 })
+
+test.each<[PromotionKind, x: string | null, facebook: string | null, instagram: string | null]>([
+  ['follow', '/i/user/17', '/profile.php?id=17', null],
+  ['add_friend', '/i/user/17', '/profile.php?id=17', null],
+  ['send_message', '/i/user/17', '/profile.php?id=17', null],
+  ['pull_group', '/i/user/17', '/profile.php?id=17', null],
+  ['like', '/i/web/status/17', null, null],
+  ['comment_link', '/i/web/status/17', null, null],
+  ['join_group', '/i/communities/17', '/groups/17', null],
+  ['publish_group_post', '/i/communities/17', '/groups/17', null],
+  ['publish_post', '/compose/post', '/', '/'],
+  ['edit_profile', '/settings/profile', '/me', '/accounts/edit/'],
+  ['change_language', '/settings/language', '/settings/?tab=language', '/accounts/language_preferences/'],
+])('the number 17 as a target of %s', (kind, onX, onFacebook, onInstagram) => {
+  const networks = ['x', 'facebook', 'instagram'] as const
+  const paths = networks.map((network) => page(network, kind, ' 17 ')?.replace(bases[network], '') ?? null)
+  expect(paths).toEqual([onX, onFacebook, onInstagram])
+})

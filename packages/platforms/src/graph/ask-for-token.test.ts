@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { z } from 'zod'
 import { askForToken } from './ask-for-token.ts'
 
@@ -69,6 +69,7 @@ test.each<[number, object, object]>([
     }),
     limit,
   ],
+  [429, refusal('Too many requests'), limit],
   [500, refusal('Sorry, something went wrong'), fault],
   // Format in which Graph refuses it.
   [
@@ -136,4 +137,27 @@ test('an endless page instead of a token is cut off at the size of a token', asy
   })
   await expect(ask(200, page)).rejects.toMatchObject({ outcome: fault })
   expect(chunks).toBeLessThan(9)
+})
+
+test.each([
+  [undefined, 15_000],
+  [700, 700],
+])('a limit of %s ms ends a request after %i ms, as a network that is away', async (timeoutMs, ms) => {
+  const late = new AbortController()
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late.signal)
+  onTestFinished(() => timeout.mockRestore())
+  const sent: [string, RequestInit | undefined][] = []
+  const through = async (url: unknown, init?: RequestInit) => {
+    sent.push([String(url), init])
+    late.abort()
+    init?.signal?.throwIfAborted()
+    return new Response('{}')
+  }
+  const init = { method: 'POST', body: 'code=1' }
+  const url = 'https://api.instagram.test/oauth/access_token'
+  const asking = askForToken(Token, url, init, { clock, through, ...(timeoutMs && { timeoutMs }) })
+  await expect(asking).rejects.toMatchObject({ outcome: { kind: 'retry', cause: 'network_unreachable' } })
+  expect(timeout.mock.calls).toEqual([[ms]])
+  // A token never follows a redirect to another host.
+  expect(sent).toEqual([[url, { ...init, redirect: 'error', signal: late.signal }]])
 })

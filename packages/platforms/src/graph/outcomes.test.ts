@@ -228,3 +228,26 @@ test.each([
 ])('after %j comes %j', (paging, next) => {
   expect(nextOf(paging ? { paging } : {})).toBe(next)
 })
+
+test.each([4, 9, 17, 32, 341, 613, 80_000, 80_007, 80_014])(
+  'a limit with code %i lasts an hour, or as long as its headers say',
+  (code) => {
+    const body = { error: { code, message: 'limit', type: 'OAuthException' } }
+    expect(outcomeOfGraph(400, body, NOW, null)).toEqual(later)
+    expect(outcomeOfGraph(400, body, NOW, NOW + 5)).toEqual({ ...later, until: NOW + 5 })
+  },
+)
+
+test.each([
+  [9, 2_207_042, later],
+  [18, 2_207_034, { kind: 'retry', cause: 'usage_cap', until: NOW + 24 * HOUR }],
+])('Instagram’s limit of publishing %i/%i lasts for a known time', (code, error_subcode, outcome) => {
+  const body = { error: { code, error_subcode, message: 'limit', type: 'OAuthException' } }
+  expect(outcomeOfGraph(400, body, NOW, null)).toEqual(outcome)
+})
+
+test('a limit with an unknown code, or in words of a gateway, lasts an hour, or as long as its headers say', () => {
+  const body = { error: { code: 99_999, message: 'Too many requests', type: 'OAuthException' } }
+  expect(outcomeOfGraph(429, body, NOW, null)).toEqual(later)
+  expect(outcomeOfGraph(429, '<html>', NOW, NOW + 5)).toEqual({ ...later, until: NOW + 5 })
+})

@@ -219,6 +219,10 @@ test.each([
   expect(outcomeOfGrant({ status, error, description }, NOW).kind).toBe(kind)
 })
 
+test('a limit of the token endpoint lasts a minute', () => {
+  expect(outcomeOfGrant({ status: 429 }, NOW)).toEqual(wait(NOW + 60_000))
+})
+
 test('every documented error has a source, and no rule hides a later one', () => {
   for (const rules of [xOutcomes, oauthOutcomes]) {
     const seen = new Set<string>()
@@ -229,4 +233,30 @@ test('every documented error has a source, and no rule hides a later one', () =>
       seen.add(key)
     }
   }
+})
+
+const MINUTE = 60_000
+const withCode = (code: number) => ({ errors: [{ code, message: 'no' }] })
+const limitFor = (ms: number) => wait(NOW + ms)
+test.each([
+  [429, withCode(88), limitFor(MINUTE)],
+  [429, { title: 'Too Many Requests', type: 'about:blank', status: 429 }, limitFor(MINUTE)],
+  [403, withCode(185), limitFor(60 * MINUTE)],
+  [403, withCode(161), limitFor(60 * MINUTE)],
+  [403, forbidden('You have reached your daily limit for sending posts.'), limitFor(60 * MINUTE)],
+  [402, { title: 'Payment Required', type: 'about:blank', status: 402 }, cap],
+  [403, { title: 'CreditsDepleted', type: 'about:blank', status: 403 }, cap],
+  [403, { title: 'Forbidden', type: problem('credits'), status: 403 }, cap],
+  [403, forbidden('The spend cap of this app is reached.'), cap],
+  [429, { title: 'UsageCapExceeded', type: 'about:blank', status: 429 }, cap],
+])('without a reset time, status %i with %j pauses for a known time', (status, body, outcome) => {
+  expect(outcomeOfAnswer(status, body, NOW, undefined)).toEqual(outcome)
+  expect(outcomeOfAnswer(status, body, NOW, null)).toEqual(outcome)
+})
+
+test.each([
+  [401, withCode(88), RESET],
+  [402, { title: 'CreditsDepleted', type: problem('credits') }, NOW + 60 * MINUTE],
+])('with a reset time, status %i with %j pauses until %i', (status, body, until) => {
+  expect(outcomeOfAnswer(status, body, NOW, RESET)).toMatchObject({ kind: 'retry', until })
 })
