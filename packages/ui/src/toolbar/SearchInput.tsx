@@ -41,7 +41,7 @@ export function SearchInput({ value, placeholder, onChange }: SearchInputProps):
     <SearchBox
       {...noAutofill}
       className={styles.search}
-      style={{ width: `calc(${widthOf(placeholder)}em + 84px)` }}
+      style={{ ['--placeholder' as string]: `calc(${widthOf(placeholder)}em + 84px)` }}
       value={typed}
       placeholder={placeholder}
       aria-label={placeholder}
