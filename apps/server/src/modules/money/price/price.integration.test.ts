@@ -58,7 +58,7 @@ bothDatabases('price list', (location) => {
     await refusal(server.call(createOrder, { body }, user), 'no_price_list')
     await add()
     const { refusal: gap } = await refusal(server.call(quoteOrder, { body }, user), 'no_price_tier')
-    expect(gap.msg).toContain('for 1 ports over 30 days')
+    expect(gap.msg).toContain('(ports: 1, days: 30)')
   })
 
   test('a quote comes from the one matching tier, up to its bounds', async () => {
