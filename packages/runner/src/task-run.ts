@@ -69,7 +69,7 @@ async function deliverAll(context: RunnerContext, run: Run, signal: AbortSignal)
     const people = context.journal.outbox.discard(run.key)
     context.logger.error({ task: run.claim.id, people }, 'the server does not take what was collected')
     run.refused.abort(error)
-    context.journal.tasks.close(run.key, { status: 'error', reason: 'fault' }, context.clock.now())
+    context.journal.tasks.close(run.key, FAULT, context.clock.now())
   }
 }
 
@@ -91,6 +91,8 @@ async function reportUntil(
     signal.removeEventListener('abort', stop)
   }
 }
+
+const FAULT: Verdict = { status: 'error', reason: 'fault' }
 
 /** Interval for checking whether the person has finished the target in progress, once the time is up. */
 const MANUAL_POLL_MS = 1000
@@ -118,11 +120,13 @@ async function runUntilVerdict(context: RunnerContext, run: Run, signal: AbortSi
     await runConcurrently(ends, [timer, async (inner) => decide(await work(context, run, inner))])
   } catch (error) {
     signal.throwIfAborted()
+    // The server is told of this end, or it would assign the task again.
+    if (run.refused.signal.aborted) return verdict ?? FAULT
     if (error instanceof TaskLostError || error instanceof BatchRejectedError) throw error
     if (isDiskFull(error)) throw error
     if (!ends.aborted) logger.error({ task: run.claim.id, err: error }, 'work failed unexpectedly')
   }
-  return verdict ?? { status: 'error', reason: 'fault' }
+  return verdict ?? FAULT
 }
 
 function workOf({ claim }: Run) {
