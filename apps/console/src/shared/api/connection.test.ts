@@ -57,11 +57,11 @@ test.each([
   ['an answer', {}],
   ['a refusal', refused],
 ])(
-  'a single call that fails is no outage where the next one gets %s: what failed is tried again',
+  'a single call that fails is neither an outage nor a recovery where the next one gets %s',
   async (_what, next) => {
     await call(new ApiUnreachable(null), next)
     await vi.advanceTimersByTimeAsync(500)
-    expect(state()).toEqual([false, 1])
+    expect(state()).toEqual([false, 0])
   },
 )
 

@@ -24,10 +24,11 @@ let grace: ReturnType<typeof setTimeout> | undefined
 
 function reportAnswer(): void {
   answeredAt = Date.now()
-  const store = getDefaultStore()
-  if (grace === undefined && store.get(lostConnectionAtom) === null) return
   clearTimeout(grace)
   grace = undefined
+  const store = getDefaultStore()
+  // One call may fail for ever, as one that an ad blocker stops: reading everything anew would fail there again, and again be a recovery.
+  if (store.get(lostConnectionAtom) === null) return
   store.set(lostConnectionAtom, null)
   store.set(recoveriesAtom, (count) => count + 1)
 }
