@@ -71,7 +71,7 @@ export function FilterBar(props: FilterBarProps): ReactNode {
   return (
     <search ref={row} className={styles.root} aria-label={t('filters')}>
       {chips && <div className={styles.chips}>{chips}</div>}
-      {search && <SearchInput {...search} />}
+      {search && <SearchInput {...search} besideChips={chips !== undefined} />}
       {narrow && fold}
       {shown.map(({ id, control }) => (
         // The texts of the days may come later than the list's own.

@@ -1,4 +1,4 @@
-import { SearchBox } from '@fluentui/react-components'
+import { mergeClasses, SearchBox } from '@fluentui/react-components'
 import { useT } from '@seaport/i18n/react'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { noAutofill } from '../field/no-autofill.ts'
@@ -12,6 +12,8 @@ export interface SearchInputProps {
   value: string
   placeholder: string
   onChange: (text: string) => void
+  /** It leaves room to chips. */
+  besideChips?: boolean
 }
 
 /** @returns about how wide a text is in its own font size: letters of the Latin alphabet half as wide as ideographs */
@@ -20,7 +22,12 @@ function widthOf(text: string): number {
 }
 
 /** Debounced search field; Enter and the clear button apply at once. What an input method still composes is not searched. */
-export function SearchInput({ value, placeholder, onChange }: SearchInputProps): ReactNode {
+export function SearchInput({
+  value,
+  placeholder,
+  onChange,
+  besideChips = false,
+}: SearchInputProps): ReactNode {
   const common = useT('common')
   const styles = useFilterBarStyles()
   const [typed, setTyped] = useState(value)
@@ -40,7 +47,7 @@ export function SearchInput({ value, placeholder, onChange }: SearchInputProps):
   return (
     <SearchBox
       {...noAutofill}
-      className={styles.search}
+      className={mergeClasses(styles.search, besideChips && styles.searchBesideChips)}
       style={{ ['--placeholder' as string]: `calc(${widthOf(placeholder)}em + 84px)` }}
       value={typed}
       placeholder={placeholder}

@@ -22,7 +22,14 @@ export const useFilterBarStyles = makeStyles({
     [`@media ${NARROW}`]: { flexBasis: '100%', maxWidth: '100%' },
   },
   search: {
+    width: 'var(--placeholder)',
+    minWidth: 'min(240px, 100%)',
+    maxWidth: '100%',
+    [`@media ${NARROW}`]: { flexGrow: 1, flexBasis: '160px', minWidth: 0, maxWidth: 'none' },
+  },
+  searchBesideChips: {
     flex: '1 1 160px',
+    width: 'auto',
     minWidth: 0,
     maxWidth: 'max(240px, var(--placeholder))',
     [`@media ${NARROW}`]: { maxWidth: 'none' },
