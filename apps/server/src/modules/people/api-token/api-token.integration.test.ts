@@ -4,6 +4,7 @@ import { listSeats } from '@seaport/contract/desk/seat'
 import { EVENTS_PATH } from '@seaport/contract/event'
 import { apiScopes } from '@seaport/contract/kernel/api-scope'
 import type { ApiScope } from '@seaport/contract/kernel/api-scope.schema'
+import { loginAs } from '@seaport/contract/people/admin-user'
 import {
   createApiToken,
   listApiTokens,
@@ -12,11 +13,12 @@ import {
 } from '@seaport/contract/people/api-token'
 import { userInfo } from '@seaport/contract/people/user'
 import { getDashboard } from '@seaport/contract/work/stats'
-import { listTasks } from '@seaport/contract/work/task'
+import { createTask, endTask, getTask, listTasks } from '@seaport/contract/work/task'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { eachDatabase } from '../../../../../../tests/support/databases.ts'
 import { createUser, giveRole, type TestUser } from '../../../test-support/people.ts'
 import { refusal } from '../../../test-support/refused.ts'
+import { addTask, createScene, taskOrder } from '../../../test-support/scene.ts'
 import { type Credentials, startTestServer, type TestServer } from '../../../test-support/test-server.ts'
 
 const DAY = 24 * 60 * 60
@@ -95,6 +97,31 @@ eachDatabase('personal tokens', (location) => {
     server.clock.advance(1)
     await works(token)
     expect((await list())[0]?.last_used_at).toBe(new Date(server.clock.now()).toISOString())
+  })
+
+  test('what is done by it, by its user and by an administrator as its user differ in a task’s history', async () => {
+    const scene = await createScene(server)
+    user = scene.supervisor
+    const { token } = await create(['task:read', 'task:write'])
+    const id = (await server.call(createTask, { body: taskOrder(scene.accountId) }, bearer(token))).id
+    await server.call(endTask, { params: { id } }, bearer(token))
+    const own = await addTask(scene)
+    const admin = await createUser(server, { role: 'owner' })
+    const entered = await server.call(loginAs, { params: { id: user.id } }, admin)
+    const { token: session } = entered
+    await server.call(
+      endTask,
+      { params: { id: own } },
+      { as: async () => ({ token: session, user_id: user.id }) },
+    )
+    const actors = async (task: string) => {
+      const { history, created_by } = await server.call(getTask, { params: { id: task } }, bearer(token))
+      return [created_by, ...history.map(({ event, actor }) => `${event} ${actor}`)]
+    }
+    expect((await actors(id))[1]).toBe('end api')
+    expect((await actors(id)).at(-1)).toBe('created api')
+    expect((await actors(own))[1]).toBe('end administrator')
+    expect((await actors(own)).at(-1)).toBe('created supervisor')
   })
 
   test('it ends when revoked and when it expires, and stays listed for a month', async () => {

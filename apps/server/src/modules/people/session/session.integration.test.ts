@@ -1,15 +1,20 @@
 import { readFileSync } from 'node:fs'
 import { listSeats } from '@seaport/contract/desk/seat'
+import type { LiveEvent } from '@seaport/contract/event.schema'
 import { resetUserPassword } from '@seaport/contract/people/admin-user'
+import type { Plan } from '@seaport/contract/people/plan.schema'
 import { stepUp } from '@seaport/contract/people/second-factor'
 import { changePassword, endSession, listSessions, login, logout } from '@seaport/contract/people/session'
-import { userInfo } from '@seaport/contract/people/user'
+import { userInfo, userPermission } from '@seaport/contract/people/user'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bothDatabases } from '../../../../../../tests/support/databases.ts'
 import { cleanupJobs } from '../../../app/cleanup-jobs.ts'
+import type { Trx } from '../../../db/schema.ts'
+import { hashPassword } from '../../../kernel/password.ts'
 import { createUser, PASSWORD, type TestUser } from '../../../test-support/people.ts'
 import { refusal } from '../../../test-support/refused.ts'
 import { startTestServer, type TestServer } from '../../../test-support/test-server.ts'
+import { beforeTransaction } from '../../../test-support/while-held.ts'
 
 const DAY = 24 * 60 * 60
 
@@ -31,6 +36,14 @@ bothDatabases('session', (location) => {
       .where('user_id', '=', userId)
       .orderBy('created_at')
       .execute()
+  const dateOf = async (userId: string) =>
+    (
+      await server.installation.database.db
+        .selectFrom('user')
+        .select('last_login_at')
+        .where('id', '=', userId)
+        .executeTakeFirstOrThrow()
+    ).last_login_at
   const logOf = (userId: string) =>
     server.installation.database.db
       .selectFrom('login_log')
@@ -126,6 +139,21 @@ bothDatabases('session', (location) => {
     ])
   })
 
+  test('a password that is changed while a login checks the old one ends that login', async () => {
+    const { id, email } = await createUser(server)
+    const before = [await sessionsOf(id), await logOf(id), await dateOf(id)]
+    const password_hash = await hashPassword('Another-password-2')
+    server.clock.advance(60)
+    const change = (trx: Trx) => trx.updateTable('user').set({ password_hash }).where('id', '=', id).execute()
+    const { began } = await beforeTransaction(server, change, () =>
+      refusal(server.call(login, { body: { email, password: PASSWORD } }), 'wrong_credentials'),
+    )
+    expect(began).toBe(true)
+    expect([await sessionsOf(id), await logOf(id), await dateOf(id)]).toEqual(before)
+    await server.call(login, { body: { email, password: 'Another-password-2' } })
+    expect(await dateOf(id)).toBe(server.clock.now())
+  })
+
   test('a disabled user is refused, and open sessions end', async () => {
     const user = await createUser(server)
     await server.installation.database.db
@@ -190,6 +218,32 @@ bothDatabases('session', (location) => {
     expect((await server.call(listSessions, {}, { as: user.as })).list).toHaveLength(1)
     await server.call(endSession, { params: { id: list[1]?.id ?? '' } }, { as: user.as })
     await refusal(server.call(userInfo, {}, { as: user.as }), 'not_logged_in')
+  })
+
+  test('a session that has expired is not listed, and one that is ended here is over in its windows', async () => {
+    const user = await createUser(server)
+    const userId = user.id
+    server.clock.advance(1)
+    await logInAs(user)
+    const [, second] = await sessionsOf(userId)
+    const listed = async () => (await server.call(listSessions, {}, { as: user.as })).list
+    const [other] = await listed()
+    const { db } = server.installation.database
+    const expire = (expires_at: number) =>
+      db
+        .updateTable('user_session')
+        .set({ expires_at })
+        .where('token_hash', '=', second?.token_hash ?? Buffer.alloc(0))
+        .execute()
+    await expire(server.clock.now())
+    expect((await listed()).map(({ current }) => current)).toEqual([true])
+    await expire(server.clock.now() + 1)
+    const heard: LiveEvent[] = []
+    const stop = server.installation.bus.subscribe(userId, (event) => heard.push(event))
+    await server.call(endSession, { params: { id: other?.id ?? '' } }, { as: user.as })
+    await expect.poll(() => heard).toContainEqual({ type: 'session_over', seat_id: null })
+    stop()
+    expect(await listed()).toHaveLength(1)
   })
 
   test('guesses at the old password are counted', async () => {
@@ -335,6 +389,18 @@ bothDatabases('session', (location) => {
     server.clock.advance(1)
     for (const job of cleanupJobs(server.installation)) await job.run()
     expect(await rows()).toEqual([])
+  })
+
+  test('a plan narrows what a supervisor may do, and nothing of an administrator', async () => {
+    const keysOf = async (role: 'owner' | 'admin' | 'user', plan: Plan) => {
+      const { as } = await createUser(server, { role, plan })
+      return (await server.call(userPermission, {}, { as })).keys.toSorted()
+    }
+    for (const role of ['owner', 'admin'] as const)
+      expect(await keysOf(role, 'default')).toEqual(await keysOf(role, 'professional'))
+    const [least, professional] = [await keysOf('user', 'default'), await keysOf('user', 'professional')]
+    expect(least.length).toBeLessThan(professional.length)
+    expect(professional).toEqual(expect.arrayContaining(least))
   })
 
   test('a role without the key may not call', async () => {

@@ -73,12 +73,12 @@ export async function recordWait(
   if (Number(numUpdatedRows) === 0) await recordHistory(work, [id], { event: 'parked', reason, lasts_until })
 }
 
-/** History of a task inserted in its current state, derived from its row. */
+/** History of a task inserted in its current state, derived from its row; a plan's or a command's task is its author's. */
 export async function beginHistory(work: UnitOfWork, task: TaskTable): Promise<void> {
   await recordHistory(work, [task.id], {
     event: 'created',
     at: task.created_at,
-    actor: task.created_by,
+    actor: work.actor === 'system' ? task.created_by : work.actor,
     lasts_until: task.scheduled_at,
   })
   if (task.started_at !== null)
