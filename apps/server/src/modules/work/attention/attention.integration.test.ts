@@ -1,14 +1,18 @@
 import { blockAccount } from '@seaport/contract/desk/account'
 import { createOrder } from '@seaport/contract/money/order'
+import type { JobState } from '@seaport/contract/platform/job.schema'
 import { getAdminAttention, getAttention } from '@seaport/contract/work/attention'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eachDatabase } from '../../../../../../tests/support/databases.ts'
+import type { TaskTable } from '../../../db/schema/task.ts'
+import type { UserTable } from '../../../db/schema/user.ts'
 import { addTiers, topUp } from '../../../test-support/money.ts'
 import { createUser, type TestUser } from '../../../test-support/people.ts'
 import { refusal } from '../../../test-support/refused.ts'
 import { createAssigned, createScene, type Scene, taskIn } from '../../../test-support/scene.ts'
 import { startTestServer, type TestServer } from '../../../test-support/test-server.ts'
 import { proxy } from '../../../test-support/tour/home.ts'
+import { adminAttentionOf, adminThingsOf } from './admin-attention.service.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
@@ -34,6 +38,11 @@ eachDatabase('attention', (location) => {
     id: string,
     values: { port_expire_at?: number; port_num?: number; balance_cents?: number; gifted_at?: number },
   ) => server.installation.database.db.updateTable('user').set(values).where('id', '=', id).execute()
+
+  const scopeOfNow = () => ({
+    ...{ userId: 'nobody', locale: 'en' as const, now: server.clock.now(), limit: 3 },
+    jobStates: async () => [],
+  })
 
   test('a tenant without problems needs nothing, whatever happens to another', async () => {
     const busy = await createScene(server)
@@ -163,6 +172,63 @@ eachDatabase('attention', (location) => {
     })
   })
 
+  test('what is urgent comes first, and the rest by how serious it is', async () => {
+    // The price tiers are those of the test before.
+    const scene = await createScene(server)
+    const { id } = scene.supervisor
+    const kinds = async () => (await look(scene.supervisor)).items.map(({ kind }) => kind)
+    await taskIn(scene, 'error')
+    await block(scene, await createAssigned(server, scene.supervisor, scene.seat.id))
+    const now = server.clock.now()
+    await setUser(id, { port_num: 5, port_expire_at: now + DAY + 1, balance_cents: 0 })
+    expect(await kinds()).toEqual(['account_blocked', 'task_failed', 'time_ending', 'balance_low'])
+    await setUser(id, { port_expire_at: now + DAY })
+    expect(await kinds()).toEqual(['time_ending', 'account_blocked', 'task_failed', 'balance_low'])
+  })
+
+  test('the newest are named, all are counted, and what is deleted, old or parked is left out', async () => {
+    const scene = await createScene(server)
+    const { db } = server.installation.database
+    const failed = await taskIn(scene, 'error')
+    const waiting = await taskIn(scene, 'queued')
+    const accounts: { id: string; name: string }[] = []
+    for (let number = 0; number < 5; number += 1) {
+      const id = await createAssigned(server, scene.supervisor, scene.seat.id)
+      await block(scene, id)
+      const { account } = await db
+        .selectFrom('account')
+        .select('account')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      accounts.push({ id, name: account })
+      server.clock.advance(60)
+    }
+    await db
+      .updateTable('account')
+      .set({ deleted_at: 1 })
+      .where('id', '=', accounts[4]?.id ?? '')
+      .execute()
+    const blocked = (await look(scene.supervisor)).items.find(({ kind }) => kind === 'account_blocked')
+    expect(blocked?.count).toBe(4)
+    expect(blocked?.samples.map(({ name }) => name)).toEqual(
+      [3, 2, 1].map((number) => accounts[number]?.name),
+    )
+
+    const now = server.clock.now()
+    const change = (id: string, values: Partial<TaskTable>) =>
+      db.updateTable('task').set(values).where('id', '=', id).execute()
+    const kinds = async () => (await look(scene.supervisor)).items.map(({ kind }) => kind)
+    await change(failed.id, { ended_at: now - 7 * DAY })
+    await change(waiting.id, { queued_at: now - DAY })
+    expect(await kinds()).toEqual(['account_blocked', 'task_failed', 'task_late'])
+    await change(failed.id, { ended_at: now - 7 * DAY - 1 })
+    await change(waiting.id, { park_reason: 'paused' })
+    expect(await kinds()).toEqual(['account_blocked'])
+    await change(failed.id, { ended_at: now, deleted_at: now })
+    await change(waiting.id, { park_reason: null, deleted_at: now })
+    expect(await kinds()).toEqual(['account_blocked'])
+  })
+
   test('ports that were a gift are told as one, until something is bought', async () => {
     // The price tiers are those of the test before.
     const until = server.clock.now() + 3 * DAY
@@ -191,5 +257,57 @@ eachDatabase('attention', (location) => {
       reason: 'Port time ends in 3 days',
     })
     await refusal(server.call(getAdminAttention, {}, customer), 'forbidden')
+  })
+
+  test('customers are told as ending from seven days on until the end, the next one first', async () => {
+    const { db } = server.installation.database
+    const now = server.clock.now()
+    const terms: [number, Partial<UserTable>][] = [
+      [7 * DAY, {}],
+      [1, {}],
+      [7 * DAY + 1, {}],
+      [0, {}],
+      [3 * DAY, { port_num: 0 }],
+      [3 * DAY, { status: 'disabled' }],
+      [3 * DAY, { deleted_at: 1 }],
+      [3 * DAY, { role_key: 'owner' }],
+    ]
+    const emails: string[] = []
+    for (const [left, more] of terms) {
+      const { id, email } = await createUser(server, { ports: 2 })
+      const values = { port_expire_at: now + left, ...more }
+      await db.updateTable('user').set(values).where('id', '=', id).execute()
+      emails.push(email)
+    }
+    const [ending] = await adminThingsOf(db, { ...scopeOfNow(), limit: 100 }, new Set(['108']))
+    const told = ending?.things.filter(({ name }) => emails.includes(name ?? ''))
+    expect(told).toMatchObject([
+      { name: emails[1], reason: 'Port time ends in 1 day' },
+      { name: emails[0], reason: 'Port time ends in 7 days' },
+    ])
+  })
+
+  test('a job needs attention when it failed and when it is late, and then only', async () => {
+    const job = (name: string, state: Partial<JobState>): JobState => ({
+      ...{ name, every_seconds: 5, last_tick: new Date(1000).toISOString(), duration_ms: 1, ok: true },
+      ...{ error: null, last_failure: null, next_due: null, late: false, server: 's', ...state },
+    })
+    const states = [
+      job('in-time', { last_failure: new Date(0).toISOString() }),
+      job('late', { late: true }),
+      job('failed', { ok: false, error: 'no mail server' }),
+      job('never', { late: true, last_tick: null }),
+    ]
+    const scope = { ...scopeOfNow(), limit: 2, jobStates: async () => states }
+    const items = await adminAttentionOf(server.installation.database.db, scope, new Set(['120']))
+    expect(items.find(({ kind }) => kind === 'job_failing')).toMatchObject({
+      count: 3,
+      since: new Date(1000).toISOString(),
+      samples: [
+        { name: 'late', reason: null },
+        { name: 'failed', reason: 'no mail server' },
+        { name: 'never', reason: null },
+      ],
+    })
   })
 })

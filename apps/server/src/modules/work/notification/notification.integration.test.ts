@@ -155,6 +155,86 @@ eachDatabase('notifications by e-mail', (location) => {
     await expect.poll(() => told(supervisor)).toEqual(['1 个账号已封禁', '1 个账号已封禁'])
   })
 
+  test('what one person has solved stays told to the others', async () => {
+    const [one, other] = [await createScene(server), await createScene(server)]
+    for (const scene of [one, other]) {
+      await save(scene.supervisor, { kinds: { account_blocked: 'now' } })
+      await block(scene, scene.accountId)
+    }
+    later(1)
+    await look()
+    await expect.poll(() => remembered(other.supervisor)).toBe(1)
+    const { db } = server.installation.database
+    const told_at = server.clock.now()
+    // One was told of what is the other's by now: for that person alone it counts as solved.
+    const same = { kind: 'account_blocked', thing: other.accountId, told_at }
+    await db
+      .insertInto('notification_told')
+      .values({ channel: one.supervisor.id, ...same })
+      .execute()
+    later(1)
+    await look()
+    await expect.poll(() => remembered(one.supervisor)).toBe(1)
+    expect(await remembered(other.supervisor)).toBe(1)
+  })
+
+  test('who turned everything off is looked for no more, and who may not log in is told nothing', async () => {
+    const scene = await createScene(server)
+    const { supervisor } = scene
+    const { db } = server.installation.database
+    const checkAt = async () =>
+      (
+        await db
+          .selectFrom('notification_setting')
+          .select('check_at')
+          .where('user_id', '=', supervisor.id)
+          .executeTakeFirstOrThrow()
+      ).check_at
+    await save(supervisor, { kinds: { account_blocked: 'off' } })
+    expect(await checkAt()).toBeNull()
+    await save(supervisor, { kinds: { account_blocked: 'now' } })
+    expect(await checkAt()).toBe(server.clock.now())
+    await block(scene, scene.accountId)
+    const set = (values: { status?: 'normal' | 'disabled'; deleted_at?: number | null }) =>
+      db.updateTable('user').set(values).where('id', '=', supervisor.id).execute()
+    for (const [state, back] of [
+      [{ status: 'disabled' }, { status: 'normal' }],
+      [{ deleted_at: 1 }, { deleted_at: null }],
+    ] as const) {
+      await set(state)
+      later(1)
+      await look()
+      expect([await told(supervisor), await remembered(supervisor)]).toEqual([[], 0])
+      await set(back)
+    }
+    later(1)
+    await look()
+    await expect.poll(() => told(supervisor)).toEqual(['1 account is blocked'])
+  })
+
+  test('a person who can’t be told keeps nobody else from it, and is told when they can', async () => {
+    const [bad, good] = [await createScene(server), await createScene(server)]
+    for (const scene of [bad, good]) {
+      await save(scene.supervisor, { kinds: { account_blocked: 'now' } })
+      await block(scene, scene.accountId)
+    }
+    const { db } = server.installation.database
+    const zone = (time_zone: string) =>
+      db
+        .updateTable('notification_setting')
+        .set({ time_zone, digest_at: 0, check_at: 0 })
+        .where('user_id', '=', bad.supervisor.id)
+        .execute()
+    await zone('Mars/Olympus')
+    later(1)
+    await expect(checkMails(server.installation, noJobs)).rejects.toThrow('1 people could not be told')
+    expect([await told(bad.supervisor), await told(good.supervisor)]).toEqual([[], ['1 account is blocked']])
+    await zone('Asia/Hong_Kong')
+    later(1)
+    await look()
+    await expect.poll(() => told(bad.supervisor)).toEqual(['1 account is blocked'])
+  })
+
   test('items within minutes of a mail are reported together with the next; those turned off never', async () => {
     const scene = await createScene(server)
     const { supervisor } = scene
@@ -198,6 +278,13 @@ eachDatabase('notifications by e-mail', (location) => {
     await sendDueMails(server.installation)
     const text = post.received.find(({ to }) => to.includes(supervisor.email))?.text
     expect(text).toContain('Your daily digest')
+    const { db } = server.installation.database
+    const { digest_at } = await db
+      .selectFrom('notification_setting')
+      .select('digest_at')
+      .where('user_id', '=', supervisor.id)
+      .executeTakeFirstOrThrow()
+    expect(digest_at).toBe(due + 24 * 60 * 60 * 1000)
     expect(text).toContain('Set by the supervisor')
   })
 

@@ -1,9 +1,10 @@
-import { unassignAccounts } from '@seaport/contract/desk/account'
+import { blockAccount, unassignAccounts, unblockAccount } from '@seaport/contract/desk/account'
 import { disableSeat, releasePorts } from '@seaport/contract/desk/seat'
-import { seatLogout, seatWorkspace } from '@seaport/contract/desk/seat-session'
+import { heartbeat, seatLogout, seatWorkspace } from '@seaport/contract/desk/seat-session'
 import type { Endpoint } from '@seaport/contract/kernel/endpoint'
 import { userInfo } from '@seaport/contract/people/user'
 import { adminListTasks } from '@seaport/contract/work/admin-list'
+import { getTaskStats } from '@seaport/contract/work/stats'
 import {
   createTask,
   deleteTask,
@@ -15,14 +16,18 @@ import {
   retryTask,
   updateTask,
 } from '@seaport/contract/work/task'
+import { changeTasks } from '@seaport/contract/work/task-batch'
+import type { TaskWork } from '@seaport/contract/work/task-kind.schema'
 import type { TaskState } from '@seaport/contract/work/task-state.schema'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eachDatabase } from '../../../../../../tests/support/databases.ts'
 import { readEvents } from '../../../test-support/event-reader.ts'
 import { createSeatOnline, createUser, logIn } from '../../../test-support/people.ts'
+import { createManualPromotion, failManualPromotion } from '../../../test-support/promotions.ts'
 import { refusal, tally } from '../../../test-support/refused.ts'
 import * as scenes from '../../../test-support/scene.ts'
-import { startTestServer, type TestServer } from '../../../test-support/test-server.ts'
+import { type Credentials, startTestServer, type TestServer } from '../../../test-support/test-server.ts'
+import { taskQueue } from './task.public.ts'
 
 eachDatabase('task', (location) => {
   let server: TestServer
@@ -154,6 +159,31 @@ eachDatabase('task', (location) => {
     expect(await occupied(scene)).toBe(1)
   })
 
+  test('an idempotency key is one caller’s alone, and has at most 100 characters', async () => {
+    const scene = await scenes.createScene(server)
+    const seat = await createSeatOnline(server, scene.supervisor, 2)
+    const other = await scenes.createAssigned(server, scene.supervisor, seat.id)
+    const ask = (by: { as: Credentials }, accountId: string, key: string) =>
+      server.call(
+        createTask,
+        { body: scenes.taskOrder(accountId) },
+        { as: by.as, headers: { 'idempotency-key': key } },
+      )
+    const key = 'k'.repeat(100)
+    // The same body and key by the supervisor and by the seat are two requests.
+    const made = [
+      await ask(scene.supervisor, scene.accountId, key),
+      await ask(scene.seat, scene.accountId, key),
+      await ask(seat, other, key),
+    ]
+    expect(new Set(made.map(({ id }) => id)).size).toBe(3)
+    expect((await ask(seat, other, key)).id).toBe(made[2]?.id)
+    await refusal(ask(scene.seat, other, key), 'idempotency_mismatch')
+    await refusal(ask(seat, other, `${key}k`), 'invalid_input')
+    const { total } = await server.call(listTasks, {}, scene.supervisor)
+    expect(total).toBe(3)
+  })
+
   test('concurrent creations get the seat’s ports and no more, and numbers without a gap', async () => {
     const other = await scenes.createScene(server)
     const scene = await scenes.createScene(server, { ports: 6 })
@@ -192,6 +222,13 @@ eachDatabase('task', (location) => {
     expect((await scenes.taskOf(scene, id)).late_minutes).toBe(0)
     server.clock.advance(1)
     expect((await scenes.taskOf(scene, id)).late_minutes).toBe(1)
+    // Of the queue's length too a paused task is no part: no runner may take it.
+    const { db } = server.installation.database
+    const { waiting } = await taskQueue(db)
+    await server.call(changeTasks, { body: { act: 'pause', ids: [id] } }, scene.supervisor)
+    server.clock.advance(30 * 60)
+    expect((await scenes.taskOf(scene, id)).late_minutes).toBe(0)
+    expect((await taskQueue(db)).waiting).toBe(waiting - 1)
   })
 
   test('a pending task is renamed, moved and started at once; the start of another is not touched', async () => {
@@ -218,7 +255,15 @@ eachDatabase('task', (location) => {
     await scenes.upload(scene, running, [scenes.person(1)])
     await refusal(server.call(deleteTask, { params }, supervisor), 'task_wrong_state')
     await server.call(endTask, { params }, supervisor)
+    const { db } = server.installation.database
+    const batches = () =>
+      db.selectFrom('task_batch').select('batch_id').where('task_id', '=', running.id).execute()
+    expect(await batches()).toHaveLength(1)
+    const live = await readEvents(server.url, supervisor.as)
     await server.call(deleteTask, { params }, supervisor)
+    await live.until((event) => event.type === 'task_removed' && event.id === running.id)
+    live.close()
+    expect(await batches()).toEqual([])
 
     const gone: Endpoint[] = [getTask, deleteTask, endTask, retryTask, listTaskTargets, listTaskResources]
     for (const endpoint of gone)
@@ -233,7 +278,6 @@ eachDatabase('task', (location) => {
     ])
       expect(total).toBe(0)
 
-    const { db } = server.installation.database
     const kept = (table: 'task_target' | 'sighting') =>
       db.selectFrom(table).selectAll().where('task_id', '=', running.id).execute()
     expect(await kept('task_target')).toHaveLength(2)
@@ -265,6 +309,51 @@ eachDatabase('task', (location) => {
     live.close()
     expect(claimed?.fence).toBe(failed.fence + 1)
     expect(claimed?.started_at).toBe(again.started_at)
+  })
+
+  test('a retry takes back what its failure was counted as, on the day of the failure', async () => {
+    const scene = await scenes.createScene(server)
+    const work = {
+      kind: 'follow',
+      params: {
+        audience: { from: 'list', targets: ['anna', 'ben', 'chi'] },
+        ...{ promotion_count: 3, duration_minutes: 60, deduplication: false },
+      },
+    }
+    const promotion = await createManualPromotion(scene, work as unknown as TaskWork)
+    await failManualPromotion(scene, promotion.id, 2)
+    const counted = async () => {
+      const { total } = await server.call(getTaskStats, {}, scene.supervisor)
+      const { tasks_error, promoted_failed, tasks_completed } = total
+      return [tasks_error, promoted_failed, tasks_completed]
+    }
+    expect(await counted()).toEqual([1, 2, 0])
+    server.clock.advance(24 * 60 * 60)
+    await server.call(heartbeat, {}, scene.seat)
+    await server.call(retryTask, { params: { id: promotion.id } }, scene.supervisor)
+    expect(await counted()).toEqual([0, 0, 0])
+    const { days } = await server.call(getTaskStats, {}, scene.supervisor)
+    expect(days.flatMap(({ tasks_error, promoted_failed }) => [tasks_error, promoted_failed])).toEqual(
+      days.flatMap(() => [0, 0]),
+    )
+  })
+
+  test('a task whose account was blocked is not retried until the block is lifted', async () => {
+    const scene = await scenes.createScene(server)
+    const failed = await scenes.taskIn(scene, 'error')
+    const params = { id: failed.id }
+    const account = { params: { id: scene.accountId }, body: { note: 'Locked' } }
+    await server.call(blockAccount, account, scene.supervisor)
+    await refusal(server.call(retryTask, { params }, scene.supervisor), 'account_blocked')
+    expect(await occupied(scene)).toBe(0)
+    await server.call(unblockAccount, account, scene.supervisor)
+    server.clock.advance(600)
+    await server.call(heartbeat, {}, scene.seat)
+    // It waits from its retry on, not from its failure.
+    expect(await server.call(retryTask, { params }, scene.supervisor)).toMatchObject({
+      status: 'queued',
+      late_minutes: 0,
+    })
   })
 
   test('two retries at once take one port', async () => {
