@@ -1,6 +1,7 @@
 import { adminListOrders, listOrders, listPurchases } from '@seaport/contract/money/order'
 import { orderStates } from '@seaport/contract/money/order-state'
 import type { OrderState } from '@seaport/contract/money/order-state.schema'
+import { adminListLedger } from '@seaport/contract/money/wallet'
 import { listAuditLog } from '@seaport/contract/platform/audit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bothDatabases } from '../../../../../../tests/support/databases.ts'
@@ -86,6 +87,45 @@ bothDatabases('orders', (location) => {
       await refusal(acts.move(trigger, 'nothing'), 'not_found')
       await refusal(acts.move(trigger, order_no, user), 'forbidden')
     }
+  })
+
+  test('each act leaves its moment, its remark and its administrator with the order and in the ledger', async () => {
+    const at = server.clock.now()
+    const iso = (seconds: number) => new Date(at + seconds * 1000).toISOString()
+    const user = await acts.newcomer()
+    const entries = async () => {
+      const query = { user_id: user.id, order: 'asc' as const, page_size: 50 }
+      const { list } = await server.call(adminListLedger, { query }, admin)
+      return list.map((entry) => [entry.type, entry.order_no, entry.remark, entry.operator_email])
+    }
+    const paid = await acts.recharge(user)
+    const closed = await acts.recharge(user)
+    const failed = await acts.recharge(user)
+    server.clock.advance(60)
+    await acts.move('confirm', paid.order_no, admin, 'trả 付')
+    await acts.move('close', closed.order_no, admin, 'Never came')
+    await acts.move('fail', failed.order_no, admin, 'Bounced')
+    const bought = await acts.buy(user, 1, 10)
+    server.clock.advance(60)
+    await acts.move('refund', bought.order_no, admin, 'Too many')
+    await acts.move('refund', paid.order_no, admin, 'Sent back')
+    const shown = []
+    for (const { order_no } of [closed, failed, bought, paid]) {
+      const { status, paid_at, ended_at, remark } = await acts.show(user, order_no)
+      shown.push([status, paid_at, ended_at, remark])
+    }
+    expect(shown).toEqual([
+      ['closed', null, iso(60), 'Never came'],
+      ['failed', null, iso(60), 'Bounced'],
+      ['refunded', iso(60), iso(120), 'Too many'],
+      ['refunded', iso(60), iso(120), 'Sent back'],
+    ])
+    expect(await entries()).toEqual([
+      ['recharge', paid.order_no, 'trả 付', admin.email],
+      ['buy_ports', bought.order_no, '', null],
+      ['refund_purchase', bought.order_no, 'Too many', admin.email],
+      ['refund_recharge', paid.order_no, 'Sent back', admin.email],
+    ])
   })
 
   test('changes of an order by an administrator are in the log, before and after', async () => {

@@ -3,6 +3,7 @@ import { closeOrder, createOrder, listOrders } from '@seaport/contract/money/ord
 import { adjustBalance, listLedger } from '@seaport/contract/money/wallet'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eachDatabase } from '../../../../../../tests/support/databases.ts'
+import { newId } from '../../../kernel/id.ts'
 import { EXPORT_CHUNK } from '../../../kernel/spreadsheet/export.ts'
 import { readSpreadsheet } from '../../../kernel/spreadsheet/read.ts'
 import { addTiers } from '../../../test-support/money.ts'
@@ -122,6 +123,51 @@ eachDatabase('exports of orders and the ledger', (location) => {
     const stranger = await createUser(server, { ports: 0 })
     expect(await lines(stranger, '/order/export')).toHaveLength(1)
     expect(await lines(stranger, '/ledger/export')).toHaveLength(1)
+  })
+
+  test('a file has the rows of the chosen period, and is named by its list and the day there', async () => {
+    const { user } = await buyer()
+    // Tomorrow already in Kiritimati.
+    server.clock.advance(3 * 3600)
+    const all = await Promise.all(['order', 'ledger'].map((what) => lines(user, `/${what}/export`)))
+    const names = []
+    for (const what of ['order', 'ledger']) {
+      const { headers } = await download(user, `/${what}/export?time_zone=Pacific/Kiritimati&format=xlsx`)
+      names.push(decodeURIComponent(headers.get('content-disposition')?.split("UTF-8''")[1] ?? ''))
+    }
+    const day = new Date(server.clock.now() + 14 * 3_600_000).toISOString().slice(0, 10)
+    expect(names).toEqual([`Order records ${day}.xlsx`, `Ledger ${day}.xlsx`])
+    server.clock.advance(4 * 24 * 3600)
+    const later = await server.call(createOrder, { body: { order_type: 1, amount: '100' } }, user)
+    await server.call(adjustBalance, { params: { id: user.id }, body: { amount: '1', remark: 'r' } }, owner)
+    const numbers = async (path: string) =>
+      (await lines(user, path)).slice(1).map((line) => line.split(',')[0])
+    expect(await numbers('/order/export?period=three_days')).toEqual([later.order_no])
+    expect(await numbers('/ledger/export?period=three_days')).toEqual(['3'])
+    for (const [at, what] of ['order', 'ledger'].entries())
+      expect(await lines(user, `/${what}/export?period=seven_days`)).toHaveLength((all[at]?.length ?? 0) + 1)
+  })
+
+  test('a ledger longer than a chunk is written once each, also of one moment', async () => {
+    const { user } = await buyer()
+    const { db } = server.installation.database
+    const entry = await db
+      .selectFrom('ledger')
+      .selectAll()
+      .where('tenant_id', '=', user.id)
+      .orderBy('seq', 'desc')
+      .executeTakeFirstOrThrow()
+    const more = Array.from({ length: EXPORT_CHUNK }, (_, at) => ({
+      ...{ ...entry, id: newId(), seq: entry.seq + 1 + at, order_no: null },
+      ...{ before_cents: entry.after_cents, amount_cents: 0 },
+    }))
+    await db.transaction().execute(async (trx) => {
+      for (const row of more) await trx.insertInto('ledger').values(row).execute()
+    })
+    const [, ...rows] = await lines(user, '/ledger/export')
+    expect(rows.map((line) => Number(line.split(',')[0]))).toEqual(
+      Array.from({ length: EXPORT_CHUNK + 2 }, (_, at) => at + 1),
+    )
   })
 
   test('orders of one moment are all written, once each, however many there are', async () => {

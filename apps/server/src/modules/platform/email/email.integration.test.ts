@@ -236,13 +236,31 @@ bothDatabases('email', (location) => {
     const put = (change: object) =>
       server.call(putEmailConfig, { body: { ...known, ...change } }, { as: owner.as })
     expect(await put({ subject: 'Hello' })).toMatchObject({ has_password: true, subject: 'Hello' })
-    for (const move of [{ server_address: 'evil.test' }, { server_port: 26 }, { user: 'other' }])
+    for (const move of [
+      { server_address: 'evil.test' },
+      { server_port: 26 },
+      { user: 'other' },
+      { secure: 'starttls' },
+    ])
       await refusal(put(move), 'mail_password_needed')
     expect(await put({ server_address: 'mail.test', password: 'New-1' })).toMatchObject({
       has_password: true,
     })
     expect(await put({ password: null })).toMatchObject({ has_password: false })
     expect(await put({ server_port: 26 })).toMatchObject({ has_password: false, server_port: 26 })
+  })
+
+  test('owners are told of changed mail settings through the server of before', async () => {
+    await configure()
+    const elsewhere = await startMailServer()
+    try {
+      await configure({ server_port: elsewhere.port })
+      await settled(owner.email, 'sent')
+      expect(elsewhere.received).toEqual([])
+      expect(post.received.map(({ to }) => to)).toContainEqual([owner.email])
+    } finally {
+      await elsewhere.close()
+    }
   })
 
   test('a configuration that could not be sent with or would break a mail is refused', async () => {

@@ -10,7 +10,7 @@ import { refusal } from '../../../test-support/refused.ts'
 import { startTestServer, type TestServer } from '../../../test-support/test-server.ts'
 import { emailJobs } from './email.public.ts'
 import { claimMails, recordMailResult } from './email.repository.ts'
-import { CLAIM_MS, queueMail, sendDueMails } from './mail-outbox.ts'
+import { CLAIM_MS, queueMail, queueNotification, sendDueMails } from './mail-outbox.ts'
 import { MailError, sendMail } from './smtp.ts'
 
 const DAY = 24 * 60 * 60
@@ -94,6 +94,70 @@ bothDatabases('mail outbox', (location) => {
     await settled(email, 'failed', 2)
     expect((await row(email)).content_sealed).toBeNull()
     post = await startMailServer()
+  })
+
+  test.each(['register', 'registered', 'reset'] as const)(
+    'a code (%s) that expired while no server ran is not sent any more, a notice as old is',
+    async (kind) => {
+      await configure()
+      const { installation } = server
+      const [code, notice] = [newEmail(), newEmail()]
+      await withTransaction(installation, async (work) => {
+        const mail = { kind, to: code, locale: 'vi', code: '123456', minutes: 10 } as const
+        await queueMail(work, installation.secret, { ...mail, skip: false, confidential: false })
+        const text = { subject: 'Port', content: 'It expires' }
+        await queueNotification(work, installation.secret, { to: notice, ...text })
+      })
+      // No job of the server sends before the test does.
+      await installation.database.db
+        .updateTable('mail_outbox')
+        .set({ dead_at: server.clock.now() })
+        .where('to_address', 'in', [code, notice])
+        .execute()
+      await settled(code, 'failed')
+      await settled(notice, 'sent')
+      expect((await row(code)).content_sealed).toBeNull()
+      expect(post.received.map(({ to }) => to)).toEqual([[notice]])
+    },
+  )
+
+  test('notices are tried for a day, and what only its reader may see is not kept without settings', async () => {
+    await configure()
+    const { installation } = server
+    const now = server.clock.now()
+    const [notice, code, secret] = [newEmail(), newEmail(), newEmail()]
+    await withTransaction(installation, async (work) => {
+      await queueNotification(work, installation.secret, { to: notice, subject: 'Port', content: 'Soon' })
+      for (const to of [code, secret])
+        await queueMail(work, installation.secret, {
+          ...{ kind: 'reset', to, locale: 'en', code: '123456', minutes: 10, skip: false },
+          confidential: to === secret,
+        } as const)
+      await work.trx.deleteFrom('email_config').execute()
+    })
+    expect((await row(notice)).dead_at).toBe(now + DAY * 1000)
+    for (const to of [code, secret]) await settled(to, 'held')
+    expect([(await row(code)).content_sealed === null, (await row(secret)).content_sealed]).toEqual([
+      false,
+      null,
+    ])
+  })
+
+  test('a code for an administrator shows neither text nor own subject in the outbox', async () => {
+    await configure({ subject: '{code} is the code', content: 'Code {code}' })
+    const { installation } = server
+    const to = newEmail()
+    await withTransaction(installation, (work) =>
+      queueMail(work, installation.secret, {
+        ...{ kind: 'reset', to, locale: 'en', code: '654321', minutes: 10, skip: false },
+        confidential: true,
+      } as const),
+    )
+    const [mail] = await mailsTo(server, owner, to)
+    expect(mail?.content).toBeNull()
+    expect(mail?.subject).not.toContain('654321')
+    await settled(to, 'sent')
+    expect(post.received.at(-1)?.text).toContain('Code 654321')
   })
 
   test('an address that the server refuses is given up at once, without what the server quotes', async () => {
