@@ -5,16 +5,23 @@ import type { EventBus } from '../kernel/event-bus.ts'
 import { withTransaction } from '../kernel/unit-of-work.ts'
 import { keepPlan, runKept } from './kept-plans.ts'
 import { openDatabase } from './open.ts'
+import { sessionLimits } from './session-limits.ts'
 
 const silentBus = { withCommit: async () => undefined, afterCommit: () => undefined } as unknown as EventBus
 
-test('a connection caches the plans of marked statements only', async () => {
+test('a connection has its limits of time, and caches the plans of marked statements only', async () => {
   const { url, drop } = await createDatabase()
   const database = openDatabase({ url, file: '' })
   try {
     await database.db.connection().execute(async (db) => {
       const ask = async <Row>(text: string, values: unknown[] = []) =>
         (await db.executeQuery<Row>(CompiledQuery.raw(text, values))).rows
+      const limits = Object.fromEntries(Object.entries(sessionLimits).map(([name, ms]) => [name, String(ms)]))
+      const settings = await ask<{ name: string; setting: string }>(
+        'select name, setting from pg_settings where name = any($1)',
+        [Object.keys(limits)],
+      )
+      expect(Object.fromEntries(settings.map(({ name, setting }) => [name, setting]))).toEqual(limits)
       await ask('create table harbor (id integer, name text)')
       const kept = 'select name from harbor where id = $1'
       const whole = 'select * from harbor where id = $1'

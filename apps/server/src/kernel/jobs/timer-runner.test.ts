@@ -31,6 +31,18 @@ async function stopped(runner: ReturnType<typeof runWithTimers>): Promise<void> 
   await stopping
 }
 
+test('a stop waits for the run that is under way, and for no other', async () => {
+  let done = 0
+  const { job } = slowJob(() => {
+    done += 1
+  })
+  const runner = runWithTimers([job], run)
+  await vi.advanceTimersByTimeAsync(1000)
+  const stopping = runner.stop().then(() => done)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(await stopping).toBe(1)
+})
+
 test.each([-3 * HOUR, 3 * HOUR])(
   'a clock that is set by %d ms during a run does not change the schedule',
   async (by) => {

@@ -11,6 +11,8 @@ import { createSeatOnline, createUser, type TestUser } from '../../../test-suppo
 import { refusal } from '../../../test-support/refused.ts'
 import { startTestServer, type TestServer } from '../../../test-support/test-server.ts'
 import { fileJobs } from './file.public.ts'
+import { storeReport } from './file.service.ts'
+import { contentAnswer } from './file-content.ts'
 
 const DAY = 24 * 60 * 60
 const MB = 1024 * 1024
@@ -67,9 +69,30 @@ eachDatabase('file', (location) => {
     expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, `bytes */${content.length}`])
     const tag = part.headers.get('etag') ?? ''
     expect((await fetchPath(server, url, { headers: { 'if-none-match': tag } })).status).toBe(304)
+    // A proxy that compresses makes a tag weak, and a client may know several.
+    for (const known of [`W/${tag}`, `"other", W/${tag}`, '*']) {
+      const { status, content: sent } = await fetchPath(server, url, { headers: { 'if-none-match': known } })
+      expect([known, status, sent.length]).toEqual([known, 304, 0])
+    }
+    for (const unknown of ['"other"', `"x${tag.slice(1)}`])
+      expect((await fetchPath(server, url, { headers: { 'if-none-match': unknown } })).status).toBe(200)
+    // Bytes of a range must be the same (RFC 9110, section 13.1.5): a weak tag proves nothing.
+    const weak = { range: 'bytes=0-1', 'if-range': `W/${tag}` }
+    expect((await fetchPath(server, url, { headers: weak })).status).toBe(200)
     const changed = { range: 'bytes=0-1', 'if-range': '"another"' }
     expect((await fetchPath(server, url, { headers: changed })).status).toBe(200)
     expect((await fetchPath(server, url, { headers: { ...changed, 'if-range': tag } })).status).toBe(206)
+  })
+
+  test('a report of the server is saved, never opened in the reader’s browser', async () => {
+    const { installation } = server
+    const text = { name: 'Kết quả 结果.html', type: 'text/html', content: Buffer.from('<script>1</script>') }
+    const { headers } = await contentAnswer(
+      installation,
+      await storeReport(installation, user.id, text),
+      () => undefined,
+    )
+    expect(headers['content-disposition']).toMatch(/^attachment; filename="K.t qu. __\.html"/)
   })
 
   test('a signed address ends with its time, and a changed one is not found', async () => {

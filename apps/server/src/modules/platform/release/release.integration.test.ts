@@ -195,6 +195,79 @@ eachDatabase('releases', (location) => {
     expect((await publishNow()).state).toBe('published')
   })
 
+  test('a withdrawn release comes back only with a key that is configured now; one in effect stays', async () => {
+    const old = await publishedRelease(server, headers, '1.0.0')
+    const fresh = await publishedRelease(server, headers, '1.1.0')
+    await server.call(withdrawRelease, { params: { id: old.id }, body: {} }, { headers })
+    const rollBack = (id: string) => server.call(rollBackRelease, { params: { id }, body: {} }, { headers })
+    const { env } = server.installation
+    const keys = env.updateKeys
+    try {
+      env.updateKeys = [Buffer.alloc(32, 9).toString('base64')]
+      await refusal(rollBack(old.id), 'release_signature_wrong')
+      expect(await offered()).toBe('1.1.0')
+      // Nothing that its key has to vouch for anew.
+      await rollBack(fresh.id)
+      env.updateKeys = [...env.updateKeys, ...keys]
+      await rollBack(old.id)
+    } finally {
+      env.updateKeys = keys
+    }
+    expect(await offered()).toBe('1.0.0')
+    const draft = await uploadRelease(server, headers, '1.2.0')
+    await refusal(rollBack(draft.id), 'not_found')
+    expect(await offered()).toBe('1.0.0')
+  })
+
+  test('a minimum version may be the release’s own and no later one, when publishing too', async () => {
+    const { id } = await uploadRelease(server, headers, '1.2.0-beta.2')
+    const publishWith = (minimum_version: string) =>
+      server.call(publishRelease, { params: { id }, body: { minimum_version } }, { headers })
+    for (const later of ['1.2.0-beta.3', '1.2.0', '1.10.0'])
+      await refusal(publishWith(later), 'release_manifest_wrong')
+    expect((await server.call(listReleases, {}, { headers })).list[0]?.state).toBe('draft')
+    expect(await publishWith('1.2.0-beta.2')).toMatchObject({
+      state: 'published',
+      minimum_version: '1.2.0-beta.2',
+    })
+    const lift = { params: { id }, body: { minimum_version: null } }
+    expect((await server.call(changeRollout, lift, { headers })).minimum_version).toBeNull()
+  })
+
+  test('a draft that somebody works on is not old, and each part has its place in its own file', async () => {
+    const twin: TestFile = { ...big, name: 'Seaport-2.0.0-mac-x64.zip', target: 'mac-x64' }
+    const { manifest, signature } = signedManifest('2.0.0', [big, twin])
+    const begin = () => server.call(beginRelease, { body: { manifest, signature } }, { headers })
+    const { id } = await begin()
+    await sendPart(server, headers, id, { name: twin.name, number: 1 }, partOf(twin.content, 1))
+    const missing = async () => (await begin()).files.map((file) => [file.name, file.complete, file.missing])
+    expect(await missing()).toEqual([
+      [big.name, false, [0, 1]],
+      [twin.name, false, [0]],
+    ])
+    const activeAt = async () =>
+      (
+        await server.installation.database.db
+          .selectFrom('release')
+          .select('active_at')
+          .where('id', '=', id)
+          .executeTakeFirstOrThrow()
+      ).active_at
+    server.clock.advance(60)
+    await begin()
+    expect(await activeAt()).toBe(server.clock.now())
+    server.clock.advance(60)
+    await sendPart(server, headers, id, { name: twin.name, number: 0 }, partOf(twin.content, 0))
+    expect(await activeAt()).toBe(server.clock.now())
+    await server.call(finishReleaseFile, { params: { id }, body: { name: twin.name } }, { headers })
+    expect(await missing()).toEqual([
+      [big.name, false, [0, 1]],
+      [twin.name, true, []],
+    ])
+    const publishNow = server.call(publishRelease, { params: { id }, body: {} }, { headers })
+    expect((await refusal(publishNow, 'release_incomplete')).refusal.msg).toContain(big.name)
+  })
+
   test('a file whose content does not match its extension is refused despite its correct checksum', async () => {
     const renamed = windowsFiles('1.0.0', zipBytes('a zip under another name'))
     await refusal(uploadRelease(server, headers, '1.0.0', renamed), 'release_file_kind_wrong')

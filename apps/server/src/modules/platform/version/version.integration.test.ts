@@ -1,3 +1,4 @@
+import { listAuditLog } from '@seaport/contract/platform/audit'
 import {
   createVersion,
   deleteVersion,
@@ -44,9 +45,11 @@ test.each([
 eachDatabase('versions', (location) => {
   let server: TestServer
   let publisher: TestUser
+  let owner: TestUser
   beforeAll(async () => {
     server = await startTestServer(location)
     publisher = await createUser(server, { role: 'admin' })
+    owner = await createUser(server, { role: 'owner' })
   })
   afterAll(() => server.stop())
   beforeEach(async () => {
@@ -144,6 +147,32 @@ eachDatabase('versions', (location) => {
     await server.call(deleteVersion, { params: { id } }, { as: publisher.as })
     await refusal(change(id, {}), 'not_found')
     await refusal(server.call(deleteVersion, { params: { id } }, { as: publisher.as }), 'not_found')
+  })
+
+  test('a change and a deletion are logged with the version as it was', async () => {
+    const { id } = await add('1.0.0', { notes: 'Trước 前', m1: 'https://cdn.example.com/m1.dmg' })
+    await change(id, { notes: 'Sau 后', m1: null })
+    await server.call(deleteVersion, { params: { id } }, { as: publisher.as })
+    const query = { search: publisher.email, page_size: 10 }
+    const { list } = await server.call(listAuditLog, { query }, { as: owner.as })
+    expect(list.slice(0, 3)).toMatchObject([
+      { action: 'version.delete', subject: id, before: { version: '1.0.0', notes: 'Sau 后' }, after: null },
+      {
+        action: 'version.update',
+        before: { notes: 'Trước 前', m1: 'https://cdn.example.com/m1.dmg' },
+        after: { notes: 'Sau 后', m1: null },
+      },
+      { action: 'version.create', before: null, after: { notes: 'Trước 前' } },
+    ])
+  })
+
+  test('a number is taken by another version of its language, not by itself', async () => {
+    const own = await add('1.0.0')
+    await add('1.0.0', { language: 'vi' })
+    expect((await change(own.id, { version: '1.0.0', notes: 'Again' })).notes).toBe('Again')
+    await refusal(change(own.id, { language: 'vi' }), 'version_exists')
+    const { list } = await server.call(listVersions, { query: { language: 'en' } }, { as: publisher.as })
+    expect(list.map(({ version, notes }) => [version, notes])).toEqual([['1.0.0', 'Again']])
   })
 
   test('size and checksum belong to the file: a new address clears them', async () => {
