@@ -18,6 +18,7 @@ import {
   seatLogin,
   seatWorkspace,
 } from '@seaport/contract/desk/seat-session'
+import type { LiveEvent } from '@seaport/contract/event.schema'
 import { createTask, getTask, updateTask } from '@seaport/contract/work/task'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eachDatabase } from '../../../../../../tests/support/databases.ts'
@@ -293,6 +294,9 @@ eachDatabase('seat', (location) => {
     const other = await createDevice(server.clock, 'Second desk')
     await refusal(logIn(server, seat.seatCode, other), 'seat_held')
     expect(await server.call(unbindDevice, params, as)).toMatchObject({ device: null, online: false })
+    const { db } = server.installation.database
+    const row = await db.selectFrom('seat').selectAll().where('id', '=', seat.id).executeTakeFirstOrThrow()
+    expect(Object.entries(row).filter(([name, value]) => /^device_/.test(name) && value !== null)).toEqual([])
     // The next user of the device must not find the accounts signed in.
     expect((await server.call(listAccounts, {}, as)).list).toMatchObject([{ login_status: 'logged_out' }])
     await refusal(server.call(seatWorkspace, {}, { as: seat.as }), 'not_logged_in')
@@ -302,7 +306,17 @@ eachDatabase('seat', (location) => {
 
   test('a deleted seat is gone, its accounts are unassigned, its tasks ended, its code is never reused', async () => {
     const { as, params, seat, account, task, supervisor } = await busySeat()
+    const profile = { external_id: '8', nickname: '茶 trà', follower_count: 5, country: 'VN' }
+    const signedIn = { params: { id: account.id }, body: { login_status: 'logged_in' as const, profile } }
+    await server.call(reportAccount, signedIn, { as: seat.as })
+    expect((await server.call(listAccounts, {}, as)).list).toMatchObject([{ login_status: 'logged_in' }])
+    const heard: LiveEvent[] = []
+    const stop = server.installation.bus.subscribe(supervisor.id, (event) => heard.push(event))
     await server.call(deleteSeat, params, as)
+    await expect.poll(() => heard).toContainEqual({ type: 'session_over', seat_id: seat.id })
+    stop()
+    // Closed, which frees its port, and then taken from the seat.
+    expect(heard.filter(({ type }) => type === 'account')).toHaveLength(2)
     await refusal(server.call(getSeat, params, as), 'not_found')
     await refusal(server.call(deleteSeat, params, as), 'not_found')
     expect((await server.call(listSeats, {}, as)).total).toBe(0)
@@ -314,7 +328,8 @@ eachDatabase('seat', (location) => {
     expect(await server.call(getTask, { params: { id: task.id } }, as)).toMatchObject({
       end_reason: 'seat_deleted',
     })
-    const next = await server.call(createSeat, order('Next'), { as: supervisor.as })
+    // All ten ports are free for others.
+    const next = await server.call(createSeat, order('Next', 10), { as: supervisor.as })
     expect(Number(next.seat_code)).toBeGreaterThan(Number(seat.seatCode))
     await refusal(
       server.call(assignAccounts, { body: { account_ids: [account.id], seat_id: seat.id } }, as),
