@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import type { GuardLimits } from '@seaport/contract/work/guard.schema'
 import type { TaskDetail } from '@seaport/contract/work/task.schema'
 import { preload } from '@seaport/i18n/browser'
 import { renderUi, setUpDom, shownDetails } from '@seaport/ui/test-support'
@@ -8,15 +9,16 @@ import { TaskDetails } from './TaskDetails.tsx'
 setUpDom()
 beforeAll(() => preload('network', 'task'))
 
+const task = {
+  ...{ id: 't1', number: 41, name: 'Trà 茶', kind: 'collect_followers', status: 'completed', network: 'x' },
+  ...{ created_by: 'supervisor', executor: 'api', end_reason: 'target_reached', late_minutes: 0 },
+  ...{ account: { id: 'a1', account: 'trà_sen' }, park_reason: null, parked_until: null },
+  ...{ seat: { id: 's1', name: 'Ca sáng', seat_code: '100123' }, actual_count: 30, target_count: 120 },
+  ...{ pages: 6, attempts: 3, last_progress_at: null, created_at: '2026-03-01T07:00:00.000Z' },
+  ...{ started_at: '2026-03-02T08:00:00.000Z', ended_at: '2026-03-03T09:00:00.000Z', scheduled_at: null },
+} as unknown as TaskDetail
+
 test('each field of a task stands under its own label', () => {
-  const task = {
-    ...{ id: 't1', number: 41, name: 'Trà 茶', kind: 'collect_followers', status: 'completed', network: 'x' },
-    ...{ created_by: 'supervisor', executor: 'api', end_reason: 'target_reached', late_minutes: 0 },
-    ...{ account: { id: 'a1', account: 'trà_sen' }, park_reason: null, parked_until: null },
-    ...{ seat: { id: 's1', name: 'Ca sáng', seat_code: '100123' }, actual_count: 30, target_count: 120 },
-    ...{ pages: 6, attempts: 3, last_progress_at: null, created_at: '2026-03-01T07:00:00.000Z' },
-    ...{ started_at: '2026-03-02T08:00:00.000Z', ended_at: '2026-03-03T09:00:00.000Z', scheduled_at: null },
-  } as unknown as TaskDetail
   renderUi(<TaskDetails task={task} more={[{ label: 'Device', value: 'MÁY-07' }]} />)
   expect(shownDetails()).toEqual({
     Status: 'Completed',
@@ -35,4 +37,25 @@ test('each field of a task stands under its own label', () => {
     Started: 'Mar 2, 2026, 03:00',
     Ended: 'Mar 3, 2026, 04:00',
   })
+})
+
+test.each<[string, Partial<TaskDetail>, string]>([
+  ['its kind’s own limit on its network', {}, '7 a day reached'],
+  ['that of a simulated network as of the real one', { network: 'x_sandbox' }, '7 a day reached'],
+  ['another kind’s', { kind: 'send_message' }, '9 a day reached'],
+  ['another network’s', { network: 'instagram' }, '3 a day reached'],
+  ['no limit, where another thing is waited for', { park_reason: 'quiet_hours' }, 'Quiet hours'],
+])('a task that waits names the team’s limit: %s', (_title, change, why) => {
+  const limits = {
+    caps: { x: { follow: 7, send_message: 9 }, instagram: { follow: 3 }, facebook: {} },
+  } as unknown as GuardLimits
+  const waiting = {
+    ...{ ...task, kind: 'follow', status: 'running', end_reason: null, park_reason: 'daily_cap' },
+    ...{ parked_until: '2126-03-01T09:00:00.000Z', ...change },
+  } as TaskDetail
+  const { unmount } = renderUi(<TaskDetails task={waiting} limits={limits} />)
+  expect(shownDetails().Why).toMatch(new RegExp(`^Waits until Mar 1, 04:00: ${why}$`))
+  unmount()
+  renderUi(<TaskDetails task={waiting} />)
+  expect(shownDetails().Why).toContain(change.park_reason ? why : ': Daily limit reached')
 })

@@ -1,14 +1,18 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { once } from 'node:events'
+import type { ClientRequest } from 'node:http'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { CONNECT_TIMEOUT_MS, DialError, dial } from './dial.ts'
 
-/** An HTTP proxy on loopback that answers a CONNECT with this. @returns how to dial through it, and what it was asked */
+/** An HTTP proxy on loopback that answers a CONNECT with this. @returns how to dial through it, what it was asked, and when its connection ended */
 async function proxyAnswering(answer: string) {
   const asked: string[] = []
   const sockets = new Set<Socket>()
+  const { promise: ended, resolve: end } = Promise.withResolvers<void>()
   const server = createServer((socket) => {
     sockets.add(socket)
+    socket.once('close', () => end())
     socket.on('error', () => undefined)
     socket.once('data', (head) => {
       asked.push(head.toString('latin1'))
@@ -23,7 +27,7 @@ async function proxyAnswering(answer: string) {
   const { port } = server.address() as AddressInfo
   const proxy = { scheme: 'http', host: '127.0.0.1', port, username: 'nhà', password: 'p@ss' } as const
   const through = (host = 'x.example') => dial(proxy, { host, port: 443 })
-  return { asked, through }
+  return { asked, through, ended }
 }
 const faultOf = (dialled: Promise<Socket>) =>
   dialled.then(
@@ -50,6 +54,26 @@ test.each([
 ])('a proxy that answers %s failed by %s', async (status, kind) => {
   const { through } = await proxyAnswering(`HTTP/1.1 ${status}\r\ncontent-length: 0\r\n\r\n`)
   expect(await faultOf(through())).toBe(kind)
+})
+
+test('a proxy that does not answer in time is given up, and its connection with it', async () => {
+  const { through, ended } = await proxyAnswering('')
+  const { promise, resolve } = Promise.withResolvers<ClientRequest & { timeout?: number }>()
+  const note = (message: unknown) => resolve((message as { request: ClientRequest }).request)
+  subscribe('http.client.request.start', note)
+  onTestFinished(() => void unsubscribe('http.client.request.start', note))
+  const dialled = faultOf(through())
+  const request = await promise
+  expect(request.timeout).toBe(15_000)
+  request.emit('timeout')
+  expect(await dialled).toBe('unreachable')
+  await ended
+})
+
+test('a proxy that refuses keeps no connection', async () => {
+  const { through, ended } = await proxyAnswering('HTTP/1.1 403 Forbidden\r\ncontent-length: 0\r\n\r\n')
+  expect(await faultOf(through())).toBe('refuses')
+  await ended
 })
 
 test('what is no HTTP is no proxy', async () => {
