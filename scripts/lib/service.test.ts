@@ -4,13 +4,15 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { root } from './root.ts'
+import { untilReady } from './service.ts'
 
 let folder: string
 let group: ChildProcess
 let said: string
 
-/** Starts a group of two services: one that runs until it is stopped, and one that ends on request. */
+/** Starts a group of three services: one that runs until it is stopped, and two that end on request, of which the group needs one. */
 function startGroup(): void {
   const service = pathToFileURL(join(import.meta.dirname, 'service.ts')).href
   write(
@@ -19,6 +21,7 @@ function startGroup(): void {
     import { writeFileSync } from 'node:fs'
     process.on('SIGTERM', () => { writeFileSync(${quoted('goodbye')}, ''); process.exit(0) })
     setInterval(() => undefined, 1000)
+    writeFileSync(${quoted('word')}, process.env.SEAPORT_TEST_WORD + ' in ' + process.cwd())
     writeFileSync(${quoted('steady')}, String(process.pid))
   `,
   )
@@ -33,11 +36,19 @@ function startGroup(): void {
   `,
   )
   write(
+    'optional.ts',
+    `
+    import { existsSync } from 'node:fs'
+    setInterval(() => { if (existsSync(${quoted('leave')})) process.exit(3) }, 20)
+  `,
+  )
+  write(
     'group.ts',
     `
     import { serviceGroup } from ${JSON.stringify(service)}
     const services = serviceGroup()
-    services.start({ name: 'test-steady', entry: ${quoted('steady.ts')} })
+    services.start({ name: 'test-steady', entry: ${quoted('steady.ts')}, env: { SEAPORT_TEST_WORD: 'tea' } })
+    services.start({ name: 'test-optional', entry: ${quoted('optional.ts')}, optional: true })
     services.start({ name: 'test-fragile', entry: ${quoted('fragile.ts')} })
   `,
   )
@@ -64,37 +75,68 @@ function alive(pid: number): boolean {
   }
 }
 
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'seaport-service-'))
-  startGroup()
-})
-afterEach(() => {
-  group.kill('SIGKILL')
-  rmSync(folder, { recursive: true, force: true })
+describe('a group', () => {
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'seaport-service-'))
+    startGroup()
+  })
+  afterEach(() => {
+    group.kill('SIGKILL')
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  test.each(['SIGINT', 'SIGHUP'] as const)(
+    '%s stops every service in order, and succeeds',
+    async (signal) => {
+      await running()
+      expect(readFileSync(join(folder, 'word'), 'utf8')).toBe(`tea in ${root}`)
+      group.kill(signal)
+      expect(await once(group, 'exit')).toEqual([0, null])
+      expect(existsSync(join(folder, 'goodbye'))).toBe(true)
+    },
+  )
+
+  test('a service that the others can do without ends alone', async () => {
+    const [steady = 0, fragile = 0] = await running()
+    write('leave', '')
+    await until(() => said.includes('The test-optional ended (code 3)'))
+    expect([alive(steady), alive(fragile), group.exitCode]).toEqual([true, true, null])
+    group.kill('SIGTERM')
+    expect(await once(group, 'exit')).toEqual([0, null])
+  })
+
+  test('a service that ends unexpectedly stops the others and is named with its last output', async () => {
+    const [steady = 0] = await running()
+    write('break', '')
+    expect(await once(group, 'exit')).toEqual([1, null])
+    expect(said).toContain('The test-fragile ended (code 7)')
+    expect(said).toContain('out of ink')
+    expect(said).toContain('[test-fragile] running out of ink')
+    expect(said).not.toContain('[test-fragile] nothing to see')
+    expect(existsSync(join(folder, 'goodbye'))).toBe(true)
+    expect(alive(steady)).toBe(false)
+  })
+
+  test('no service outlives a group that was killed', async () => {
+    const pids = await running()
+    group.kill('SIGKILL')
+    await until(() => !pids.some(alive))
+    expect(existsSync(join(folder, 'goodbye'))).toBe(true)
+  })
 })
 
-test('stops every service in order on request, and succeeds', async () => {
-  await running()
-  group.kill('SIGINT')
-  expect(await once(group, 'exit')).toEqual([0, null])
-  expect(existsSync(join(folder, 'goodbye'))).toBe(true)
-})
-
-test('a service that ends unexpectedly stops the others and is named with its last output', async () => {
-  const [steady = 0] = await running()
-  write('break', '')
-  expect(await once(group, 'exit')).toEqual([1, null])
-  expect(said).toContain('The test-fragile ended (code 7)')
-  expect(said).toContain('out of ink')
-  expect(said).toContain('[test-fragile] running out of ink')
-  expect(said).not.toContain('[test-fragile] nothing to see')
-  expect(existsSync(join(folder, 'goodbye'))).toBe(true)
-  expect(alive(steady)).toBe(false)
-})
-
-test('no service outlives a group that was killed', async () => {
-  const pids = await running()
-  group.kill('SIGKILL')
-  await until(() => !pids.some(alive))
-  expect(existsSync(join(folder, 'goodbye'))).toBe(true)
+test('a service is ready once its address answers with success, however often it is away or fails before', async () => {
+  const answers = [() => Promise.reject(new TypeError('fetch failed')), 503, 404, 200]
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url)
+    const answer = answers.shift()
+    return typeof answer === 'number' ? new Response('body', { status: answer }) : answer?.()
+  })
+  try {
+    await untilReady('server', 'http://127.0.0.1:9/readyz', () => false)
+    expect([asked.length, new Set(asked)]).toEqual([4, new Set(['http://127.0.0.1:9/readyz'])])
+  } finally {
+    vi.unstubAllGlobals()
+  }
 })

@@ -52,3 +52,28 @@ test.each([
 test('reports nothing about systems that are not built', () => {
   expect(signingFrom({}, ['linux'], 'linux').warnings).toEqual([])
 })
+
+const appleId = { APPLE_ID: 'a', APPLE_APP_SPECIFIC_PASSWORD: 'b', APPLE_TEAM_ID: 'c' }
+const without = (env: Record<string, string>, name: string) => ({ ...env, [name]: '' })
+test.each([
+  ['a certificate by name', { CSC_NAME: 'Seaport Ltd', ...apple }, [true, true, false]],
+  ['an Apple ID', { ...mac, ...appleId }, [true, true, false]],
+  ...Object.keys(appleId).map((name) => [
+    `an Apple ID without ${name}`,
+    { ...mac, ...without(appleId, name) },
+    [true, false, false],
+  ]),
+  ...Object.keys(apple).map((name) => [
+    `a key of Apple without ${name}`,
+    { ...mac, ...without(apple, name) },
+    [true, false, false],
+  ]),
+  ...Object.keys(win).map((name) => [
+    `a certificate of Windows without ${name}`,
+    without(win, name),
+    [false, false, false],
+  ]),
+] as [string, NodeJS.ProcessEnv, boolean[]][])('with %s on a Mac', (_name, env, signed) => {
+  const signing = signingFrom(env, targets, 'darwin')
+  expect([signing.mac, signing.notarize, signing.win]).toEqual(signed)
+})

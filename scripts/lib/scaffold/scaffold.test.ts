@@ -76,6 +76,24 @@ describe('a new feature', () => {
     expect(new Set(catalogues.map(String)).size).toBe(1)
   })
 
+  test.each([
+    ['cn', '创建时间', '名称', '备注'],
+    ['hk', '建立時間', '名稱', '備註'],
+    ['en', 'Created', 'Name', 'Remark'],
+    ['vi', 'Ngày tạo', 'Tên', 'Ghi chú'],
+  ])('has the words of its columns in %s', (locale, created, name, remark) => {
+    const texts = JSON.parse(files[`packages/i18n/locales/${locale}/paperBoat.json`] ?? '{}')
+    expect(texts).toMatchObject({ title: 'Paper boats', created, name, remark })
+  })
+
+  test.each(['cn', 'hk', 'en', 'vi'])('has a title in the menus of %s', (locale) => {
+    const titled = (edit: ((source: string) => string) | undefined) => JSON.parse(edit?.('{"a":"b"}') ?? '{}')
+    const both = { a: 'b', paperBoats: 'Paper boats' }
+    const folder = `packages/i18n/locales/${locale}`
+    expect(titled(consoleFeature.edits(names)[`${folder}/screen.json`])).toEqual(both)
+    expect(titled(desktopFeature.edits(names)[`${folder}/desktop.json`])).toEqual(both)
+  })
+
   test('declares its desktop screen in its public file, with its entry in the rail', () => {
     const descriptor = files['apps/desktop/src/renderer/features/paper-boat/paper-boat.public.ts']
     expect(descriptor).toContain("path: '/paper-boat'")

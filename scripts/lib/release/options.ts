@@ -1,0 +1,26 @@
+import { parseArgs } from 'node:util'
+import { root } from '../root.ts'
+import { fail } from '../terminal.ts'
+import type { Options } from './commands.ts'
+
+/** Reads the words after `npm run release --`. Ends the program when they can't be used. */
+export function readOptions(words: string[]): { name: string; options: Options } {
+  const { values, positionals } = parseArgs({
+    args: words,
+    allowPositionals: true,
+    options: {
+      'dry-run': { type: 'boolean', default: false },
+      partial: { type: 'boolean', default: false },
+      folder: { type: 'string', default: 'dist' },
+      checkout: { type: 'string', default: root },
+      percent: { type: 'string' },
+      minimum: { type: 'string' },
+    },
+  })
+  const [name = 'publish', version] = positionals
+  const { 'dry-run': dryRun, partial, folder, checkout, minimum } = values
+  const percent = values.percent === undefined ? undefined : Number(values.percent)
+  if (percent !== undefined && !(Number.isInteger(percent) && percent >= 0 && percent <= 100))
+    fail(`--percent ${values.percent}: a whole number from 0 to 100.`)
+  return { name, options: { dryRun, partial, folder, checkout, percent, minimum, version } }
+}
