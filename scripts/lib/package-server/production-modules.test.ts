@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { productionModules } from './production-modules.ts'
 
 const lock = {
-  'apps/server': { dependencies: { a: '1', '@own/b': '1' }, devDependencies: { test: '1' } },
+  'apps/server': { dependencies: { a: '1', '@own/b': '1', d: '2' }, devDependencies: { test: '1' } },
   'packages/b': { dependencies: { c: '2' } },
   'node_modules/@own/b': { link: true, resolved: 'packages/b' },
   'node_modules/a': {
@@ -11,6 +11,9 @@ const lock = {
     peerDependenciesMeta: { q: { optional: true } },
   },
   'node_modules/a/node_modules/c': {},
+  'apps/server/node_modules/d': { dependencies: { e: '1' } },
+  'node_modules/d': { dependencies: { q: '1' } },
+  'node_modules/e': {},
   'node_modules/c': { optionalDependencies: { native: '1', missing: '1' } },
   'node_modules/native': {},
   'node_modules/p': {},
@@ -21,9 +24,11 @@ const lock = {
 test('what runs is found where Node finds it, and nothing that only tests need', () => {
   expect(productionModules('apps/server', lock)).toEqual([
     'apps/server',
+    'apps/server/node_modules/d',
     'node_modules/a',
     'node_modules/a/node_modules/c',
     'node_modules/c',
+    'node_modules/e',
     'node_modules/native',
     'node_modules/p',
     'packages/b',

@@ -315,6 +315,46 @@ test('an attempt by hand has one outcome, and keeps it until it is delivered', (
   expect(attempts.current(key)?.target).toEqual(target(1))
 })
 
+test('outcomes of two tasks are delivered in order, each for itself, and a target that is started anew has none', () => {
+  const { attempts, tasks } = openTemporary()
+  const [one, two] = ['one', 'two'].map((id) => tasks.upsertClaim({ ...claim(), id }, ['a'], 0).key)
+  if (one === undefined || two === undefined) throw new Error('no task')
+  const target = (position: number, name: string): PromotionTarget => ({
+    position,
+    target: name,
+    external_id: null,
+    comment: null,
+    begun: 'now',
+    person: null,
+  })
+  const outcome = (position: number, reason: 'not_suitable' | null = null) => {
+    return { position, outcome: reason ? 'skipped' : 'done', reason } as const
+  }
+  for (const key of [one, two])
+    for (const position of [0, 1]) {
+      attempts.start(key, target(position, 'ann'), 5)
+      attempts.recordOutcome(key, outcome(position, key === two ? 'not_suitable' : null))
+    }
+  attempts.setDone(one, 2)
+  expect([tasks.get(one).people, tasks.get(two).people]).toEqual([2, 0])
+  expect([attempts.nextOutcome(one), attempts.nextOutcome(two)]).toEqual([
+    outcome(0),
+    outcome(0, 'not_suitable'),
+  ])
+  attempts.delivered(one, 0)
+  expect([attempts.nextOutcome(one), attempts.nextOutcome(two)]).toEqual([
+    outcome(1),
+    outcome(0, 'not_suitable'),
+  ])
+  expect([attempts.waiting(one), attempts.waiting(two)]).toEqual([1, 2])
+  // Its outcome was undone: another one is asked for.
+  attempts.start(two, target(0, 'ben'), 9, true)
+  expect(attempts.current(two)).toEqual({ target: target(0, 'ben'), started_at: 9, needsOutcome: true })
+  expect([attempts.current(one), attempts.nextOutcome(two)]).toEqual([null, outcome(1, 'not_suitable')])
+  attempts.start(two, target(0, 'ben'), 10)
+  expect(attempts.current(two)).toMatchObject({ started_at: 10, needsOutcome: false })
+})
+
 test('a network’s id is known to all tasks of the account as that of another attempt, for some months', () => {
   const { attempts, tasks } = openTemporary()
   const { key } = tasks.upsertClaim(claim(), ['a', 'b'], 0)

@@ -1,7 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest'
 
 const { app } = vi.hoisted(() => ({
-  app: { getLoginItemSettings: () => ({ openAtLogin: true }), setLoginItemSettings: vi.fn() },
+  app: {
+    // Windows knows a program by its arguments too.
+    getLoginItemSettings: (item?: { args?: string[] }) => ({ openAtLogin: item?.args?.[0] === '--at-login' }),
+    setLoginItemSettings: vi.fn(),
+  },
 }))
 vi.mock('electron', () => ({ app }))
 
