@@ -27,4 +27,7 @@ test('what was cleared is not flushed', () => {
   batcher.clear()
   vi.advanceTimersByTime(1000)
   expect(flush).not.toHaveBeenCalled()
+  batcher.add(['/seat'])
+  vi.advanceTimersByTime(250)
+  expect(flush.mock.calls).toEqual([[['/seat']]])
 })

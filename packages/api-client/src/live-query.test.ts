@@ -75,6 +75,33 @@ test('after an interruption everything is refetched once, without pending batche
   expect(cache.invalidated).toEqual([[]])
 })
 
+test('after a screen’s first answers each query that events keep is fetched once, and no other', () => {
+  const cache = createCache([])
+  const updates = createLiveUpdates([accounts, order], cache, 500)
+  updates.apply(account('a1'))
+  updates.catchUp()
+  expect(cache.invalidated).toEqual([['/account'], ['/order/:order_no']])
+  vi.advanceTimersByTime(500)
+  expect(cache.invalidated).toEqual([['/account'], ['/order/:order_no'], ['/account']])
+})
+
+test('rules judge by the answers of before an event, whichever query is asked first', () => {
+  const seen: unknown[] = []
+  const answers: [QueryKey, unknown][] = [[['/order/:order_no', { order_no: '7' }], { status: 'pending' }]]
+  const judging = liveQuery<unknown, never>(['/orders'], {
+    stale: {
+      order(_, { cache }) {
+        seen.push(cache.getQueriesData({ queryKey: ['/order/:order_no'] }).map(([, data]) => data))
+        return true
+      },
+    },
+  })
+  const cache = createCache(answers)
+  createLiveUpdates([order, judging], cache, 500).apply({ type: 'order', order_no: '7', status: 'paid' })
+  expect(seen).toEqual([[{ status: 'pending' }]])
+  expect(answers[0]?.[1]).toEqual({ status: 'paid' })
+})
+
 test('after the end nothing is refetched', () => {
   const cache = createCache([])
   const updates = createLiveUpdates([accounts, slow], cache, 500)
