@@ -29,7 +29,24 @@ test.each(LANGS)('%s has every document and no other', (lang) => {
   expect(readdirSync(join(folder, lang))).toEqual(names)
 })
 
+/** What each document has to say: its sections, each with its number of clauses, lists included. */
+const sections: Readonly<Record<string, Record<string, number>>> = {
+  'agreement.json': {
+    ...{ parties: 3, age: 3, account: 4, ports: 3, payment: 5, refunds: 4, conduct: 5 },
+    ...{ content: 3, availability: 2, end: 2, liability: 2, law: 4 },
+  },
+  'privacy.json': {
+    ...{ responsible: 3, account: 3, logins: 3, devices: 2, region: 1, work: 2 },
+    ...{ people: 3, browser: 2, sharing: 2, retention: 3, rights: 3, changes: 2 },
+  },
+}
+
 describe.each(names)('%s', (name) => {
+  test('lacks no section and no clause', () => {
+    const { sections: written } = read('en', name)
+    expect(Object.fromEntries(written.map(({ id, clauses }) => [id, clauses.length]))).toEqual(sections[name])
+  })
+
   test.each(LANGS)('in %s has the sections, clauses and parameters of the English text', (lang) => {
     expect(shape(read(lang, name))).toEqual(shape(read('en', name)))
   })

@@ -123,8 +123,16 @@ test('a failed restart is not retried forever', async () => {
   updater.offer('1.1.0')
   updater.finish()
   await vi.advanceTimersByTimeAsync(5 * MINUTE)
-  updates.busyChanged()
-  await vi.advanceTimersByTimeAsync(5 * MINUTE)
+  expect(updates.state().restart_at).toBeNull()
+  for (const works of [true, false, true, false]) {
+    busy = works
+    updates.busyChanged()
+    await vi.advanceTimersByTimeAsync(5 * MINUTE)
+  }
+  // Checked again every hour, the same version changes nothing.
+  updater.offer('1.1.0')
+  updater.finish()
+  await vi.advanceTimersByTimeAsync(180 * MINUTE)
   expect(restarts()).toBe(1)
   updater.offer('1.1.0', '1.3.0')
   updater.finish('1.3.0')
