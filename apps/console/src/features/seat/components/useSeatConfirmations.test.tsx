@@ -25,7 +25,7 @@ function Ask({ action, onDeleted }: { action: Asked; onDeleted: () => void }) {
   const ask = useSeatConfirmations(onDeleted)
   return (
     <button type="button" onClick={() => ask(action, seat)}>
-      Ask
+      {action}
     </button>
   )
 }
@@ -59,7 +59,7 @@ test.each<[Asked, object, string, string[]]>([
       </QueryClientProvider>,
     )
     const ask = async () => {
-      fireEvent.click(screen.getByText('Ask'))
+      fireEvent.click(screen.getByText(action))
       return within(await screen.findByRole('alertdialog', { name: /Ca sáng 早/ }))
     }
     const first = await ask()
