@@ -3,22 +3,12 @@ import { NARROW } from '../media/useMediaQuery.ts'
 import { token } from '../theme/token.ts'
 
 export const useFilterBarStyles = makeStyles({
-  root: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: token('spacingHorizontalS'),
-    // What is beside a docked panel has less room than the window.
-    containerType: 'inline-size',
-  },
-  // They have the room that the rest leaves, and are pushed sideways beyond it; the filters beside them fold first.
+  root: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: token('spacingHorizontalS') },
+  // They have the room that a short search and the button for filters leave in one line, and scroll sideways beyond it; the filters beside them fold first.
   chips: {
-    flex: '1 1 min(100%, 560px)',
+    flex: '1 1 calc(100% - 216px)',
     minWidth: 0,
     maxWidth: 'max-content',
-    // All states of a list, as far as a short search and the button for filters leave room in one line.
-    '@container (min-width: 910px) and (max-width: 1029px)': { flexBasis: '700px' },
-    '@container (min-width: 1030px)': { flexBasis: '820px' },
     [`@media ${NARROW}`]: { flexBasis: '100%', maxWidth: '100%' },
   },
   search: {

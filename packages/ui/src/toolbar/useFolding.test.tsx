@@ -23,6 +23,9 @@ function Row({ content }: { content: string }): ReactNode {
 }
 
 test('a row folds until it fits, is measured once, and again when its width or its content changes', () => {
+  let width = 300
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockImplementation(() => width)
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(10)
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(10)
   vi.spyOn(HTMLElement.prototype, 'offsetTop', 'get').mockImplementation(function (this: HTMLElement) {
     const isLast = this.previousElementSibling !== null && this.nextElementSibling === null
@@ -39,20 +42,32 @@ test('a row folds until it fits, is measured once, and again when its width or i
       disconnect() {}
     },
   )
+  const resize = (to: number) => {
+    width = to
+    report(to)
+  }
   room = 3
   const { container, rerender } = render(<Row content="en" />)
   const shown = () => container.querySelectorAll('b').length
   expect([shown(), measured]).toEqual([3, 3])
-  // The size that the observer reports first is the measured one.
-  act(() => report(300))
+  // The size that the observer reports first is the one it was folded for.
+  act(() => resize(300))
   expect([shown(), measured]).toEqual([3, 3])
   room = 4
-  act(() => report(400))
+  act(() => resize(400))
   expect(shown()).toBe(4)
   room = 2
-  act(() => report(300))
+  act(() => resize(300))
   expect(shown()).toBe(2)
   room = 5
   rerender(<Row content="cn" />)
+  expect(shown()).toBe(5)
+  // The window grew, and something else drew the row before the observer told.
+  room = 1
+  rerender(<Row content="vi" />)
+  width = 500
+  rerender(<Row content="vi" />)
+  room = 5
+  act(() => report(500))
   expect(shown()).toBe(5)
 })

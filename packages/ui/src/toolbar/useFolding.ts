@@ -14,25 +14,31 @@ export function useFolding(
   const [fitting, setFitting] = useState({ of: '', shown: count })
   const of = `${content} ${count} ${room}`
   const shown = fitting.of === of ? fitting.shown : count
+  const measured = useRef({ of: '', broken: false, size: '' })
   useLayoutEffect(() => {
-    if (shown > 0 && row.current && isBroken(row.current)) setFitting({ of, shown: shown - 1 })
+    if (!row.current) return
+    const broken = shown > 0 && isBroken(row.current)
+    // The size that it was folded for; of another rendering the observer tells.
+    if (measured.current.of !== of || measured.current.broken || broken)
+      measured.current = { of, broken, size: sizeOf(row.current.clientWidth, row.current.clientHeight) }
+    if (broken) setFitting({ of, shown: shown - 1 })
   })
   useEffect(() => {
     if (!row.current) return
-    let measured: string | undefined
     // Its height too: what comes later, as a saved filter, may break the line.
     const observer = new ResizeObserver(([entry]) => {
       const { width, height } = entry?.contentRect ?? { width: 0, height: 0 }
-      const size = `${Math.round(width)} ${Math.round(height)}`
-      // The first size is that of the row as it was folded.
-      measured ??= size
-      setRoom(size === measured ? '' : size)
+      const size = sizeOf(width, height)
+      // Its first report is the size that the row was folded for, unless that has changed since.
+      if (size !== measured.current.size) setRoom(size)
     })
     observer.observe(row.current)
     return () => observer.disconnect()
   }, [])
   return { row, shown }
 }
+
+const sizeOf = (width: number, height: number) => `${Math.round(width)} ${Math.round(height)}`
 
 /** Whether the row wraps. */
 function isBroken({ firstElementChild: first, lastElementChild: last }: HTMLElement): boolean {
