@@ -218,7 +218,7 @@ function unconnectedState(version: string, settings: SettingsFile): DesktopState
 /** Only a packaged application can be updated; in the test host the test decides. */
 function startUpdates(
   services: DesktopServices<DesktopIpc>,
-  { version, builtIn, packaged }: ServerSwitchOptions,
+  { version, builtIn, packaged, settings }: ServerSwitchOptions,
   serverUrl: string,
   client: SeatClient,
   proxyLogins: ProxyLogins,
@@ -254,6 +254,10 @@ function startUpdates(
     changed: (state) => {
       services.emit('update.state', state)
       onState(state)
+    },
+    restartedInto: {
+      get: () => settings.get().restarted_into,
+      set: (restarted_into) => settings.note({ restarted_into }),
     },
     log,
   })

@@ -40,6 +40,7 @@ const defaults = {
   last_seat_code: '',
   last_contact_at: null,
   clock_ahead_ms: 0,
+  restarted_into: null,
   networks: null,
 }
 const kept = {
@@ -52,6 +53,7 @@ const kept = {
   last_seat_code: '100002',
   last_contact_at: 1_790_000_000_000,
   clock_ahead_ms: -1500,
+  restarted_into: '1.2.0',
   networks: [{ network: 'x' }],
 }
 const wrong: { [Field in keyof typeof kept]: readonly unknown[] } = {
@@ -70,6 +72,7 @@ const wrong: { [Field in keyof typeof kept]: readonly unknown[] } = {
   last_seat_code: ['1'.repeat(33), 100_002, null],
   last_contact_at: ['today', true],
   clock_ahead_ms: ['fast', null],
+  restarted_into: [7, true],
   networks: [],
 }
 
@@ -88,7 +91,10 @@ test('stored settings are read again, without unknown fields', () => {
 
 const releases = fileURLToPath(new URL('../../../../tests/inputs/kept', import.meta.url))
 test.each(readdirSync(releases))('the settings of %s are read with their values', (version) => {
-  expect(read(JSON.parse(readFileSync(join(releases, version, 'settings.json'), 'utf8')))).toEqual(kept)
+  const stored: object = JSON.parse(readFileSync(join(releases, version, 'settings.json'), 'utf8'))
+  // Fields that it did not have yet have their defaults.
+  const known = Object.entries(kept).filter(([field]) => field in stored)
+  expect(read(stored)).toEqual({ ...defaults, ...Object.fromEntries(known) })
 })
 
 test('after a downgrade to this version, fields of a newer one stay in the file', () => {

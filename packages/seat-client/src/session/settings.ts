@@ -23,6 +23,8 @@ interface Settings {
   last_contact_at: number | null
   /** Milliseconds by which this computer's clock was ahead of the server's when last measured. */
   clock_ahead_ms: number
+  /** The version that the client last restarted into by itself; for clients that update themselves. */
+  restarted_into: string | null
   /** The networks as the server last sent them, unvalidated (see networks.ts). */
   networks: unknown
 }
@@ -51,6 +53,7 @@ function readSettings(kept: Kept<Settings>): Settings {
       isText(kept.last_seat_code) && kept.last_seat_code.length <= 32 ? kept.last_seat_code : '',
     last_contact_at: isNumber(kept.last_contact_at) ? kept.last_contact_at : null,
     clock_ahead_ms: isNumber(kept.clock_ahead_ms) ? kept.clock_ahead_ms : 0,
+    restarted_into: isText(kept.restarted_into) ? kept.restarted_into : null,
     networks: kept.networks ?? null,
   }
 }

@@ -25,20 +25,32 @@ let updates: Updates
 let busy: boolean
 let agrees: boolean
 let states: UpdateState[]
+const kept = {
+  get: () => restartedInto,
+  set: (version: string | null) => {
+    restartedInto = version
+  },
+}
+const startUpdates = () =>
+  new Updates({
+    version: '1.0.0',
+    open: async () => updater as unknown as AppUpdater,
+    busy: () => busy,
+    prepare: async () => agrees,
+    changed: (state) => states.push(state),
+    restartedInto: kept,
+    log,
+  })
+/** What is kept between runs. */
+let restartedInto: string | null
 beforeEach(async () => {
   vi.useFakeTimers()
   updater = new FakeUpdater()
   busy = false
   agrees = true
   states = []
-  updates = new Updates({
-    version: '1.0.0',
-    open: async () => updater as unknown as AppUpdater,
-    busy: () => busy,
-    prepare: async () => agrees,
-    changed: (state) => states.push(state),
-    log,
-  })
+  restartedInto = null
+  updates = startUpdates()
   await vi.advanceTimersByTimeAsync(0)
 })
 afterEach(() => {
@@ -59,6 +71,7 @@ test.each([
     busy: () => true,
     prepare: async () => true,
     changed: vi.fn(),
+    restartedInto: kept,
     log,
   })
   onTestFinished(() => first.stop())
@@ -138,6 +151,23 @@ test('a failed restart is not retried forever', async () => {
   updater.finish('1.3.0')
   await vi.advanceTimersByTimeAsync(MINUTE)
   expect(restarts()).toBe(2)
+})
+
+test('a client whose installer failed does not restart again when it is started anew', async () => {
+  updater.offer('1.1.0')
+  updater.finish()
+  await vi.advanceTimersByTimeAsync(MINUTE)
+  expect(restarts()).toBe(1)
+  updates.stop()
+  // The old version starts, and is offered the same one.
+  updater = new FakeUpdater()
+  updates = startUpdates()
+  await vi.advanceTimersByTimeAsync(0)
+  updater.offer('1.1.0')
+  updater.finish()
+  await vi.advanceTimersByTimeAsync(180 * MINUTE)
+  expect([updates.state().phase, updates.state().restart_at, restarts()]).toEqual(['ready', null, 0])
+  expect(await updates.install()).toBe('restarting')
 })
 
 test('a required update that was withdrawn requires nothing and restarts nothing', async () => {

@@ -22,6 +22,8 @@ export interface UpdatesOptions {
   /** Asks the open pages, and saves. The installer starts only after that: it would wait for a program that stays. @returns false = a person stays */
   prepare(): Promise<boolean>
   changed(state: UpdateState): void
+  /** The version that was restarted into by itself, kept between runs: if an older one runs after that, the installer failed, and a person decides. */
+  readonly restartedInto: { get(): string | null; set(version: string | null): void }
   readonly log: Logger
 }
 
@@ -43,8 +45,6 @@ export class Updates {
   readonly #timer: NodeJS.Timeout
   #retry: NodeJS.Timeout | undefined
   #restart: NodeJS.Timeout | undefined
-  /** The version for which one automatic restart was tried; then a person decides. */
-  #tried: string | null = null
 
   /** Checks at once and then every hour, until `stop`. */
   constructor(options: UpdatesOptions) {
@@ -116,7 +116,8 @@ export class Updates {
   /** A required update waits for tasks, but not for a person. */
   #scheduleRestart(): void {
     const { phase, required, version, restart_at } = this.#fields
-    const due = phase === 'ready' && required && !this.#options.busy() && this.#tried !== version
+    const { busy, restartedInto } = this.#options
+    const due = phase === 'ready' && required && !busy() && restartedInto.get() !== version
     if (due === (restart_at !== null)) return
     clearTimeout(this.#restart)
     this.#fields.restart_at = due ? new Date(Date.now() + RESTART_NOTICE_MS).toISOString() : null
@@ -124,11 +125,11 @@ export class Updates {
   }
 
   async #restartUnasked(): Promise<void> {
-    this.#tried = this.#fields.version
+    this.#options.restartedInto.set(this.#fields.version)
     this.#set({})
     if ((await this.install()) !== 'stayed') return
     this.#restart = setTimeout(() => {
-      this.#tried = null
+      this.#options.restartedInto.set(null)
       this.#set({})
     }, STAY_RETRY_MS)
     this.#restart.unref()
