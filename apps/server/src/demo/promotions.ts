@@ -1,7 +1,7 @@
 import type { PromotionWork } from '@seaport/contract/work/task-kind.schema'
 import type { UnitOfWork } from '../kernel/unit-of-work.ts'
 import { block, unblock } from '../modules/desk/account/account.public.ts'
-import { writeOutcomes } from '../modules/work/task/task.public.ts'
+import { recordHandles, writeOutcomes } from '../modules/work/task/task.public.ts'
 import { DAY } from './people.ts'
 import { type Desk, holdPort, workerAt, writeTask } from './tasks.ts'
 
@@ -162,6 +162,8 @@ export async function writeOngoing(
     },
     targets,
   )
+  // By their handles the library has their names, which the script says.
+  await recordHandles(work, task.id)
   await holdPort(work, task, { slot: 1, until: null })
 }
 

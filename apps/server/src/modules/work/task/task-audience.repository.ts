@@ -97,6 +97,16 @@ const person = sql`coalesce(nullif(known.url, ''), nullif(known.handle, ''), kno
 const optedOut = sql`case when exists (select 1 from opt_out where opt_out.tenant_id = known.tenant_id
   and opt_out.network = known.network and opt_out.external_id = known.external_id) then 1 else 0 end as opted_out`
 
+/** Records the handle of each target of a task that is written as `@handle`. */
+export async function recordHandles({ trx }: UnitOfWork, taskId: string): Promise<void> {
+  await trx
+    .updateTable('task_target')
+    .set({ person: sql<string>`lower(substr(target, 2))` })
+    .where('task_id', '=', taskId)
+    .where('target', 'like', '@%')
+    .execute()
+}
+
 /** @returns handles of pending targets that the task knows only by handle */
 export async function waitingHandles({ trx }: UnitOfWork, taskId: string): Promise<string[]> {
   const rows = await trx

@@ -1,5 +1,6 @@
 export { initialProgress } from './initial-progress.ts'
 export { accountOfTask, everyTask, insertTask, lockTask, type TaskRow, taskQueue } from './task.repository.ts'
+export { recordHandles } from './task-audience.repository.ts'
 export { isOptedOut, skipOptedOut } from './task-audience.ts'
 export {
   endTasks,
