@@ -100,6 +100,15 @@ eachDatabase('demo', (location) => {
     expect(duration_minutes).toBeNull()
     const aDay = Math.min(defaultLimits.caps.x.send_message, 86_400 / send_interval_seconds)
     expect((ongoing?.target_count ?? 0) / aDay).toBeGreaterThan(7)
+    // Its script says a name, which the library has under the handle.
+    const unnamed = await server.installation.database.db
+      .selectFrom('task_target')
+      .leftJoin('resource', (join) => join.onRef('resource.handle', '=', 'task_target.person'))
+      .select('target')
+      .where('task_id', '=', ongoing?.id ?? '')
+      .where('name', 'is', null)
+      .execute()
+    expect(unnamed).toEqual([])
   })
 
   test('the registration form shows the code that no mail delivers; the form for a new password does not', async () => {
