@@ -21,10 +21,10 @@ const serversInside = [
   'tests/support/patient-postgres.ts',
 ]
 
-/** One per core: a test that waits leaves its core to another. */
+/** One per core. */
 const workers = Math.max(2, availableParallelism())
 
-/** The slowest files, however small: started last, each would occupy one worker while the others are idle. */
+/** The slowest files regardless of their size. Started last, they would occupy one worker while the others are idle. */
 const longest = [
   'tests/e2e/sweeps/',
   'tests/e2e/desktop/update.test.ts',

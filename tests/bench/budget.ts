@@ -1,6 +1,5 @@
 /**
- * Prints a ratio beside its budget; the benchmark fails when it is above. Ratios within one run on one machine, never
- * absolute times (design: budgets).
+ * Prints a ratio beside its budget; the benchmark fails when it is above. Budgets are ratios within one run on one machine, never absolute times.
  */
 export function atMost(what: string, ratio: number, budget: number): void {
   const ok = ratio <= budget
@@ -8,7 +7,7 @@ export function atMost(what: string, ratio: number, budget: number): void {
   if (!ok) process.exitCode = 1
 }
 
-/** The same where more is better. */
+/** Like `atMost`, for ratios where higher is better. */
 export function atLeast(what: string, ratio: number, budget: number): void {
   const ok = ratio >= budget
   console.log(
@@ -17,7 +16,7 @@ export function atLeast(what: string, ratio: number, budget: number): void {
   if (!ok) process.exitCode = 1
 }
 
-/** @returns the median, which one disturbed round does not move */
+/** @returns the median: robust against a single disturbed round */
 export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 }

@@ -18,19 +18,19 @@ import { startSeatServer } from './support/seat-server.ts'
 import { startPostgres } from './support/throwaway-postgres.ts'
 
 const ROUNDS = Number(process.env.SEAPORT_BENCH_ROUNDS ?? 40)
-/** One task at a time takes less than waits for the disk differ by, so it is measured for longer. */
+/** Single-task claims take less time than disk latency varies, so they are measured over more rounds. */
 const LONGER = 10
-/** Claims before any is counted: by then the server runs compiled code. As many as 750 seats make in the first half minute; of fifty tasks each, fewer do. */
+/** Warm-up claims, so that V8 has compiled the server's code: what 750 seats send in the first half minute. Claims of fifty tasks need fewer. */
 const WARM_UPS = { one: 900, many: 80 }
 const BUDGET = 0.5
-/** Most that the contract lets one claim take. */
+/** The contract's maximum number of tasks per claim. */
 const MANY = 50
 
 const folder = mkdtempSync(join(tmpdir(), 'seaport-bench-'))
 const postgres = await startPostgres()
 const prover = await createProver()
 
-/** Gives each seat a number of tasks, copies of its own. @returns their ids by seat */
+/** Copies each seat's task a number of times. @returns their ids by seat */
 async function addTasks(
   where: Parameters<typeof openDatabase>[0],
   seats: readonly FleetSeat[],
@@ -52,7 +52,10 @@ async function addTasks(
   return ids
 }
 
-/** What a claim comes to: the seat's oldest tasks, their new state, an entry in the history of each, and on PostgreSQL an event of each for all servers. */
+/**
+ * The statements of a claim: select the seat's oldest tasks, update their state, insert a history entry for each, and on PostgreSQL notify all
+ * servers of each.
+ */
 async function claimRaw(raw: RawDatabase, { tenantId, seatId }: FleetSeat, ids: string[], lock: string) {
   const now = Date.now()
   const marks = ids.map(() => '?').join(', ')
@@ -100,7 +103,7 @@ async function measure(kind: 'sqlite' | 'postgres', max: number): Promise<void> 
     if (!mine || !other) throw new Error('There are too few seats')
     const nothing = await server.call(mine, heartbeat.path, {})
     const call = await server.call(mine, claimTasks.path, { holding: [], max })
-    // The first call of a seat writes down that it is alive.
+    // A seat’s first call also records its heartbeat.
     await server.send(await server.call(mine, heartbeat.path, {}))
     const first = performance.now()
     await server.send(nothing)

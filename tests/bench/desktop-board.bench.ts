@@ -23,7 +23,7 @@ import { buildEagerDesktop, writeEmptyProgram } from './support/eager-desktop.ts
 const ROUNDS = Number(process.env.SEAPORT_BENCH_ROUNDS ?? 7)
 const PORTS = 50
 const BUDGET = 0.5
-/** There and back. */
+/** Round-trip time in ms. */
 const LINE_MS = Number(process.env.SEAPORT_BENCH_LINE_MS ?? 150)
 
 if (!(await buildIfStale('desktop'))) process.exit(1)
@@ -55,7 +55,7 @@ async function startOnce(appDir: string | undefined, isReady: () => boolean) {
   return time
 }
 
-/** A board is useful when each of its fifty rows says how far its task is. */
+/** The board counts as ready when each of its fifty rows shows its task's progress. */
 function isDrawn(): boolean {
   const { document } = globalThis as unknown as {
     document: { querySelectorAll(selector: string): ArrayLike<{ textContent: string }> }
@@ -108,7 +108,7 @@ for (let round = 0; round < ROUNDS; round += 1) {
   times.before.push(await startOnce(eagerDir, isDrawn))
 }
 const medianOf = (all: readonly Time[], what: keyof Time) => median(all.map((time) => time[what]))
-/** What the host itself takes for an empty window is no part of the client. */
+/** Electron's own cost for an empty window, which is subtracted. */
 const beyondHost = (all: readonly Time[], what: keyof Time) =>
   medianOf(all, what) - medianOf(times.host, what)
 const [now, before] = [beyondHost(times.now, 'spent'), beyondHost(times.before, 'spent')]
@@ -124,7 +124,7 @@ await line.close()
 await server.stop()
 rmSync(folder, { recursive: true, force: true })
 
-/** A line with a delay in milliseconds each way. */
+/** A TCP relay that delays each direction by some milliseconds. */
 async function openLongLine(target: URL, delayMs: number) {
   const open = new Set<Socket>()
   const carry = (from: Socket, to: Socket) => {
@@ -148,13 +148,13 @@ async function openLongLine(target: URL, delayMs: number) {
   }
 }
 
-/** Processor time of a process and of all that came from it, in milliseconds; 0 where the system does not tell. */
+/** Processor time of a process and its descendants in ms; 0 without /proc. */
 function processorTimeOf(pid: number): number {
   const all = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .flatMap((name) => {
       try {
-        // Behind the program's name, which may hold anything.
+        // The fields after the program’s name, which may contain spaces and parentheses.
         const [, parent, ...rest] =
           readFileSync(`/proc/${name}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
         return [{ pid: Number(name), parent: Number(parent), ticks: Number(rest[9]) + Number(rest[10]) }]

@@ -24,7 +24,7 @@ if (!(await buildIfStale('desktop'))) process.exit(1)
 const folder = mkdtempSync(join(tmpdir(), 'seaport-bench-'))
 const inFolder = (names: string[]) => names.map((name) => join(builtMain, name))
 const awaited = inFolder(awaitedBeforeWindow())
-// The programs themselves are left out: they would start.
+// Without the entry modules: importing them would start the application.
 const everything = inFolder(allFiles().filter((name) => name !== 'main.js' && name !== 'runner-process.js'))
 
 /** @returns milliseconds of processor time */

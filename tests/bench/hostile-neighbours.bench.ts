@@ -1,6 +1,7 @@
 /**
- * What eight connections of one caller that ask for much cost everybody else, on both databases: the delay of another tenant's ordinary GET beside them against
- * the same without them. `SEAPORT_BENCH_ROWS` sets how many people the caller's library holds, `SEAPORT_BENCH_DATABASES` chooses one database.
+ * How much eight expensive connections of one caller slow down other tenants, on both databases: the latency of another tenant's ordinary GET
+ * with them, divided by its latency without them. `SEAPORT_BENCH_ROWS` sets how many people the caller's library holds,
+ * `SEAPORT_BENCH_DATABASES` chooses one database.
  */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
@@ -26,10 +27,10 @@ import { forkSeaport } from './support/server-child.ts'
 import { startPostgres } from './support/throwaway-postgres.ts'
 
 const ROWS = Number(process.env.SEAPORT_BENCH_ROWS ?? 400_000)
-/** At least so many GETs, for at least so long: a search of many rows takes longer than a hundred GETs. */
+/** Minimum number of GETs and minimum duration: a search over many rows takes longer than a hundred GETs. */
 const GETS = 200
 const SECONDS = 5
-/** Ten times as long, or a tenth of a second longer, whichever is more. */
+/** Allowed latency: ten times as long, or 100 ms longer, whichever is more. */
 const TIMES = 10
 const MORE_MS = 100
 
@@ -88,7 +89,7 @@ function nuisances(server: string, session: Session): Nuisance[] {
   ]
 }
 
-/** @returns how long ordinary GETs take in milliseconds, one after the other: the median, and the 95th of each hundred */
+/** @returns latency of sequential GETs in ms: median and 95th percentile */
 async function delays(url: string, session: Session): Promise<{ median: number; late: number }> {
   const taken: number[] = []
   const end = performance.now() + SECONDS * 1000
@@ -124,7 +125,7 @@ for (const kind of (process.env.SEAPORT_BENCH_DATABASES ?? 'sqlite,postgres').sp
     { tenantId: hostile.user_id, device: { thumbprint: prover.thumbprint, token: 'nobody' } },
     { resources: ROWS, tasks: 10_000, movements: 10_000, seats: 1000 },
   )
-  // Filling SQLite keeps this process from seeing that its connections were closed.
+  // Filling SQLite blocks this process, which notices closed connections only afterwards.
   await new Promise((again) => setTimeout(again, 100))
   await delays(server.url, other)
   for (const nuisance of nuisances(server.url, hostile)) {

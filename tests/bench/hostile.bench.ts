@@ -1,6 +1,6 @@
 /**
- * What requests that are meant to hurt cost everybody else: the longest that each stops the event loop, in the server's own process, and the delay of an
- * ordinary GET beside eight hostile connections against the same without them.
+ * What malicious requests cost other callers: how long each blocks the server's event loop, and the latency of an ordinary GET beside eight
+ * hostile connections, divided by its latency without them.
  */
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
@@ -23,7 +23,7 @@ import { addFleet, createProver } from './support/seat-fleet.ts'
 /** Milliseconds of event loop that one request may cost: an anonymous one, and one of a logged-in user. */
 const PUBLIC_MS = 20
 const SESSION_MS = 100
-/** Each kind is sent so often, and the least counts: what the machine does besides has no say in it. */
+/** Repetitions of each kind; the minimum counts, which excludes other load on the machine. */
 const TIMES = 5
 const GETS = 300
 
@@ -57,7 +57,7 @@ async function startServer(): Promise<{ url: string; child: ChildProcess }> {
 }
 
 const { url, child } = await startServer()
-/** @returns milliseconds that the server's event loop stood still at most since this was last called */
+/** @returns the longest block of the server's event loop since the last call, in ms */
 const longestStop = async (): Promise<number> => {
   child.send('')
   return Number((await once(child, 'message'))[0])
@@ -78,7 +78,7 @@ const { tasks } = await callServer(url, claimTasks, { body: { holding: [], max: 
 const group = await callServer(url, proxyGroups.create, { body: { name: 'Hostile' } }, async () => session)
 const world: HostileWorld = { proxyGroupId: group.id, taskId: seat.taskId, fence: tasks[0]?.fence ?? 0 }
 
-/** @returns the least of the longest stops */
+/** @returns the minimum over all repetitions of the longest block */
 const costOf = async (act: (round: number) => Promise<unknown>): Promise<number> => {
   let least = Number.POSITIVE_INFINITY
   for (let round = 0; round < TIMES; round += 1) {
@@ -97,7 +97,7 @@ for (const request of hostileRequests(world)) {
   const cost = await costOf(async () => {
     const headers = { anybody: {}, user: session, seat: await asSeat('POST', `${url}${API_BASE}${path}`) }
     status = await send(url, request, headers[sender])
-    // A refused sender or size would say nothing of what reading the body costs.
+    // A request refused for its sender or size would not measure the cost of parsing its body.
     if ([401, 403, 404].includes(status)) throw new Error(`${name}: answered ${status}`)
   })
   within(`${name}, answered ${status}`, cost, sender === 'anybody' ? PUBLIC_MS : SESSION_MS)
@@ -146,7 +146,7 @@ await once(hostile, 'exit')
 console.log(
   `median of a GET: ${alone.toFixed(2)} ms alone, ${beside.toFixed(2)} ms beside eight hostile connections without a login`,
 )
-// Nine connections share one event loop: a fair turn for each.
+// Nine connections share one event loop, so a GET may take nine times as long.
 atMost('a GET beside eight hostile connections without a login / alone', beside / alone, 9)
 
 child.kill('SIGTERM')

@@ -33,7 +33,7 @@ const peopleOf = (batch: string) =>
     source: 'harbor_tea',
   }))
 
-/** The server's output about them. */
+/** The rows that the server writes for them. */
 function rowsOf({ tenantId, seatId, accountId }: FleetSeat, batch: string): RawRows[] {
   const now = Date.now()
   const people = peopleOf(batch)

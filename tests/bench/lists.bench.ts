@@ -26,7 +26,7 @@ import { forkSeaport } from './support/server-child.ts'
 import { startPostgres } from './support/throwaway-postgres.ts'
 
 const few: Amounts = { resources: 10_000, tasks: 10_000, movements: 10_000, seats: 10_000 }
-/** Fewer show the same sooner: whatever reads a list whole takes ten times as long at 100,000 rows as well. */
+/** Fewer rows would do for a quick look: a query that scans the whole list is ten times slower at 100,000 rows already. */
 const ROWS = Number(process.env.SEAPORT_BENCH_ROWS ?? 1_000_000)
 const many: Amounts = { resources: ROWS, tasks: 100_000, movements: ROWS, seats: 10_000 }
 const PAGE_SIZE = 20
@@ -65,7 +65,7 @@ interface Session {
   user_id: string
 }
 
-/** A supervisor has lists of their own, the owner those of all. */
+/** A supervisor sees one tenant's lists, the owner those of all tenants. */
 async function openSupervisorSession(url: string, owner: Session): Promise<Session> {
   const body = { email: 'supervisor@example.test', password: 'Supervisor-password-1', username: 'Harbor' }
   await callServer(url, createUser, { body }, async () => ({ ...owner }))
@@ -75,7 +75,7 @@ async function openSupervisorSession(url: string, owner: Session): Promise<Sessi
   return { token, user_id }
 }
 
-/** A server whose lists are filled. */
+/** A server with filled lists. */
 interface Filled {
   url: string
   session: Session
@@ -128,7 +128,7 @@ for (const kind of ['sqlite', 'postgres'] as const) {
     for (const page of [1, DEEPEST]) {
       const query = `page=${page}&page_size=${PAGE_SIZE}${chosen}`
       const times = { short: [] as number[], long: [] as number[] }
-      // The first is not counted: it prepares the statements.
+      // Warm-up: the first request prepares the statements.
       for (let time = 0; time <= TIMES; time += 1) {
         const taken = { short: await ask(short, endpoint, query), long: await ask(long, endpoint, query) }
         if (time === 0) continue

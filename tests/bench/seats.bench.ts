@@ -1,6 +1,7 @@
 /**
- * Seats that heartbeat, claim, report and listen, by the runner's own protocol, against 1, 2 and 4 servers on one PostgreSQL. What counts is the processor time of
- * the servers and the database's own time, since the machine is shared by all of them and by this generator: `docs/scale.md` reckons with these figures.
+ * Seats that heartbeat, claim, report and listen, by the runner's own protocol, against 1, 2 and 4 servers on one PostgreSQL. What counts is
+ * the processor time of the servers and the database's own time, since the machine is shared by all of them and by this generator:
+ * `docs/scale.md` reckons with these figures.
  */
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -24,7 +25,10 @@ const SEATS = [100, 1000, 5000]
 const AT_ONCE = 24
 /** Seats that act, spread over all of them: the same work, whatever their number. */
 const ACTING = 100
-/** Turns of heartbeat, claim and report that each of them takes for each server, so that every server runs code as warm as one alone; half as many go before. */
+/**
+ * Rounds of heartbeat, claim and report per seat and server, so that each of several servers is as warm as a single one; half as many are run
+ * before as a warm-up.
+ */
 const TURNS = 6
 const QUIET_SECONDS = 5
 /** An idle PostgreSQL connection reports its statistics within ten seconds; a busy one, once a second. */
@@ -153,12 +157,12 @@ async function measure(servers: MeasuredServer[], seats: FleetSeat[], client: pg
   const listeners = await listen(servers, seats, seats.length)
   for (let turn = 0; turn < (TURNS / 2) * servers.length; turn += 1) await drive(servers, await turnsOfAll())
   await pass(TOLD_SECONDS)
-  // Streams check their sessions now and then, and jobs look for work, even without calls.
+  // The cost of an idle server: streams check their sessions, and background jobs poll.
   const quiet = { processor: await processorTime(), database: await databaseTime() }
   await pass(QUIET_SECONDS)
   const quietCores = ((await processorTime()) - quiet.processor) / 1e6 / QUIET_SECONDS
   const quietMs = ((await databaseTime()) - quiet.database) / QUIET_SECONDS
-  // A seat's reports are numbered: its next turn begins long after the one before.
+  // A seat’s reports are numbered, so its rounds must not overlap.
   const turns: Call[][] = []
   for (let turn = 0; turn < TURNS * servers.length; turn += 1) turns.push(...(await turnsOfAll()))
   const [processor, database, began] = [await processorTime(), await databaseTime(), performance.now()]
@@ -180,10 +184,10 @@ async function measure(servers: MeasuredServer[], seats: FleetSeat[], client: pg
   return { perCore: calls / cores, perSecond: calls / seconds, databaseMs }
 }
 
-/** Streams that hear the same event. */
+/** Streams that receive the same event. */
 const LISTENERS = 5000
 
-/** Cost of one event for many streams: they are of one seat, which reports. */
+/** Cost of one event for many streams, all opened by the seat that reports. */
 async function measureFanOut(server: MeasuredServer, databaseUrl: string): Promise<void> {
   const [seat] = await addFleet({ url: databaseUrl, file: '' }, { count: 1, active: 1 }, prover.thumbprint)
   if (!seat) return

@@ -31,7 +31,7 @@ const CONSOLES = 1000
 const SEATS = 500
 const SEATS_EACH = 10
 const WORKING = 100
-/** Looks at the server in all, after a tenth of the time, in which caches fill. */
+/** Number of samples; the first tenth of the run is a warm-up in which caches fill. */
 const LOOKS = 24
 const DAY = 24 * 60 * 60 * 1000
 
@@ -80,7 +80,7 @@ async function addConsoles(
   return consoles
 }
 
-/** Faults of one kind: how many, and in which minutes the first and the last of them came. */
+/** Failures of one kind: their count, and the minutes of the first and the last. */
 interface FaultKind {
   times: number
   first: number
@@ -100,7 +100,7 @@ class Crowd {
     this.#url = url
   }
 
-  /** Counts a fault under what it says, without the ids in it. */
+  /** Counts a failure by its message with ids removed. */
   fault(what: string): void {
     this.counts.faults += 1
     const kind = what.replace(/[0-9a-f-]{20,}/g, '…').slice(0, 160)
@@ -115,19 +115,19 @@ class Crowd {
       headers: body ? { ...headers, 'content-type': 'application/json' } : headers,
       agent: this.#agent,
     })
-    // One that comes after the answer has begun is the answer's.
+    // An error after the headers arrived is reported by the response.
     asking.on('error', () => undefined).end(body && JSON.stringify(body))
     const [answer] = (await once(asking, 'response')) as [IncomingMessage]
     const said = await text(answer)
     this.counts.calls += 1
-    // A seat that this busy machine keeps waiting loses its lease, as it should.
+    // On a busy machine a seat may be late and lose its lease, which is correct.
     const isStale = answer.statusCode === 409 && said.includes('stale_fence')
     if (![200, 304].includes(answer.statusCode ?? 0) && !isStale)
       this.fault(`${method} ${path} was answered ${answer.statusCode}: ${said}`)
     return { etag: answer.headers.etag, isStale, said }
   }
 
-  /** Holds a stream, and opens it again when it ends. */
+  /** Keeps a stream open, reconnecting when it ends. */
   async listen(headersFor: () => Headers | Promise<Headers>, hear: (written: string) => void): Promise<void> {
     while (!this.#over) {
       await this.#hearOnce(await headersFor(), hear).catch((error: unknown) => {
@@ -153,7 +153,7 @@ class Crowd {
     if (!this.#over) this.counts.ends += 1
   }
 
-  /** Repeats an act, the first time at a random moment of its turn. */
+  /** Repeats an action at an interval, starting at a random point of the first one. */
   async every(seconds: number, act: () => Promise<unknown>): Promise<void> {
     await pause(Math.random() * seconds * 1000)
     while (!this.#over) {
@@ -181,7 +181,7 @@ class Crowd {
         isStale ||= written.includes('"task"')
       },
     )
-    // One console in ten shows the tasks.
+    // One console in ten has the task list open.
     if (index % 10 === 0)
       void this.every(5, async () => {
         if (!isStale) return

@@ -1,6 +1,7 @@
 /**
- * What a visitor waits for, beside react-admin reading the same Seaport server: the same lists and rows, login and permissions, both compressed and, as
- * docs/operations.md advises, behind nginx with HTTP/2. Visits alternate, each with an empty cache, on two lines. Requests and kilobytes are printed only.
+ * Loading times of the console compared with react-admin on the same Seaport server: the same lists, rows, login and permissions, both
+ * compressed and behind nginx with HTTP/2 as docs/operations.md advises. Visits alternate, each with an empty cache, on two simulated lines.
+ * Requests and kilobytes are printed, not asserted.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -19,14 +20,14 @@ import { serveReactAdmin } from './support/react-admin.ts'
 
 const ROUNDS = Number(process.env.SEAPORT_BENCH_ROUNDS ?? 5)
 
-/** Bytes and milliseconds a line; `slower` is the factor by which the processor is slowed down. */
+/** Throughput (bytes/s) and latency (ms) of a line; `slower` is the CPU throttling factor. */
 const LINES = [
   { name: '1.6 Mbit/s, 150 ms, 4x slower', latency: 150, down: 200_000, up: 93_750, slower: 4 },
   { name: '5 Mbit/s, 28 ms', latency: 28, down: 625_000, up: 125_000, slower: 1 },
 ] as const
 type Line = (typeof LINES)[number]
 
-/** Milliseconds from the start of a visit, or from the click, until the next frame after it shows; requests and kilobytes up to the first row. */
+/** Times in ms from the start of the visit, or from the click, to the frame that shows the result; requests and kilobytes up to the first row. */
 interface Waits {
   login: number
   tasks: number
@@ -38,7 +39,7 @@ interface Waits {
   kilobytes: number
 }
 
-/** Times what becomes visible, frame by frame; a click restarts the clock. */
+/** Records in each frame which elements have become visible; a click restarts the clock. */
 const OBSERVE = `
   globalThis.seen = { blocked: 0, clicked: 0 }
   new PerformanceObserver((list) => { for (const entry of list.getEntries()) seen.blocked += Math.max(0, entry.duration - 50) })
@@ -48,7 +49,7 @@ const OBSERVE = `
     const look = () => (isThere() ? requestAnimationFrame(() => done(performance.now())) : requestAnimationFrame(look))
     look()
   })
-  // Of the screens that stay behind the shown one, rows are in the document too.
+  // Hidden tabs keep their rows in the document.
   const rows = () => [...document.querySelectorAll('tbody tr')].filter((row) => row.textContent.trim() && row.checkVisibility())
   globalThis.untilRows = (texts) => untilFrame(() => {
     const shown = rows()
@@ -69,9 +70,9 @@ interface Site {
   readonly url: string
   readonly paths: { login: string; tasks: string; accounts: string }
   readonly loginField: string
-  /** What the row of a task shows of it alone. */
+  /** Text that only the row of a task contains. */
   textOf(task: Task): string
-  /** Chooses tasks that failed; the last click is the one that is timed. */
+  /** Filters the list by failed tasks; the last click is timed. */
   filterByError(page: Page): Promise<void>
 }
 
@@ -83,7 +84,7 @@ const server = await startServerProcess(
 )
 const peer = await serveReactAdmin(server.url)
 writeCertificate(folder)
-/** nginx before Seaport, and before react-admin. */
+/** nginx in front of Seaport and of react-admin. */
 const fronts = await Promise.all([server, peer].map(({ url }) => startNginx(folder, new URL(url).port)))
 const [seaportUrl, reactAdminUrl] = fronts.map(({ port }) => `https://127.0.0.1:${port}`) as [string, string]
 const session = await openSession({ serverUrl: server.url }, SUPERVISOR)
@@ -93,7 +94,7 @@ const firstTask = async (query: { status?: 'error' }) => {
   if (!list[0]) throw new Error('There is no such task')
   return list[0]
 }
-/** The first row of each list; of accounts the first two, since a row of a task names its account too. */
+/** The first row of each list; two for accounts, since a task's row names its account too. */
 const first = {
   tasks: await firstTask({}),
   failed: await firstTask({ status: 'error' }),
@@ -172,7 +173,7 @@ async function logIn(context: BrowserContext, { url }: Site): Promise<void> {
   )
 }
 
-/** Waits for the page's own measurement; the page may still be loading its first document. */
+/** Waits for a measurement in the page, which may still be loading its first document. */
 const untilShown = (page: Page, what: string) =>
   page.waitForFunction(`globalThis.untilRows && ${what}`, undefined, { timeout: 60_000 })
 const untilRows = async (page: Page, ...texts: readonly string[]) =>
@@ -196,7 +197,7 @@ async function measure(site: Site, line: Line): Promise<Waits> {
     const tasks = await untilRows(page, site.textOf(first.tasks))
     const kilobytes = bytes / 1000
     const loaded = requests
-    // What is drawn after the first row blocks the visitor too, and a person reads before the next click.
+    // Include work after the first row, which blocks input too; a person reads before the next click.
     await page.waitForTimeout(3000)
     const blocked = (await page.evaluate('seen.blocked')) as number
     const sinceClick = async (...texts: readonly string[]) => {
@@ -208,7 +209,7 @@ async function measure(site: Site, line: Line): Promise<Waits> {
     await page.waitForTimeout(1000)
     const link = page.locator(`a[href$="${site.paths.accounts}"]`).first()
     await link.hover()
-    // Pointers rest a moment before they press.
+    // A pointer hovers for a moment before the click.
     await page.waitForTimeout(100)
     await link.click()
     const next = await sinceClick(...first.accounts)
@@ -222,7 +223,7 @@ const units = { requests: '', kilobytes: ' kB' } as const
 
 for (const line of LINES) {
   const waits: Record<Site['name'], Waits[]> = { 'react-admin': [], seaport: [] }
-  // The first visit of each warms the servers.
+  // The first visit to each is a warm-up.
   for (const site of sites) await measure(site, line)
   for (let round = 0; round < ROUNDS; round += 1)
     for (const site of sites) waits[site.name].push(await measure(site, line))

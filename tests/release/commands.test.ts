@@ -18,7 +18,7 @@ const answers = (url: string) =>
     ({ ok }) => ok,
     () => false,
   )
-/** Starts `npm run <name>`, waits until an address answers, and ends npm: what it started ends with it. */
+/** Starts `npm run <name>`, waits until an address answers, then ends npm and checks that its server ends too. */
 async function startAndEnd(name: string, env: Record<string, string>, url: string): Promise<void> {
   const npm = spawn('npm', ['run', name], { cwd: root, stdio: 'ignore', env: { ...process.env, ...env } })
   await vi.waitFor(async () => expect(await answers(url)).toBe(true))
@@ -51,7 +51,7 @@ test('an installation is backed up, restored into an empty folder and recounted,
   await asWritten('npm run rebuild-stats')
 })
 
-test('the server that reloads comes with the sandbox and demo data', async () => {
+test('npm run dev starts the server with the sandbox and demo data', async () => {
   const [port, sandboxPort] = await Promise.all([freePort(HOST), freePort(HOST)])
   const env = {
     SEAPORT_DATA_DIR: join(folder, 'dev'),

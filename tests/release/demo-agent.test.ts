@@ -34,7 +34,7 @@ beforeAll(async () => {
       SEAPORT_DATA_DIR: folder,
       SEAPORT_DATABASE_URL: '',
       SEAPORT_DEMO: '1',
-      // A busy machine draws late: the task leaves it the time.
+      // Large enough that even a slow browser sees the task before it ends.
       SANDBOX_LATENCY_MS: '1500',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -88,14 +88,14 @@ test('a newcomer creates a task at npm start and sees it move, page by page, to 
 
   const task = page.getByRole('row', { name: new RegExp(TASK) })
   await task.getByText('In progress').waitFor()
-  // The people come in while one looks on: some, not all.
+  // People arrive live: some are visible before all are.
   const found = async () => Number(/(\d+) \/ 500/.exec((await task.textContent()) ?? '')?.[1] ?? 0)
   await expect.poll(found).toBeGreaterThan(0)
   expect(await found()).toBeLessThan(235)
   await task.getByText('Completed', { exact: true }).waitFor()
   await expect.poll(found).toBeGreaterThanOrEqual(235)
 
-  // The demo's own task goes on: one runs whenever somebody looks.
+  // The demo’s ongoing task still runs.
   const ongoing = page.getByRole('row').filter({ has: page.getByText('#40', { exact: true }) })
   await ongoing.getByText('In progress').waitFor()
 })

@@ -22,7 +22,7 @@ let packaged: Finished
 
 beforeAll(async () => {
   writeElectronDists(join(folder, 'electron'))
-  // npm leaves the program without the right to be run.
+  // npm installs the program without execute permission.
   const zip = join(folder, '7za')
   cpSync(sevenZip.path7za, zip)
   chmodSync(zip, 0o755)
@@ -37,7 +37,7 @@ beforeAll(async () => {
         SEAPORT_UPDATE_KEYS: updateKey,
         ELECTRON_BUILDER_7ZIP_PATH: zip,
         CSC_LINK: '',
-        // As on a release machine, but for the service that dates signatures.
+        // As on a release machine, but without a timestamp server.
         WIN_CSC_LINK: certificate.file,
         WIN_CSC_KEY_PASSWORD: certificate.password,
         ELECTRON_BUILDER_OSSL_SIGNCODE_PATH: findOsslsigncode(),
@@ -62,7 +62,7 @@ const programs = [
   'linux-unpacked/seaport',
 ]
 
-test('archives and their block maps are named by version, system and processor; what is not signed is said', () => {
+test('archives and block maps are named by version, system and processor; unsigned files are reported', () => {
   expect(packaged.code, packaged.output).toBe(0)
   expect(
     readdirSync(output)
@@ -98,7 +98,7 @@ test('every client knows its update feed; on Windows also the signer', () => {
     })
 })
 
-test('the Windows program is signed; electron-updater takes it, and none of another publisher, changed or unsigned', async () => {
+test('electron-updater accepts the signed Windows program, and rejects another publisher’s, a changed and an unsigned one', async () => {
   const own = join(windows(), 'Seaport.exe')
   const unsigned = join(folder, 'electron/win32-x64/electron.exe')
   const strangers = join(folder, 'strangers.exe')
@@ -108,7 +108,7 @@ test('the Windows program is signed; electron-updater takes it, and none of anot
   const bytes = readFileSync(own)
   bytes[0x50] = (bytes[0x50] ?? 0) ^ 1
   writeFileSync(changed, bytes)
-  // Both are trusted: the name alone tells them apart.
+  // Both certificates are trusted, so only the publisher’s name differs.
   const trusted = join(folder, 'trusted.pem')
   writeFileSync(trusted, [certificate, stranger].map(({ pem }) => readFileSync(pem, 'utf8')).join(''))
 
@@ -162,12 +162,12 @@ test.each(programs)('the fuses of %s are set', async (program) => {
   })
 })
 
-test('a Mac and Windows know the application and the hash of its archive', () => {
+test('macOS and Windows builds carry the application’s metadata and its archive’s hash', () => {
   const hash = (asar: string) => createHash('sha256').update(getRawHeader(asar).headerString).digest('hex')
   for (const { resources } of applications.slice(0, 2)) {
     const plist = readFileSync(join(output, resources, '../Info.plist'), 'utf8')
     expect(plist).toContain('<string>com.seaport.desktop</string>')
-    // An older macOS does not start this Electron: it says so before it tries.
+    // The oldest macOS that runs this Electron: older ones refuse to start the application.
     expect(plist).toMatch(/<key>LSMinimumSystemVersion<\/key>\s*<string>13\.0<\/string>/)
     expect(plist).toContain(hash(asarOf(resources)))
   }
@@ -192,7 +192,7 @@ test('nothing is packaged for distribution with an unmaintained Electron, unless
   const { major, supportedUntil } = readElectronSupport()
   const dist = (day: string, ...args: string[]) => {
     const clock = `data:text/javascript,Date.now = () => Date.parse('${day}T12:00:00Z')`
-    // The invalid address stops it early: the checks here come before.
+    // The invalid address stops it right after the checks under test.
     return run(process.execPath, ['--import', clock, 'scripts/dist.ts', 'linux', ...args], {
       env: { SEAPORT_SERVER_URL: 'no address' },
     })

@@ -29,7 +29,7 @@ import { type ServerProcess, startServerProcess } from '../support/server-proces
 const folder = mkdtempSync(join(tmpdir(), 'seaport-release-commands-'))
 const clone = freshClone()
 const VERSION = '0.2.0'
-/** The version after it. */
+/** The next version. */
 const NEXT = '0.2.1'
 let env: Record<string, string>
 let server: ServerProcess
@@ -37,7 +37,7 @@ let server: ServerProcess
 beforeAll(async () => {
   expect(await buildIfStale('console')).toBe(true)
   writeElectronDists(join(folder, 'electron'))
-  // What no release changes: of a client, most is Electron.
+  // Stands for Electron: most of a client, and the same in both releases.
   for (const place of ['win32-x64', 'darwin-x64/Electron.app/Contents/Resources'])
     writeFileSync(join(folder, 'electron', place, 'icudtl.dat'), randomBytes(4_000_000))
   env = {
@@ -54,7 +54,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Runs a line of a document as a shell runs it, in the clone. @param expected how it ends */
+/** Runs a command line of the page in the clone. @param expected exit code */
 async function asWritten(command: string, expected = 0) {
   const { code, output } = await run('sh', ['-c', command], { cwd: clone.folder, env })
   expect(code, `${command}\n${output}`).toBe(expected)
@@ -62,7 +62,7 @@ async function asWritten(command: string, expected = 0) {
 }
 const workflow = npmCommands('.github/workflows/release.yml', clone.folder)
 const page = npmCommands('docs/releasing.md', clone.folder)
-/** A command of the page, with another version in the place of the example's. */
+/** A command of the page with the example's version replaced. */
 const ofPage = (beginning: string, version = VERSION) => {
   const command = page.find((one) => one.startsWith(beginning))
   if (!command) throw new Error(`docs/releasing.md has no command that begins with: ${beginning}`)
@@ -88,7 +88,7 @@ const targets = [
   ...readFileSync(join(clone.folder, '.github/workflows/release.yml'), 'utf8').matchAll(/target: (\w+) }/g),
 ].map(([, target = '']) => target)
 
-test('every command of the page is one that this test runs', () => {
+test('this test runs every command of the page', () => {
   expect(page).toEqual([
     'npm run release -- keygen',
     'npm install --package-lock-only',
@@ -105,7 +105,7 @@ test('every command of the page is one that this test runs', () => {
   ])
 })
 
-test('a key is made, a version is prepared and tagged', async () => {
+test('creates a key, prepares and tags a version', async () => {
   const words = await asWritten(ofPage('npm run release -- keygen'))
   const pem = /-----BEGIN[\s\S]+END PRIVATE KEY-----/.exec(words)?.[0] ?? ''
   const publicKey = /^ {2}"([\w+/=]{44})"$/m.exec(words)?.[1] ?? ''
@@ -132,7 +132,7 @@ test('the workflow’s command builds each of its systems in a fresh clone, into
   expect(targets).toEqual(['mac', 'win', 'linux'])
   const build = /^(npm run dist -- )\$\{\{ matrix\.target \}\}$/.exec(workflow[0] ?? '')?.[1] ?? ''
   for (const target of targets) await asWritten(`${build}${target}`)
-  // Alone it builds for this system.
+  // Without arguments it builds for this system.
   await asWritten(ofPage('npm run dist'))
   expect(
     readdirSync(join(clone.folder, 'dist'))
@@ -151,11 +151,11 @@ test('the workflow’s command builds each of its systems in a fresh clone, into
   ])
 })
 
-test('the page’s commands publish it, to a fifth and then to everybody', async () => {
+test('the page’s commands publish it to a fifth of the clients, then to all', async () => {
   expect(await asWritten(ofPage('npm run release -- --dry-run'))).toContain('A dry run: nothing was sent.')
   expect(workflow[1]).toBe('npm run release -- publish --percent 20')
   expect(await asWritten(workflow[1] ?? '')).toContain(`${VERSION}: published, 20 %`)
-  // A command that broke off is simply run again.
+  // An interrupted command can be run again.
   expect(await asWritten(ofPage('npm run release -- --percent 20'))).toContain(`${VERSION}: published, 20 %`)
   const widened = await asWritten(ofPage('npm run release -- rollout <version> --percent 100'))
   expect(widened).toContain(`${VERSION}: published, 100 %`)
@@ -176,7 +176,7 @@ async function downloadByBrowser(): Promise<Record<string, Buffer>> {
       const [download] = await Promise.all([page.waitForEvent('download'), button.click()])
       const content = readFileSync(await download.path())
       files[download.suggestedFilename()] = content
-      // Beside the button stands the checksum of what it hands out.
+      // The file has the checksum shown beside the button.
       const sum = createHash('sha512').update(content).digest('hex')
       expect(await page.getByText(sum, { exact: true }).count()).toBeGreaterThan(0)
     }
@@ -186,7 +186,7 @@ async function downloadByBrowser(): Promise<Record<string, Buffer>> {
   }
 }
 
-test('what a browser downloads is what was built, by asar’s own reader', async () => {
+test('a browser downloads the built files, as asar’s own reader confirms', async () => {
   const { data } = (await (await fetch(`${server.url}/api/v1/version?language=en`)).json()) as {
     data: { downloads: Record<string, { url: string; file: { size: number; sha512: string } }> }
   }
@@ -225,7 +225,7 @@ const pemOf = (publicKey: string) => {
   return `-----BEGIN PUBLIC KEY-----\n${der.toString('base64')}\n-----END PUBLIC KEY-----\n`
 }
 
-test('openssl takes the signature of what clients are offered, and sha512sum each file', async () => {
+test('openssl verifies the signature of the feed, and sha512sum every file', async () => {
   const feed = (await (await fetch(`${server.url}/updates/stable/win-x64/latest.yml`)).json()) as {
     manifest: string
     signature: string
@@ -284,7 +284,7 @@ const ASK_UPDATER = `
     .then((found) => updater.downloadUpdate(found.cancellationToken).then(() => found.updateInfo))
     .then(({ version }) => { console.log('downloaded ' + version); process.exit(0) }, (error) => { console.log(String(error)); process.exit(1) })`
 
-/** @returns what electron-updater says, and the file that it has then */
+/** @returns electron-updater's output and the downloaded file */
 async function update(name: string, target: string, ending: string, from: string) {
   const data = join(folder, name)
   mkdirSync(data, { recursive: true })
@@ -336,7 +336,7 @@ test.each([
   const cache = join(folder, name, 'seaport-updater')
   rmSync(cache, { recursive: true })
   mkdirSync(cache)
-  // As the installer of the version before leaves it.
+  // As the previous version’s installer leaves it.
   copyFileSync(built(VERSION, target, ending), join(cache, kept))
   const { output, file } = await update(name, target, ending, VERSION)
   expect(output).not.toContain('fallback to full download')
@@ -346,7 +346,7 @@ test.each([
   expect(hash(file)).toBe(hash(built(NEXT, target, ending)))
 })
 
-test('what the page says for the day when something is wrong', async () => {
+test('the page’s commands for a broken release work', async () => {
   const feed = async () => (await fetch(`${server.url}/updates/stable/win-x64/latest.yml`)).text()
   const minimum = ofPage('npm run release -- rollout 1.2.3 --minimum', NEXT).replace('1.2.0', VERSION)
   expect(await asWritten(minimum)).toContain(`required below ${VERSION}`)

@@ -23,7 +23,7 @@ import { createDatabase, type TestDatabase } from '../support/databases.ts'
 import { writeNextVersion } from '../support/next-version.ts'
 import { type ServerProcess, startServerProcess } from '../support/server-process.ts'
 
-/** As migrations are that the version before survives: columns with defaults, values for rows that are there, an index, a table. */
+/** Migrations that the previous version tolerates: columns with defaults, backfilled values, an index, a table. */
 const MIGRATION = `async (db) => {
   await sql\`alter table account add column mood text not null default 'calm'\`.execute(db)
   await sql\`update account set mood = 'known'\`.execute(db)
@@ -33,9 +33,9 @@ const MIGRATION = `async (db) => {
 }`
 const WRITERS = 4
 const STREAMS = 4
-/** People in each batch that the seat delivers. */
+/** People per batch that the seat delivers. */
 const BATCH = 20
-/** Requests that each server answers before it is stopped, so that it is in the middle of work. */
+/** Requests that each server answers before it is stopped, so that the stop falls into load. */
 const BUSY = 40
 
 const folder = mkdtempSync(join(tmpdir(), 'seaport-rolling-'))
@@ -89,7 +89,7 @@ const clientOf = (credentials: Credentials) => {
   return { client: createClient(options), options, expired }
 }
 
-/** Calls, and again with the same key while the database is held, as a client does. */
+/** Calls an endpoint, retrying with the same idempotency key while the database is locked, as clients do. */
 async function call<T>(act: (key: string) => Promise<T>): Promise<T> {
   const key = crypto.randomUUID()
   for (;;)
@@ -123,7 +123,7 @@ function follow(credentials: Credentials) {
   return { seen, expired, close }
 }
 
-test('two servers are upgraded one after the other under load: no call fails, nobody is thrown out, nothing is lost', async () => {
+test('two servers are upgraded one after the other under load: no call fails, every session survives, nothing is lost', async () => {
   const old = [await start(), await start()]
   balancer.lead(old.map(({ url }) => url))
   const { supervisor, seat, accountId } = scene
@@ -167,7 +167,7 @@ test('two servers are upgraded one after the other under load: no call fails, no
     await call(() => client.call(uploadResources, { params: { id: taskId }, body }))
   }
   const beat = (client: Client) => call(() => client.call(heartbeat, { body: {} }))
-  // Until the task has ended: a seat that is silent for a while loses it.
+  // Until the task has ended: a silent seat would lose its lease.
   let alive = true
   onTestFinished(() => {
     going = false
@@ -198,7 +198,7 @@ test('two servers are upgraded one after the other under load: no call fails, no
   await vi.waitFor(async () => expect((await fetch(`${third.url}/ready`)).status).toBe(200))
   expect((await ask('select name from kysely_migration order by name')).at(-1)).toEqual({ name: '9999-next' })
   balancer.lead([second.url, third.url])
-  // The old one works on beside it, and survives events that it does not know.
+  // The old server keeps working and ignores events that it does not know.
   const unknown = { tenantId: supervisor.id, event: { type: 'mood', id: taskId } }
   await ask('select pg_notify($1, $2)', ['seaport_event', JSON.stringify(unknown)])
   expect((await fetch(`${second.url}/ready`)).status).toBe(200)
@@ -215,7 +215,7 @@ test('two servers are upgraded one after the other under load: no call fails, no
   await Promise.all(loads)
 
   expect(failed).toEqual([])
-  // Every stream that an old server ended is open again at a new one, and tells what happens now.
+  // Every stream that an old server ended was reopened at a new one and receives events.
   for (const { seen } of streams) await vi.waitFor(() => expect(seen.opened).toBe(seen.broken + 1))
   expect(streams.every(({ seen }) => seen.broken > 0)).toBe(true)
   for (const { seen } of streams) seen.events.length = 0
@@ -239,10 +239,10 @@ test('two servers are upgraded one after the other under load: no call fails, no
     )
   await Promise.all(streams.map(({ close }) => close()))
 
-  // Everybody is who they were, in the sessions that they had.
+  // All sessions are still valid.
   expect(await ask('select token_hash, user_id from user_session order by token_hash')).toEqual(sessions)
   for (const { expired } of [console, desk, ...streams]) expect(expired).not.toHaveBeenCalled()
-  // What was answered with success is there, once.
+  // Every acknowledged write exists exactly once.
   const task = await console.client.call(getTask, { params: { id: taskId } })
   expect([task.status, task.actual_count]).toEqual(['completed', batches * BATCH])
   const people = await ask('select count(*)::int as n from sighting where task_id = $1', [taskId])

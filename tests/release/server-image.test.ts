@@ -9,7 +9,7 @@ import { root } from '../../scripts/lib/root.ts'
 import { run } from '../../scripts/lib/run.ts'
 import { createDatabase } from '../support/databases.ts'
 
-// A root has devices, which a file system in memory may refuse.
+// A root file system has device nodes, which a tmpfs may refuse.
 const folder = mkdtempSync(join('/var/tmp', 'seaport-server-image-'))
 const { version: VERSION } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
   version: string
@@ -17,7 +17,7 @@ const { version: VERSION } = JSON.parse(readFileSync(join(root, 'package.json'),
 const NAME = `localhost/seaport:${VERSION}`
 const CONTAINER = 'seaport-image-test'
 const SECRET = 'a secret of the test, long enough'
-/** What the compose file asks of a container of the server. */
+/** Options of the compose file for the server's container. */
 const compose = (
   parse(readFileSync(join(root, 'build/server/compose/compose.yaml'), 'utf8')) as {
     services: {
@@ -70,9 +70,9 @@ function removeContainer(): void {
 function start(settings: Record<string, string>, ...more: string[]): void {
   const env = Object.entries({ HOST: '127.0.0.1', SEAPORT_SECRET: SECRET, ...settings })
   podman(
-    // The pair that runs under both versions of cgroups.
+    // This combination works under cgroups v1 and v2.
     ...['--runtime=runc', '--cgroup-manager=cgroupfs', 'run', '--detach', `--name=${CONTAINER}`],
-    // Without the right to raise limits, podman's own would be refused.
+    // Without permission to raise limits, podman’s default limits would be refused.
     ...['--network=host', '--ulimit=nofile=4096:4096', '--ulimit=nproc=1024:1024'],
     // Docker's read-only root has no other writable folders than those that are named.
     ...['--read-only', '--read-only-tmpfs=false'],
@@ -98,10 +98,10 @@ const inside = (...command: string[]) => {
   return { status, output: `${stdout}${stderr}` }
 }
 
-test('it is loaded as the page says, and is not root, has an init, and fits', () => {
+test('loads with the page’s command, runs as non-root with an init, and stays within its size', () => {
   // Measured 117 MB, compressed.
   expect(statSync(join(folder, `seaport-server-${VERSION}-amd64.oci.tar`)).size).toBeLessThan(150_000_000)
-  // Images of a registry are needed for the rest.
+  // The other commands need images of a registry.
   expect(lines).toEqual([load, enter, init, 'podman compose up --detach', owner])
   const asWritten = spawnSync('sh', ['-ec', [load, enter, init].join('\n')], {
     cwd: folder,
@@ -160,7 +160,7 @@ test('its server runs on a read-only root on PostgreSQL', async () => {
   expect(podman('inspect', '--format={{.State.ExitCode}}', CONTAINER).trim()).toBe('0')
 })
 
-test('any user of the group 0 runs it, as clusters choose one; another is told what is not theirs', async () => {
+test('any user of group 0 can run it, as OpenShift assigns them; others get an error naming the folder', async () => {
   onTestFinished(removeContainer)
   const port = await freePort('127.0.0.1')
   start({ PORT: String(port) }, '--user=1000680000:0')

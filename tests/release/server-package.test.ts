@@ -7,7 +7,7 @@ import { root as checkout } from '../../scripts/lib/root.ts'
 import { run } from '../../scripts/lib/run.ts'
 import { type BareDebian, openBareDebian } from '../support/bare-debian.ts'
 
-// A root has devices, which a file system in memory may refuse.
+// A root file system has device nodes, which a tmpfs may refuse.
 const folder = mkdtempSync(join('/var/tmp', 'seaport-server-package-'))
 let debian: BareDebian
 let port: number
@@ -19,14 +19,14 @@ const packages: Record<'first' | 'broken' | 'second', string> = { first: '', bro
 beforeAll(async () => {
   expect(await buildIfStale('console')).toBe(true)
   port = await freePort('127.0.0.1')
-  // As on a machine where new files are their owner's alone.
+  // A machine with a restrictive umask.
   const command = `umask 077; npm run package-server -- deb --output ${folder} --compression 1`
   const built = await run('sh', ['-c', command])
   expect(built.code, built.output).toBe(0)
   const workFolder = join(checkout, '.cache/package-server/deb')
   const first = join(folder, `seaport_${VERSION}_amd64.deb`)
   let current = VERSION
-  // The same program under later numbers: one whose migration takes a column away and then fails, and one with a good one.
+  // The same program as two later versions: one whose migration drops a column and then fails, and one with a valid migration.
   const again = async (version: string, change: (program: string) => void) => {
     const file = join(folder, `seaport_${version}_amd64.deb`)
     const program = join(workFolder, 'usr/lib/seaport')
@@ -40,7 +40,7 @@ beforeAll(async () => {
   }
   const migrate = (program: string) => join(program, 'apps/server/src/db/migrate.ts')
   let good = ''
-  /** The program's migrations, and one more. */
+  /** The program’s migrations plus one. */
   const withMigration = (name: string, migration: string) =>
     good.replace(/\n}\n\nfunction migratorOf/, `\n  '${name}': ${migration},\n}\n\nfunction migratorOf`)
   const broken = await again('99.2.0', (program) => {
@@ -99,7 +99,7 @@ test('it installs without npm, with fresh secrets, and answers /ready', async ()
   expect([kibibytes > 150_000, kibibytes < 230_000], String(kibibytes)).toEqual([true, true])
 })
 
-test('every user may read what the package brings, but for the scripts of dpkg', async () => {
+test('the package’s files are world-readable, except for dpkg’s scripts', async () => {
   const { output } = await run('dpkg-deb', ['--contents', packages.first])
   const entries = output.trim().split('\n')
   expect(entries.length).toBeGreaterThan(1000)
@@ -144,18 +144,18 @@ test('the next version is installed over it: people, settings and a disabled tim
   expect(existsSync(join(debian.root, 'usr/lib/seaport-previous'))).toBe(false)
 })
 
-test('a step back to a version that does not know the data is refused: the newer one runs on', async () => {
+test('a downgrade to a version that does not know the schema is refused; the newer one keeps running', async () => {
   const { code, output } = inside(`dpkg -i ${debian.put(packages.first)}`)
   expect(code, output).not.toBe(0)
   expect(output).toContain('used by a newer Seaport (9999-mood)')
   runs('99.3.0')
   expect(succeeds('seaport owner me@example.com')).toMatch(/^Owner: me@example\.com/)
-  // What dpkg has to end with, too.
+  // Reinstalling the newer one leaves dpkg’s records consistent.
   succeeds(`dpkg -i ${debian.put(packages.second)}`)
   runs('99.3.0')
 })
 
-test('a backup comes back into an emptied installation', () => {
+test('a backup is restored into an emptied installation', () => {
   succeeds('rm -rf /var/backups/seaport/seaport-*; seaport backup')
   succeeds('systemctl stop seaport.service; rm -rf /var/lib/seaport/*')
   expect(succeeds('seaport restore /var/backups/seaport/seaport-*')).toContain('Restored the state of')
@@ -181,7 +181,7 @@ test('installed again, it serves the data that it left', async () => {
   succeeds('dpkg --purge seaport')
 })
 
-test('where nothing runs services, as while an image is built, it is installed, upgraded and removed', () => {
+test('installs, upgrades and removes where no service manager runs, as in an image build', () => {
   debian.removeSystemd()
   succeeds('rm -rf /etc/seaport /var/lib/seaport /var/backups/seaport')
   succeeds(`dpkg -i ${debian.put(packages.first)}`)

@@ -8,11 +8,11 @@ const main = fileURLToPath(new URL('../../apps/agent/src/main.ts', import.meta.u
 /** A headless agent in a separate process; it is killed with the test. */
 export interface AgentProcess {
   readonly pid: number
-  /** Everything that it wrote so far. */
+  /** Its output so far. */
   output(): string
-  /** Resolves when a text was written. @throws Error when the agent ends before */
+  /** Resolves when its output contains a text. @throws Error if the agent exits first */
   wrote(text: string | RegExp): Promise<string>
-  /** Ends the pipes that it writes to, as a log reader does that goes away. */
+  /** Closes the pipes of its output, like a log reader that exits. */
   stopReading(): void
   /** Writes to its terminal. */
   type(line: string): void
@@ -23,7 +23,7 @@ export interface AgentProcess {
 
 /**
  * Starts an agent with these variables and nothing else in its environment.
- * @param command stands before it, as of a small disk
+ * @param command prefix of its command line, such as a small disk's
  */
 export function startAgentProcess(
   variables: Readonly<Record<string, string>>,

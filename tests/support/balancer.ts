@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A reverse proxy over several servers, as operators put one in front of them. */
+/** A round-robin reverse proxy over several servers. */
 export interface Balancer {
   url: string
-  /** Sends new requests to these servers in turns; what is under way goes on where it is. */
+  /** Routes new requests to these servers in turns; requests in progress are not moved. */
   lead(targets: readonly string[]): void
   /** @returns how many requests a server has answered */
   answered(target: string): number
@@ -23,7 +23,7 @@ export async function openBalancer(): Promise<Balancer> {
     const target = targets[turn % targets.length] ?? ''
     const requests = waiting.get(target) ?? new Set()
     waiting.set(target, requests.add(from))
-    // A connection for each request: one that is kept may close just when it is used again.
+    // A new connection per request: a kept-alive one may close just when it is reused.
     const onward = request(`${target}${from.url}`, {
       agent: false,
       method: from.method,

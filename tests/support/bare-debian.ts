@@ -10,7 +10,7 @@ export interface BareDebian {
   run(line: string): { code: number | null; output: string }
   /** Copies a file of this machine to /tmp inside. @returns its path there */
   put(file: string): string
-  /** From here on it is a root in which nothing runs services, as while an image is built. */
+  /** Removes the service manager's marker, so that packages see none, as in an image build. */
   removeSystemd(): void
   remove(): void
 }
@@ -67,7 +67,7 @@ export function openBareDebian(folder: string, cached: string): BareDebian {
   for (const name of ['null', 'urandom', 'zero'])
     execFileSync('cp', ['-a', `/dev/${name}`, join(root, 'dev', name)])
   writeFileSync(join(root, 'usr/bin/systemctl'), SYSTEMCTL, { mode: 0o755 })
-  // By which packages see that systemd runs.
+  // Packages detect systemd by this folder.
   mkdirSync(join(root, 'run/systemd/system'), { recursive: true })
   copyFileSync('/etc/resolv.conf', join(root, 'etc/resolv.conf'))
   return {

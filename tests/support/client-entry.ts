@@ -7,7 +7,10 @@ import { SeatClient } from '@seaport/seat-client/seat-client'
 import { openSecretFile, plainText } from '@seaport/seat-client/secret-file'
 import { forkRunner } from './fork-runner.ts'
 
-/** Entry of a seat's client under test, to be killed: as the desktop's main process, its runner in another one. What it needs is in its one argument. */
+/**
+ * Entry of a seat's client that tests kill: like the desktop's main process, with the runner in a process of its own. Its only argument holds
+ * its settings as JSON.
+ */
 export interface ClientSetup {
   readonly serverUrl: string
   readonly folder: string

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { findTool } from './debian-tool.ts'
 
-/** A self-signed certificate for code, as a certificate authority would sell one. */
+/** A self-signed code signing certificate. */
 export interface Certificate {
   /** PKCS#12 file with its key, as WIN_CSC_LINK names it. */
   file: string

@@ -36,7 +36,7 @@ describe('createDatabase', () => {
     await lingering.end()
   })
 
-  test('prepares a template once, however many ask for it at the same time', async () => {
+  test('prepares a template once for concurrent callers', async () => {
     let prepared = 0
     const template = {
       name: `numbers ${process.pid}`,

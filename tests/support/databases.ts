@@ -27,13 +27,13 @@ export interface TestDatabase {
   drop(): Promise<void>
 }
 
-/** A state that many databases start from; prepared once per run. */
+/** A template that databases are copied from; prepared once per run. */
 export interface Template {
-  /** Names the state: the same name is the same state. */
+  /** Identifies the template. */
   name: string
   /** ICU's name of the locale by which the database sorts; without it by code point. */
   locale?: string
-  /** Brings an empty database to that state and closes every connection to it. */
+  /** Fills an empty database and closes every connection to it. */
   prepare(url: string): Promise<void>
 }
 
@@ -123,7 +123,7 @@ async function prepared(template: Template): Promise<string> {
   return name
 }
 
-/** Several workers may ask for the same template at once: one prepares it, under a lock of the cluster, the others wait. */
+/** Workers may need the same template at once: one prepares it under an advisory lock, the others wait. */
 async function prepare(name: string, template: Template): Promise<void> {
   const client = new pg.Client({ connectionString: inject('postgresUrl') })
   await client.connect()

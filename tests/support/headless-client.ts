@@ -10,7 +10,7 @@ import { onTestFinished } from 'vitest'
  * A seat's client without a window: secrets in a file, plain `fetch`, and instead of a person a browser that signs
  * `handle` in at the sandbox. It is stopped with the test.
  * @param events listeners of the test
- * @param folder of its data: the same folder again is a restart
+ * @param data folder; reusing it is a restart
  * @param cipher how this computer encrypts secrets; plain by default
  */
 export function startHeadlessClient(

@@ -2,7 +2,7 @@ import { chmodSync, copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import sevenZip from '7zip-bin'
 
-/** NSIS: writes the uninstaller or the installer, a program followed by the application's archive. */
+/** Stand-in for NSIS: writes the uninstaller, or the installer (a program followed by the application's archive). */
 const MAKENSIS = `#!/bin/sh
 script=$(cat)
 for word in "$@"; do
@@ -15,19 +15,19 @@ done
 [ -n "$uninstaller" ] && [ ! -e "/\${uninstaller#/}" ] && cp "$(dirname "$0")/../../program.exe" "/\${uninstaller#/}"
 cat "$(dirname "$0")/../../program.exe" \${archive:+"$archive"} > "$out"
 `
-/** dmgbuild: writes what ends like a disk image (a "koly" trailer of 512 bytes). */
+/** Stand-in for dmgbuild: writes a file that ends like a disk image (a "koly" trailer of 512 bytes). */
 const DMGBUILD = `#!/bin/sh
 for out in "$@"; do :; done
 { head -c 4096 /dev/zero; printf 'koly\\000\\000\\000\\004\\000\\000\\002\\000'; head -c 500 /dev/zero; } > "$out"
 `
-/** mksquashfs <folder> <output> -offset <bytes>: leaves room for the runtime, then puts an archive of the folder. */
+/** mksquashfs <folder> <output> -offset <bytes>: leaves room for the runtime, then appends an archive of the folder. */
 const MKSQUASHFS = `#!/bin/sh
 { head -c "$4" /dev/zero; printf hsqs; tar -C "$1" -cf - .; } > "$2"
 `
 
 /**
  * Writes stand-ins for electron-builder's downloads and a Mac's tools: NSIS, Wine, dmgbuild, sips and AppImage's tools.
- * Their output begins and ends like the real files; nobody can install from it.
+ * Their output begins and ends like the real files, but can't be installed.
  * @param program a Windows program
  * @returns the environment in which `npm run dist` finds them
  */
@@ -54,7 +54,7 @@ export function standInInstallerTools(
   copyFileSync(program, at('program.exe'))
   copyFileSync(program, at('nsis/elevate.exe'))
   writeFileSync(at('appimage/runtime-x64'), appImageRuntime())
-  // npm leaves the program without the right to be run.
+  // npm installs the program without execute permission.
   copyFileSync(sevenZip.path7za, at('7za'))
   chmodSync(at('7za'), 0o755)
   return {

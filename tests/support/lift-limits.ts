@@ -21,7 +21,7 @@ export async function liftLimits(supervisor: Client, folder: string): Promise<vo
 }
 
 /**
- * Gives each tenant with ports a number of them, as if they had been bought.
+ * Sets the number of ports of each tenant that has any.
  * @param folder of the server's data
  */
 export function grantPorts(folder: string, count: number): void {

@@ -4,7 +4,7 @@ import { root } from '../../scripts/lib/root.ts'
 
 /**
  * Writes the server of a later version: this one with one more migration.
- * @param folder is made
+ * @param folder is created
  * @param migration an expression of TypeScript; `sql` is Kysely's
  * @returns path of its main module
  */

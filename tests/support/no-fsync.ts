@@ -1,4 +1,4 @@
 import { vi } from 'vitest'
 
-/** SQLite inside a test's process does not wait for the disk, as PostgreSQL does not: a test's data outlives no power cut. */
+/** Turns fsync off for SQLite inside a test's process, as for PostgreSQL: test data need not survive a power cut. */
 vi.mock('../../apps/server/src/db/durability.ts', () => ({ SYNCHRONOUS: 'OFF' }))

@@ -11,7 +11,7 @@ export async function openOwnerSession(url: string): Promise<{ token: string; us
   return (await openSession(url)).headers
 }
 
-/** The same, after the owner has confirmed to be there: what matters most asks for that. */
+/** The same, with a step-up confirmed, which sensitive calls require. */
 export async function openConfirmedOwnerSession(url: string): Promise<{ token: string; user_id: string }> {
   const { headers, recoveryCode } = await openSession(url)
   const body = { password: OWNER.password, code: recoveryCode }

@@ -2,7 +2,7 @@ import { sessionLimits, turnLimits } from '../../apps/server/src/db/session-limi
 import { PATIENCE_MS } from './patience.ts'
 
 /**
- * Servers inside a test's process give PostgreSQL as long as a test waits: on a busy machine a lock may be held for longer than a person would wait.
+ * Raises the PostgreSQL timeouts of servers inside a test's process to the tests' own limit: on a busy machine locks are held longer than in production.
  * The object itself is changed, not mocked: test files of one worker share `postgres.ts`, which would keep the first file's mock.
  */
 Object.assign(sessionLimits, {

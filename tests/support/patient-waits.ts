@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import { PATIENCE_MS } from './patience.ts'
 
-/** Vitest's own waits give up after a second, which no setting changes. */
+/** Vitest's `vi.waitFor` times out after a second, and has no global setting. */
 const { waitFor, waitUntil } = vi
 
 vi.waitFor = (callback, options) => waitFor(callback, patiently(options))

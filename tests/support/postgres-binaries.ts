@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 export interface PostgresBinaries {
   initdb: string
   postgres: string
-  /** Folder that holds everything the two need; null when they are part of the operating system. */
+  /** Folder with the programs and their libraries; null if the operating system provides them. */
   home: string | null
 }
 

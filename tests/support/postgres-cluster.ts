@@ -21,7 +21,7 @@ import pg from 'pg'
 import type { PostgresBinaries } from './postgres-binaries.ts'
 import { quickestFolder } from './temporary-files.ts'
 
-/** Beginning of the folders of throwaway clusters, followed by the id of the process that keeps them. */
+/** Prefix of the folders of throwaway clusters, followed by the keeper's process id. */
 export const folderPrefix = 'seaport-postgres-'
 
 /** Possible parents of such folders. */
@@ -33,11 +33,11 @@ export interface Cluster {
   url: string
   /** Temporary folder that is removed with the cluster; tests may put theirs in it. */
   folder: string
-  /** Ends every connection, as an administrator's restart does, and serves again on the same port. */
+  /** Restarts the server on the same port, ending every connection. */
   restart(): Promise<void>
-  /** Stops every process of the cluster where it is; its connections stay open. @returns lets them go on */
+  /** Suspends every process of the cluster (SIGSTOP); its connections stay open. @returns resumes them */
   freeze(): () => void
-  /** Kills every process of the cluster at once. */
+  /** Kills every process of the cluster. */
   kill(): Promise<void>
   /** Starts a second server in the cluster's folder that follows it, and is promoted by `pg_promote()`. */
   startStandby(): Promise<Cluster>
@@ -71,7 +71,7 @@ const settings = [
  * Makes and starts a cluster on a free port of the loopback address, in memory or below the system's temporary folder.
  * Sorting is by code point (locale C) on every machine, as SQLite's is.
  * @param more settings of this cluster; with any, a commit is written before it is answered
- * @throws Error with the server's own last words
+ * @throws Error with the end of the server's log
  */
 export async function startCluster(
   found: PostgresBinaries,
@@ -172,7 +172,7 @@ async function serve(place: Place): Promise<Cluster> {
       standbys.push(standby)
       return standby
     },
-    // Immediate shutdown: there is nothing to save.
+    // Immediate shutdown: no data needs saving.
     async stop() {
       for (const standby of standbys) await standby.stop()
       await end('SIGQUIT')
@@ -180,7 +180,7 @@ async function serve(place: Place): Promise<Cluster> {
   }
 }
 
-/** Signals a process, unless it has ended: a connection's may at any time. */
+/** Signals a process unless it has ended; backends may end at any time. */
 function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name)
@@ -189,7 +189,7 @@ function signal(pid: number, name: NodeJS.Signals): void {
   }
 }
 
-/** @returns a server process and its children, itself first: it would replace children killed before it */
+/** @returns a server process and its children, parent first, which would otherwise restart killed children */
 function familyOf({ pid }: ChildProcess): number[] {
   if (pid === undefined) return []
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim()
@@ -268,7 +268,7 @@ async function startOnFreePort(place: Place): Promise<{ server: ChildProcess; po
     try {
       return { server: await startOn(port, place), port }
     } catch (error) {
-      // Someone else may take a port between our look and PostgreSQL's.
+      // Another process may take the port between our check and PostgreSQL’s start.
       if (attempt === 5 || !String(error).includes('could not bind')) throw error
     }
   }

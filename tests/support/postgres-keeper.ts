@@ -21,7 +21,7 @@ async function leave(): Promise<void> {
   process.exit(0)
 }
 
-/** Ends what killed keepers left behind. */
+/** Stops clusters and removes folders that killed keepers left behind. */
 async function sweep(): Promise<void> {
   const found = folderPlaces.flatMap((place) => readdirSync(place).map((name) => ({ place, name })))
   for (const { place, name } of found.filter((entry) => entry.name.startsWith(folderPrefix))) {

@@ -9,19 +9,19 @@ import type { KeeperMessage } from './postgres-keeper.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Maintenance database of the run's PostgreSQL; tests make their own databases through `databases.ts`. */
+    /** Address of the maintenance database of the run's PostgreSQL; tests create databases through `databases.ts`. */
     postgresUrl: string
     /** Temporary folder of the run, removed at its end. */
     runFolder: string
   }
 }
 
-/** Set by `npm run faults` for tests of which PostgreSQL is no part. */
+/** Set by `npm run faults` for tests that don't use PostgreSQL. */
 export const onSqliteAlone = process.env.SEAPORT_TEST_DATABASES === 'sqlite'
 
 /**
  * Starts one throwaway PostgreSQL for the run. Never skipped: without a PostgreSQL the run fails and says what to install.
- * @returns its end
+ * @returns stops it
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   if (onSqliteAlone) return onlyFolder(project)

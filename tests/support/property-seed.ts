@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** Seed of all property tests, unless a run names another: everybody tries the same cases. */
+/** Seed of all property tests, so that every run tries the same cases; a run may name another. */
 const FIXED_SEED = 20_261_122
 
 const given = process.env.SEAPORT_PROPERTY_SEED

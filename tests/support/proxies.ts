@@ -11,7 +11,7 @@ export interface TestProxy {
   port: number
   /** host:port of every requested tunnel, and of every forwarded request. */
   seen: string[]
-  /** The wrong logins that it was given, of HTTP alone. */
+  /** Wrong logins that it received (HTTP only). */
   refused: string[]
   connections(): number
   /** Closes open tunnels, so that the next request needs a new one. */
@@ -25,9 +25,9 @@ interface Login {
 }
 
 /**
- * An HTTP proxy that knows CONNECT, and hands plain requests on as browsers ask for it.
+ * An HTTP proxy with CONNECT and absolute-form requests.
  * @param login read for every call: a test may change it
- * @param names hosts that nobody but this proxy knows, and the `host:port` that they are
+ * @param names hosts that only this proxy resolves, with their `host:port`
  */
 export async function startHttpProxy(
   login?: Login,
@@ -159,7 +159,7 @@ async function started(server: Server, seen: string[], refused: string[]): Promi
   }
 }
 
-/** Reads a socket in pieces of a known length. */
+/** Reads exact numbers of bytes from a socket. */
 function reader(socket: Socket) {
   return async (count: number): Promise<Buffer> => {
     for (;;) {

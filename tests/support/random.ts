@@ -1,4 +1,4 @@
-/** Draws the same numbers from 0 up to 1 for the same seed (mulberry32). */
+/** Seeded pseudo-random numbers in [0, 1) (mulberry32). */
 export function numbers(seed: number): () => number {
   let state = seed
   return () => {

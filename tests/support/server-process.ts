@@ -10,9 +10,9 @@ const thisVersion = fileURLToPath(new URL('../../apps/server/src/main.ts', impor
 export interface ServerProcess {
   url: string
   child: ChildProcess
-  /** Everything that it wrote so far. */
+  /** Its output so far. */
   output(): string
-  /** Sends a signal and waits for its end. @returns its exit code; null after SIGKILL */
+  /** Sends a signal and waits for the process to exit. @returns its exit code; null after SIGKILL */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>
 }
 

@@ -4,17 +4,17 @@ import { join } from 'node:path'
 
 /** A folder with limited space, which can grow. */
 export interface SmallDisk {
-  /** Arguments before the command that is to write into the folder. */
+  /** Prefix of commands that write into the folder. */
   command: readonly string[]
-  /** Path of the folder as a test sees it. */
+  /** Path of the folder from the test's process. */
   seenFrom(process: ChildProcess, path: string): string
-  /** Makes room. */
+  /** Grows the folder’s space. */
   grow(process: ChildProcess): void
 }
 
 /**
- * A file system of a few megabytes, mounted for one process alone; it goes with the process. Where mounting is not allowed (many containers), the system
- * lets the process write no file of more than `fileMegabytes`: another error of the same meaning, which the server takes for the same.
+ * A file system of a few megabytes, mounted for a single process and gone with it. Where mounting is not allowed (many containers), the
+ * process gets a file size limit of `fileMegabytes` instead: a different error code that the server handles alike.
  */
 export function smallDisk(folder: string, megabytes: number, fileMegabytes = megabytes): SmallDisk {
   mkdirSync(folder, { recursive: true })
@@ -36,7 +36,7 @@ export function smallDisk(folder: string, megabytes: number, fileMegabytes = meg
 
 function limitedFiles(folder: string, megabytes: number): SmallDisk {
   return {
-    // A shell's limit counts in blocks of 512 bytes; only a soft one may be raised again.
+    // `ulimit -f` counts blocks of 512 bytes; only a soft limit can be raised again.
     command: ['sh', '-c', `ulimit -S -f ${megabytes * 2048}; exec "$0" "$@"`],
     seenFrom: (_process, path) => join(folder, path),
     grow: ({ pid }) =>

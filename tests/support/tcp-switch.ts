@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** An address that leads to one of several servers, as a virtual IP of a pair of databases does. */
+/** An address that forwards to one of several servers, like the virtual IP of a database pair. */
 export interface TcpSwitch {
   port: number
-  /** Leads to another port from now on; open connections break. */
+  /** Forwards to another port from now on; open connections are closed. */
   lead(port: number): void
-  /** Passes nothing on any more and says nothing about it, as a network that drops packets. @returns passes on again */
+  /** Silently drops all traffic, like a network that loses packets. @returns resumes forwarding */
   silence(): () => void
   close(): Promise<void>
 }
@@ -45,7 +45,7 @@ export async function openSwitch(target: number): Promise<TcpSwitch> {
       for (const socket of open) socket.pause()
       return () => {
         silent = false
-        // What was dropped does not come any more.
+        // Dropped data is not delivered later.
         breakAll()
       }
     },

@@ -11,23 +11,22 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A file system in memory, as Linux has it. Without /proc and where programs can't be run from it, it is not used. */
+/** Linux's tmpfs; not used without /proc or where it is mounted noexec. */
 const MEMORY = '/dev/shm'
 
-/** Bytes that have to be free in memory: a run takes a tenth of that, but for what PostgreSQL keeps to recover from. */
+/** Bytes that must be free: a run uses about a tenth, plus PostgreSQL's write-ahead log. */
 const ROOM_BYTES = 3 * 1024 ** 3
 
-/** Beginning of a run's folder, followed by the id of its process. */
+/** Prefix of a run's folder, followed by its process id. */
 const PREFIX = 'seaport-tests-'
 
-/** The quickest folder for files that nobody keeps: in memory where there is room, else the system's own. */
+/** The folder for temporary files: in memory where there is room, else the system's. */
 export function quickestFolder(): string {
   return hasRoom() ? MEMORY : tmpdir()
 }
 
 /**
- * Lets the tests of this process and its workers keep their temporary files in memory, unless TMPDIR names a folder: databases wait for the disk at each
- * commit, which takes longer than all that the tests do between them.
+ * Sets TMPDIR to a folder in memory for this process and its workers, unless it is set: disk syncs at each commit would take longer than the tests themselves.
  */
 export function keepFilesInMemory(): void {
   if (process.env.TMPDIR || !hasRoom()) return
@@ -51,7 +50,7 @@ function hasRoom(): boolean {
   }
 }
 
-/** Whether a run that was killed left this. */
+/** Whether a folder was left by a killed run. */
 function isLeft(name: string): boolean {
   if (!name.startsWith(PREFIX)) return false
   try {

@@ -7,7 +7,7 @@ import { openStage, stopsOf } from '../../apps/server/src/test-support/tour/tour
 import { callersOf, visit } from '../../apps/server/src/test-support/tour/visit.ts'
 
 /**
- * Calls every endpoint with success on a server that logs everything to this process's output, and tells the parent which secrets went over the wire meanwhile.
+ * Calls every endpoint successfully on a server that logs at the most verbose level to stdout, and sends the parent the secrets that were transferred.
  * Arguments: the data directory, and the address of a PostgreSQL database where it is not SQLite.
  */
 const [dataDir = '', url] = process.argv.slice(2)
@@ -36,12 +36,12 @@ for (const endpoint of endpoints)
     for (const caller of callersOf(endpoint, home)) {
       const input = await stop.prepare(home)
       await visit(server, endpoint, input, input.as ?? caller)
-      // The same once more with a body that is refused.
+      // Repeat each call with an invalid body.
       if (schemasOf(endpoint).body)
         await visit(server, endpoint, { ...input, body: { password: PASSWORD } }, input.as ?? caller)
     }
 for (const job of allJobs(server.installation)) await job.run()
-// Nothing short: a marker of a cookie is one character, which every line holds.
+// Skip short values: a one-character cookie would match every line.
 process.send?.([...secrets].filter((value) => value.length > 12))
 await stage.close()
 process.disconnect?.()

@@ -1,4 +1,4 @@
-/** The barest route that Fastify serves: the same answer for everybody, without a hook. Its answer comes in the variable ANSWER. */
+/** A minimal Fastify server: one route without hooks that sends the content of the environment variable ANSWER. */
 import Fastify from 'fastify'
 
 const answer: unknown = JSON.parse(process.env.ANSWER ?? '{}')

@@ -39,7 +39,7 @@ export async function buildEagerDesktop(): Promise<string> {
   cpSync(join(desktop, 'dist'), join(folder, 'dist'), { recursive: true })
   loadAllFirst(join(folder, 'dist/main'))
   startRunnerAtOnce(join(folder, 'dist/main'))
-  // Of its plugins the first alone: the others build the main process.
+  // Only its first plugin: the others build the main process.
   const [jsx] = config.plugins ?? []
   await build({
     ...config,
@@ -61,7 +61,7 @@ export async function buildEagerDesktop(): Promise<string> {
     ],
     build: {
       ...config.build,
-      // Without the groups that put what the board is made of into few files.
+      // Without the chunk groups that bundle the board’s modules into few files.
       rolldownOptions: { treeshake: config.build?.rolldownOptions?.treeshake ?? true },
       outDir: join(folder, 'dist/renderer'),
     },
@@ -84,7 +84,7 @@ app.whenReady().then(() => new BrowserWindow({ show: true }).loadURL('data:text/
   return folder
 }
 
-/** What waits for the first board waits for nothing. */
+/** Replaces the wait for the first board, so that deferred modules load at once. */
 function startRunnerAtOnce(folder: string): void {
   const wait = 'setTimeout(resolve, patienceMs)'
   const waits = readdirSync(folder)
@@ -96,7 +96,7 @@ function startRunnerAtOnce(folder: string): void {
   writeFileSync(file, readFileSync(file, 'utf8').replace(wait, 'resolve()'))
 }
 
-/** Imports everything that the main process is made of where it has just switched its compile cache on. */
+/** Imports all modules of the main process right after it enables the compile cache. */
 function loadAllFirst(folder: string): void {
   const main = join(folder, 'main.js')
   const code = readFileSync(main, 'utf8')

@@ -21,10 +21,10 @@ async function connection(number: number): Promise<void> {
     try {
       await send(server, request, request.sender === 'user' ? headers : {})
       answered += 1
-      // The measuring begins when all are at it.
+      // The parent starts measuring once all connections are active.
       if (answered === 8) process.send?.('begun')
     } catch {
-      // A server that hangs up is tried again, a little later.
+      // Retry after a short pause when the server hangs up.
       await new Promise((again) => setTimeout(again, 10))
     }
   }

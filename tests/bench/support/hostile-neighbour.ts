@@ -32,7 +32,7 @@ async function beANuisance({ method, url, headers, body, isRead }: Nuisance): Pr
     new Promise<void>((resolve) => {
       const call = request(url, { method, headers, agent: false }, (answer: IncomingMessage) => {
         answered += 1
-        // What is refused is short, and over at once.
+        // Refusals are short and complete at once.
         if (isRead || answer.statusCode !== 200) answer.resume().once('close', resolve)
         else answer.once('close', resolve).pause()
       })

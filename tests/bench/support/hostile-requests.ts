@@ -1,4 +1,4 @@
-/** Requests that cost their sender little and were to cost the server much: each fills what its endpoint takes of a body to the last. */
+/** Requests that are cheap to send and meant to be expensive to handle: each body is as large as its endpoint accepts. */
 import { API_BASE } from '@seaport/contract/api'
 import { importProxyList } from '@seaport/contract/desk/proxy'
 import type { Endpoint } from '@seaport/contract/kernel/endpoint'
@@ -15,7 +15,7 @@ export interface HostileRequest {
   sender: 'anybody' | 'user' | 'seat'
 }
 
-/** Data of the senders. */
+/** Ids and credentials of the senders. */
 export interface HostileWorld {
   proxyGroupId: string
   taskId: string
@@ -24,12 +24,12 @@ export interface HostileWorld {
 }
 
 const brackets = (bytes: number) => '['.repeat(bytes / 2) + ']'.repeat(bytes / 2)
-/** As many unknown fields as are read at all, or as fit. */
+/** As many unknown fields as the server reads, or as fit. */
 const unknownFields = (bytes: number) => {
   const count = Math.min(MAX_NODES, Math.floor(bytes / 13))
   return `{${Array.from({ length: count }, (_, index) => `"f${1e6 + index}":1`).join()}}`
 }
-/** One text that has to be unescaped letter by letter. */
+/** One string made of escape sequences only. */
 const escapes = (bytes: number) => `{"name":"${'\\u0041'.repeat(Math.floor((bytes - 20) / 6))}"}`
 
 const shapes = { brackets, 'unknown fields': unknownFields, escapes }

@@ -1,4 +1,4 @@
-/** Loads modules of the desktop's main process where Electron's stand-in is. Its parent hears how much processor time that took, in microseconds. */
+/** Loads modules of the desktop's main process with a stand-in for Electron, and sends its parent the processor time in µs. */
 import { registerHooks } from 'node:module'
 import { pathToFileURL } from 'node:url'
 

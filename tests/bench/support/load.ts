@@ -19,9 +19,9 @@ export interface Load {
 export interface Answered {
   requests: number
   seconds: number
-  /** This process' share of a core. */
+  /** Share of a core that this process used. */
   busy: number
-  /** Answers with another status, and those that did not come. */
+  /** Number of responses with another status, and of requests without a response. */
   others: number
 }
 

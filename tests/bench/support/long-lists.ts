@@ -1,4 +1,4 @@
-/** Rows of one tenant in great numbers, written past the API. */
+/** Inserts large numbers of rows for one tenant, bypassing the API. */
 import { createHash } from 'node:crypto'
 import SqliteDatabase from 'better-sqlite3'
 import { Kysely, type RawBuilder, SqliteDialect, sql } from 'kysely'
@@ -24,10 +24,10 @@ type Row = Record<string, string | number | RawBuilder<unknown>>
 
 /** A prefix and the row's number. */
 const numbered = (prefix: string) => sql`${sql.lit(prefix)} || cast(n as text)`
-/** A moment that is newer with every row. */
+/** A timestamp that increases with every row. */
 const moment = () => sql`cast(${sql.lit(Date.now() - DAY)} as bigint) + n`
 
-/** Whose lists they are, and who is logged in at the seat that saw all of it. */
+/** The tenant that owns the lists, and the agent logged in at its seat. */
 interface Owner {
   tenantId: string
   device: { thumbprint: string; token: string }
@@ -77,7 +77,7 @@ async function fill(
     .execute()
   await add('account', 1, accountRow(tenantId))
   await add('task', tasks, taskRow(tenantId))
-  // Its rows lie in the order of their keys on SQLite; added in any other, each is sought.
+  // SQLite stores this table in key order; inserting in any other order would seek for each row.
   await add('resource', resources, resourceRow(kind, tenantId), sql`order by 1`)
   await sql`insert into sighting (task_id, resource_key, account_id, source, seen_at, fresh)
     select 'task-1', key, ${sql.lit(ACCOUNT)}, '', seen_at, 1 from resource order by key`.execute(db)
@@ -97,7 +97,10 @@ const QUICK: Readonly<Record<DatabaseKind, readonly string[]>> = {
   ],
 }
 
-/** What a database has done within minutes: PostgreSQL its vacuum, SQLite its journal. On SQLite nothing looks at rows before it plans. */
+/**
+ * The maintenance that a live database does within minutes: vacuum and analyze on PostgreSQL, a checkpoint on SQLite, whose planner uses no
+ * statistics here.
+ */
 const SETTLE: Readonly<Record<DatabaseKind, string>> = {
   sqlite: 'pragma wal_checkpoint(truncate)',
   postgres: 'vacuum analyze',
@@ -142,7 +145,7 @@ function accountRow(tenantId: string): Row {
   }
 }
 
-/** Some tasks have not begun: as many in a short list as in a long one, since each holds a port. */
+/** Tasks that have not begun. Their number does not grow with the list, since each holds a port. */
 const OPEN = 500
 
 const unlessOpen = (over: RawBuilder<unknown>, open = sql`null`) =>
@@ -179,7 +182,7 @@ function taskRow(tenantId: string): Row {
 }
 
 function resourceRow(kind: DatabaseKind, tenantId: string): Row {
-  // Keys come in no order, as hashes do.
+  // Keys in random order, like hashes.
   const key =
     kind === 'sqlite'
       ? sql`cast(printf('%016d', n * 7919 % 1000003 * 1000003 + n) as blob)`

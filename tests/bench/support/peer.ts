@@ -1,4 +1,4 @@
-/** Pages that a benchmark compares with ours: their packages are installed apart, so that the product does not depend on them. */
+/** Competing pages that a benchmark compares with ours. Their packages are installed separately and are no dependency of the product. */
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -16,7 +16,7 @@ const folderOf = (name: string) => join(root, '.cache', `bench-${name}`)
 
 /**
  * Installs what `tests/bench/<name>` locks, unless it is there.
- * @throws Error with the words of npm
+ * @throws Error with npm's output
  */
 export async function installApart(name: string): Promise<void> {
   const folder = folderOf(name)
@@ -80,7 +80,7 @@ const TYPES: Readonly<Record<string, string>> = {
   css: 'text/css',
 }
 
-/** Passes a call on as it is, and its answer back, compressed as the server did it. */
+/** Proxies a call unchanged, including the response's compression. */
 function passOn(call: IncomingMessage, response: ServerResponse, api: string): void {
   const onward = request(new URL(call.url ?? '/', api), { method: call.method, headers: call.headers })
   onward.on('response', (answer) => {

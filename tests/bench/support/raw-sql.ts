@@ -1,9 +1,9 @@
-/** Statements without anything around them, by the databases' own drivers: what a server's way through its layers is measured against. */
+/** Bare SQL through the databases' own drivers: the baseline for what the server's layers add. */
 import Database from 'better-sqlite3'
 import pg from 'pg'
 import { SYNCHRONOUS } from '../../../apps/server/src/db/durability.ts'
 
-/** A row, or what a statement is bound to. */
+/** A row, or the parameters of a statement. */
 export type Values = readonly (string | number | Buffer | null | readonly string[])[]
 
 /** Types of the values on PostgreSQL, where many rows go in one statement. */

@@ -1,8 +1,8 @@
 import { installApart, type Peer, servePage } from './peer.ts'
 
 /**
- * React-admin's application for the same lists, written as its documentation does it: login, identity and permissions from the server, a data provider for its
- * lists, one filter that is always shown. No custom theme or layout.
+ * A react-admin application for the same lists, written as its documentation recommends: login, identity and permissions from the server, a
+ * data provider for its lists, one filter that is always shown. No custom theme or layout.
  */
 const MAIN = `
 import { createRoot } from 'react-dom/client'

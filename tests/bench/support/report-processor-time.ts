@@ -1,4 +1,4 @@
-/** Preloaded into a server that is measured: tells its parent, when asked, how much processor time it has taken, or how it is. */
+/** Preloaded into a measured server: answers its parent's messages with its processor time, memory and event loop delay. */
 import { readdirSync } from 'node:fs'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setFlagsFromString } from 'node:v8'
@@ -16,7 +16,7 @@ process.on('message', (what) => {
   process.send?.(user + system)
 })
 process.channel?.unref()
-// Nothing is left behind by a benchmark that failed.
+// End with the benchmark, also when it failed.
 process.once('disconnect', () => process.exit())
 
 function health() {

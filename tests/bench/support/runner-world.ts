@@ -3,7 +3,7 @@ import { startSandbox } from '@seaport/sandbox/server'
 import { startHttpFake } from '../../integration/runner/support/http-fake.ts'
 import { controlOf, signedIn } from '../../integration/runner/support/stage.ts'
 
-/** A server and a network for many tasks, in a separate process: the measured process must not share theirs. */
+/** A server and a sandbox network for many tasks, in a process of their own, so that their load is not measured. */
 const SEARCH = 'GET /2/tweets/search/recent'
 const tasks = Number(process.argv[2])
 

@@ -1,4 +1,4 @@
-/** Servers in processes of their own, whose processor time is theirs alone. */
+/** Servers in separate processes, so that their processor time can be measured. */
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
@@ -26,7 +26,7 @@ export interface ServerHealth {
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 
 /**
- * Starts a program that listens and tells its address, as Fastify's log does.
+ * Starts a program that listens and logs its address as Fastify does.
  * @param variables its whole environment, beside the search path
  */
 export async function forkServer(
@@ -38,8 +38,7 @@ export async function forkServer(
 }
 
 /**
- * Starts Seaport's own server with these variables, beside what a benchmark needs: no limit of calls, and no line in the log for each of them, which the other side
- * doesn't write either.
+ * Starts Seaport's server with these variables, without rate limits and without a log line per request, since the baseline writes none either.
  */
 export async function forkSeaport(variables: Record<string, string>): Promise<MeasuredServer> {
   const port = await freePort()
@@ -50,7 +49,7 @@ export async function forkSeaport(variables: Record<string, string>): Promise<Me
     SEAPORT_LOG_LEVEL: 'warn',
     ...variables,
   })
-  // A log that nobody reads fills its pipe, and the server waits for room in it.
+  // Drain the log: a full pipe would block the server.
   server.stdout?.resume()
   const isUp = () =>
     fetch(`${url}/health`).then(

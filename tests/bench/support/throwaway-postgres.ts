@@ -1,4 +1,4 @@
-/** One PostgreSQL for a benchmark, of the tests' own kind, and empty databases in it. */
+/** A throwaway PostgreSQL cluster for a benchmark, and empty databases in it. */
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'

@@ -1,4 +1,4 @@
-/** Preloaded into a server that is measured: tells its parent how long its event loop stood still at most since it was last asked. */
+/** Preloaded into a measured server: answers its parent's messages with the longest event loop block since the last one. */
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 
 const delay = monitorEventLoopDelay({ resolution: 1 })

@@ -12,13 +12,13 @@ import { eachDatabase } from '../../support/databases.ts'
 import { PROGRAM } from './program.ts'
 
 const run = promisify(execFile)
-/** Below this workspace, so that the program finds its library. */
+/** Inside this workspace, so that the generated program resolves its dependencies. */
 const folder = join(import.meta.dirname, '..', '.cache', String(process.pid))
 const program = join(folder, 'program.ts')
 const sheet = join(folder, 'accounts.xlsx')
 const tsc = createRequire(import.meta.url).resolve('typescript/bin/tsc')
 
-eachDatabase('a client generated from the description', (location) => {
+eachDatabase('a client generated from the OpenAPI description', (location) => {
   let server: TestServer
   beforeAll(async () => {
     server = await startTestServer(location)
@@ -34,7 +34,7 @@ eachDatabase('a client generated from the description', (location) => {
     await rm(folder, { recursive: true, force: true })
   })
 
-  test('has types that fit a program, and notice its mistakes', async () => {
+  test('types a correct program, and rejects wrong calls', async () => {
     const options = ['--strict', '--noUncheckedIndexedAccess', '--skipLibCheck', '--noEmit']
     const modules = ['--module', 'nodenext', '--target', 'es2024', '--allowImportingTsExtensions']
     const types = ['--types', 'node', '--lib', 'es2024,dom']
@@ -45,7 +45,7 @@ eachDatabase('a client generated from the description', (location) => {
     expect(failed).toBe('')
   })
 
-  test('logs in, is refused, reads, and uploads with the parts of a form in either order', async () => {
+  test('logs in, handles an error, reads, and uploads with form parts in either order', async () => {
     const { email } = await createUser(server)
     const { stdout } = await run(process.execPath, [program, server.url, email, PASSWORD, sheet])
     expect(JSON.parse(stdout)).toEqual({

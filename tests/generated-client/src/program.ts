@@ -1,4 +1,4 @@
-/** How a program of a customer uses the client that it generated. Each `@ts-expect-error` is a mistake that the types have to notice. */
+/** A customer's program that uses the generated client. Each `@ts-expect-error` is a mistake that the types must reject. */
 export const PROGRAM = `
 import { readFile } from 'node:fs/promises'
 import createClient from 'openapi-fetch'
@@ -16,10 +16,10 @@ async function logIn(): Promise<Session> {
 
 async function refusedLogin(): Promise<components['schemas']['Refusal']['reason']> {
   const { data } = await client.POST('/api/v1/auth/login', { body: { email, password: 'Wrong-password-1' } })
-  // @ts-expect-error a refusal has no token
+  // @ts-expect-error an error response has no token
   void (() => data?.data.token)
   if (data?.code === 200) throw new Error(data.data.token)
-  // @ts-expect-error no reason is called so
+  // @ts-expect-error not a known reason
   if (data?.reason === 'no_such_reason') throw new Error()
   return data?.reason ?? 'fault'
 }

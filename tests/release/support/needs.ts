@@ -1,6 +1,6 @@
 import { findTool } from '../../support/debian-tool.ts'
 
-/** What the tests of packages run, with the Debian package that brings it. */
+/** Programs that the package tests run, with the Debian package of each. */
 const tools = {
   buildah: 'buildah',
   'dpkg-deb': 'dpkg',
@@ -12,8 +12,8 @@ const tools = {
 }
 
 /**
- * Installs what the release tests run, one after the other: apt has one lock.
- * @throws Error that says what is missing
+ * Installs the missing programs, one after the other because apt has a single lock.
+ * @throws Error naming what is missing
  */
 export function setup(): void {
   if (process.getuid?.() !== 0)

@@ -9,7 +9,7 @@ import type { RawRequest } from './send.ts'
 
 type Random = () => number
 
-/** A request on its way to being wrong. */
+/** A request that mutations are applied to. */
 interface Draft {
   random: Random
   endpoint: Endpoint
@@ -17,18 +17,18 @@ interface Draft {
   params: Record<string, string>
   query: unknown
   body: unknown
-  /** Tears the bytes of the address or the body. */
+  /** Corrupts bytes of the address or the body. */
   path: (path: string) => string
   bytes: (bytes: Buffer) => Buffer
   headers: [string, string][]
-  /** In place of the form or the JSON that the endpoint takes. */
+  /** Replaces the form or JSON body. */
   type?: string
 }
 
 const text = (value: string) => Buffer.from(value, 'latin1')
 const long = 'x'.repeat(4000)
 
-/** Headers that servers stumble over. */
+/** Headers that are known to trip servers. */
 const oddHeaders: readonly [string, string][] = [
   ['accept-language', 'xx-\xff,*;q=9'],
   ['accept-language', long],
@@ -137,7 +137,7 @@ const fieldOf = ({ random, endpoint }: Draft, part: 'query' | 'body') => {
   return fields.length > 0 && random() < 0.9 ? pick(random, fields) : []
 }
 
-/** The ways in which a request is made wrong; some stand here more often because they reach deeper. */
+/** Mutations; those that get past validation are listed several times to weight them. */
 const faults: readonly ((draft: Draft) => void)[] = [
   ...Array<(draft: Draft) => void>(6).fill((draft) => {
     draft.body = changed(draft.body, fieldOf(draft, 'body'), (old) => hostile(draft.random, old))
@@ -186,7 +186,7 @@ const faults: readonly ((draft: Draft) => void)[] = [
   },
 ]
 
-/** @returns a request made wrong in one to three ways, from one that succeeds */
+/** @returns a successful request with one to three mutations */
 export async function wrongRequest(random: Random, endpoint: Endpoint, visit: Visit): Promise<RawRequest> {
   const draft: Draft = {
     random,
@@ -217,7 +217,7 @@ export async function wrongRequest(random: Random, endpoint: Endpoint, visit: Vi
   }
 }
 
-/** @returns path and query; what is not valid Unicode goes as the bytes that a client would make of it */
+/** @returns path and query; invalid Unicode is encoded as clients encode it */
 function addressOf({ endpoint, params, query }: Draft): string {
   const escaped = (value: string) => encodeURIComponent(value.toWellFormed())
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => escaped(params[name] ?? 'none'))

@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 
-/** A request, byte by byte: nothing between the fuzzer and the server puts it right. */
+/** A raw request: no HTTP client normalizes it. */
 export interface RawRequest {
   method: string
   path: string
@@ -16,7 +16,7 @@ export interface RawAnswer {
 }
 
 const PATIENCE_MS = 20_000
-/** A refusal is short; of a file that is downloaded the beginning will do. */
+/** Maximum number of bytes read: error responses are short, and the start of a download suffices. */
 const ENOUGH_BYTES = 64 * 1024
 
 /** @returns the bytes of a request that closes its connection */
@@ -26,7 +26,7 @@ export function bytesOf({ method, path, headers, body }: RawRequest): Buffer {
   return Buffer.concat([Buffer.from(head, 'latin1'), body])
 }
 
-/** Sends bytes on a connection of their own. */
+/** Sends bytes on a new connection. */
 export function sendBytes(port: number, bytes: Buffer): Promise<RawAnswer> {
   return new Promise((resolve) => {
     const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
