@@ -86,6 +86,28 @@ bothDatabases('tasks that are repeated', (location) => {
     expect(await repeatOf(scene, id)).toMatchObject({ left: 0, next_at: null })
   })
 
+  test('a day is not repeated when its account moves to a zone where the day still has its time ahead', async () => {
+    const scene = await inTokyo()
+    const id = await addTask(scene)
+    await repeat(scene, id, { time: '22:00' })
+    await untilDue(scene, id)
+    const day = new Date(server.clock.now()).toISOString().slice(0, 10)
+    // 22:00 in Tokyo is morning of the same date in New York.
+    const zone = { params: { id: scene.accountId }, body: { time_zone: 'America/New_York' } }
+    await server.call(updateAccount, zone, scene.supervisor)
+    await run()
+    expect(await tasksOf(scene)).toHaveLength(2)
+    const next = Date.parse((await repeatOf(scene, id))?.next_at ?? '')
+    const inNewYork = new Intl.DateTimeFormat('en-CA', {
+      timeZone: 'America/New_York',
+      dateStyle: 'short',
+      timeStyle: 'short',
+      hourCycle: 'h23',
+    }).format(next)
+    const dayAfter = new Date(Date.parse(day) + 24 * HOUR * 1000).toISOString().slice(0, 10)
+    expect(inNewYork).toBe(`${dayAfter}, 22:00`)
+  })
+
   test('a server that dies during a repeat has done nothing, and the next one does it once', async () => {
     const scene = await inTokyo()
     const id = await addTask(scene)
