@@ -118,6 +118,31 @@ test('a view is reported once, listed, and its end is an event', async () => {
   expect(await value(page, 'view.list', {})).toEqual([])
 })
 
+test('a page that is opened while the one before it still ends can be closed, and its partition cleared', async () => {
+  const cookies = await running().evaluate(
+    async ({ session, WebContentsView }, { id, urls }) => {
+      const own = session.fromPartition(`persist:account-${id}`)
+      const open = async (url = '') => {
+        const { webContents } = new WebContentsView({ webPreferences: { session: own } })
+        await webContents.loadURL(url)
+        return webContents
+      }
+      type Contents = Awaited<ReturnType<typeof open>>
+      const close = async (contents: Contents, waitForBeforeUnload: boolean) => {
+        const ended = new Promise<void>((done) => contents.once('destroyed', () => done()))
+        contents.close({ waitForBeforeUnload })
+        await ended
+      }
+      await close(await open(urls[0]), true)
+      await close(await open(urls[1]), false)
+      await own.clearStorageData()
+      return (await own.cookies.get({})).length
+    },
+    { id: a, urls: [at('/in?who=anna'), at('/')] },
+  )
+  expect(cookies).toBe(0)
+})
+
 test('a view has no way to main, no permissions, and keeps new windows to itself', async () => {
   await value(page, 'view.open', { accountId: a, url: at('/') })
   const account = await view(a)

@@ -162,11 +162,21 @@ export class HostSession extends EventEmitter {
   }
 
   private start(): Promise<Running> {
-    this.running ??= this.stopping.then(() => this.launch())
+    this.running ??= this.startAfter(this.stopping)
     return this.running
   }
 
-  private async launch(): Promise<Running> {
+  /** The Chromium before it may close when this one was already asked for: each forgets only itself. */
+  private startAfter(stopping: Promise<unknown>): Promise<Running> {
+    const running: Promise<Running> = stopping.then(() =>
+      this.launch(() => {
+        if (this.running === running) this.running = undefined
+      }),
+    )
+    return running
+  }
+
+  private async launch(onClosed: () => void): Promise<Running> {
     const portFile = join(this.storagePath, 'DevToolsActivePort')
     rmSync(portFile, { force: true })
     const context = await chromium.launchPersistentContext(this.storagePath, {
@@ -191,9 +201,7 @@ export class HostSession extends EventEmitter {
     const { processInfo } = await browser.send('SystemInfo.getProcessInfo')
     for (const { type, id } of processInfo) if (type === 'browser') report({ type: 'browser', pid: id })
     context.on('page', (page) => void this.judgeStray(page))
-    context.once('close', () => {
-      this.running = undefined
-    })
+    context.once('close', onClosed)
     await startPermissions(browser, this.permissions)
     if (this.carriedOver.length > 0) await context.addCookies(this.carriedOver)
     return { context, browser, endpoint: `http://127.0.0.1:${await readPort(portFile)}` }
