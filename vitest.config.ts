@@ -48,6 +48,7 @@ const nightly = [
   'tests/e2e/sweeps/dialogs.test.ts',
   'tests/e2e/sweeps/outage.test.ts',
   'tests/integration/library-export.test.ts',
+  'tests/integration/postgres-outage.test.ts',
   'tests/integration/processes.test.ts',
   'tests/integration/processes-kill.test.ts',
   'tests/integration/processes-log.test.ts',

@@ -3,9 +3,13 @@ import { eachDatabase } from '../support/databases.ts'
 import { fuzz } from '../support/fuzz/fuzz.ts'
 import { TEST_LIMIT_MS } from '../support/patience.ts'
 
-const { SEAPORT_FUZZ_SEED, SEAPORT_FUZZ_COUNT } = process.env
-/** Requests to each database; every machine sends the same ones, until `npm run fuzz` draws a seed. */
-const count = SEAPORT_FUZZ_COUNT ? Math.ceil(Number(SEAPORT_FUZZ_COUNT) / 2) : 10_000
+const { SEAPORT_FUZZ_SEED, SEAPORT_FUZZ_COUNT, SEAPORT_TEST_ALL } = process.env
+/** Requests to each database; every machine sends the same ones, more at night, until `npm run fuzz` draws a seed. */
+const count = SEAPORT_FUZZ_COUNT
+  ? Math.ceil(Number(SEAPORT_FUZZ_COUNT) / 2)
+  : SEAPORT_TEST_ALL === '1'
+    ? 10_000
+    : 5_000
 const seed = SEAPORT_FUZZ_SEED ? Number(SEAPORT_FUZZ_SEED) : 20_261_122
 /** Milliseconds: a million requests may take longer than a test. */
 const timeout = TEST_LIMIT_MS + count * 100

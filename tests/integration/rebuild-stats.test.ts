@@ -22,6 +22,7 @@ bothDatabases('the command that rebuilds statistics', (location) => {
   const rebuild = async (dataDir = location.dataDir) => {
     const env = {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       SEAPORT_DATA_DIR: dataDir,
       ...(location.url && { SEAPORT_DATABASE_URL: location.url }),
     }

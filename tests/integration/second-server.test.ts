@@ -22,7 +22,8 @@ const start = async () => {
 test('a second server on one SQLite file is refused while the first lives, and only so long, even if that is killed', async () => {
   const first = await start()
   await expect(start()).rejects.toThrow(/ended with 1:\s+Another Seaport server uses .*seaport\.sqlite/)
-  const env = { PATH: process.env.PATH, SEAPORT_DATA_DIR: dataDir, SEAPORT_LOG_LEVEL: 'silent' }
+  const { PATH, NODE_COMPILE_CACHE } = process.env
+  const env = { PATH, NODE_COMPILE_CACHE, SEAPORT_DATA_DIR: dataDir, SEAPORT_LOG_LEVEL: 'silent' }
   // Commands work beside it.
   const command = spawnSync(process.execPath, [rebuildStats], { env, encoding: 'utf8' })
   expect([command.status, command.stderr]).toEqual([0, ''])

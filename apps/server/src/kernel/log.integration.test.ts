@@ -24,6 +24,7 @@ eachDatabase('log', (location) => {
     const child = spawn(process.execPath, [main], {
       env: {
         PATH: process.env.PATH,
+        NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
         PORT: '0',
         SEAPORT_DATA_DIR: location.dataDir,
         ...(location.url && { SEAPORT_DATABASE_URL: location.url }),

@@ -10,7 +10,7 @@ import { readPerson } from './person.ts'
 import { isPlaceholder } from './placeholder.ts'
 import { readProxyLine, shownProxy } from './proxy-line.ts'
 
-const RUNS = 2000
+const RUNS = 500
 const network = fc.constantFrom(...(Object.keys(networks) as NetworkId[]))
 
 /** What people paste: pieces of addresses, separators of all kinds, invisible and full-width characters, other scripts, and noise. */
