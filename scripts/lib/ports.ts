@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
@@ -16,13 +17,13 @@ export async function isFree(port: number, host: string): Promise<boolean> {
   }
 }
 
-/** @returns a port that nothing listens on now */
+/** Ports below those that systems give to connections and to programs that leave the choice to them: none of these is taken by chance. */
+const [FIRST, LAST] = [20_000, 32_000]
+
+/** @returns a port that nothing listens on now, and that nothing is given before it is used */
 export async function freePort(host: string): Promise<number> {
-  const probe = createServer().listen(0, host)
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  if (address === null || typeof address === 'string') throw new Error('The system gave no free port.')
-  return address.port
+  for (;;) {
+    const port = randomInt(FIRST, LAST)
+    if (await isFree(port, host)) return port
+  }
 }

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { createAccount } from '@seaport/contract/desk/account'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { readEvents } from '../../apps/server/src/test-support/event-reader.ts'
+import { freePort } from '../../scripts/lib/ports.ts'
 import { callServer } from '../support/call-server.ts'
 import { createDatabase, type TestDatabase } from '../support/databases.ts'
 import { findTool } from '../support/debian-tool.ts'
@@ -32,7 +32,7 @@ async function poolIn(mode: 'session' | 'transaction'): Promise<string> {
   const direct = new URL(database.url)
   const folder = join(inject('runFolder'), `pgbouncer_${mode}`)
   mkdirSync(folder, { recursive: true })
-  const port = await freePort()
+  const port = await freePort('127.0.0.1')
   const { hostname, port: target, username, password } = direct
   const config = join(folder, 'pgbouncer.ini')
   writeFileSync(
@@ -65,15 +65,6 @@ default_pool_size = 40
   })
   direct.port = String(port)
   return direct.href
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as { port: number }
-  probe.close()
-  await once(probe, 'close')
-  return port
 }
 
 test('a pooler in session mode serves a server: writes, events, jobs', async () => {

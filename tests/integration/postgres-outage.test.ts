@@ -10,7 +10,7 @@ import { type Cluster, startCluster } from '../support/postgres-cluster.ts'
 import { type ServerProcess, startServerProcess } from '../support/server-process.ts'
 import { openSwitch, type TcpSwitch } from '../support/tcp-switch.ts'
 
-const patiently = { timeout: 60_000, interval: 100 }
+const patiently = { interval: 100 }
 const WRITERS = 6
 const MAX_CONNECTIONS = 60
 const durable = ['wal_level=replica', 'max_wal_senders=5', 'synchronous_commit=on']
@@ -154,7 +154,7 @@ describe('two servers on one PostgreSQL', () => {
       }
     })
     await expectTruth(outcomes)
-  }, 180_000)
+  })
 
   test('tell events again after a restart: streams end, and new ones hear', async () => {
     const [one, two] = servers as [ServerProcess, ServerProcess]
@@ -182,7 +182,7 @@ describe('two servers on one PostgreSQL', () => {
         again.close()
       }
     }, patiently)
-  }, 120_000)
+  })
 
   test('send callers away while the connection table is full', async () => {
     const outcomes = await whileWriting(async () => {
@@ -199,7 +199,7 @@ describe('two servers on one PostgreSQL', () => {
       }
     })
     await expectTruth(outcomes)
-  }, 180_000)
+  })
 
   test('send callers away while PostgreSQL is frozen', async () => {
     const outcomes = await whileWriting(async () => {
@@ -211,7 +211,7 @@ describe('two servers on one PostgreSQL', () => {
       }
     })
     await expectTruth(outcomes)
-  }, 180_000)
+  })
 
   test('send callers away while the network drops packets', async () => {
     const outcomes = await whileWriting(async () => {
@@ -223,7 +223,7 @@ describe('two servers on one PostgreSQL', () => {
       }
     })
     await expectTruth(outcomes)
-  }, 180_000)
+  })
 
   test('a transaction of a server that was stopped keeps its locks no longer than the limit', async () => {
     const [one, two] = servers as [ServerProcess, ServerProcess]
@@ -245,7 +245,7 @@ describe('two servers on one PostgreSQL', () => {
     }
     await expectTruth(await Promise.all(going))
     await everythingIsBack()
-  }, 180_000)
+  })
 })
 
 describe('two servers on a primary with a synchronous standby', () => {
@@ -259,7 +259,7 @@ describe('two servers on a primary with a synchronous standby', () => {
       const rows = await ask<{ sync_state: string }>(cluster, 'select sync_state from pg_stat_replication')
       expect(rows).toEqual([{ sync_state: 'sync' }])
     }, patiently)
-  }, 180_000)
+  })
   afterAll(close)
 
   test.each(['pg_cancel_backend', 'pg_terminate_backend'])(
@@ -279,7 +279,6 @@ describe('two servers on a primary with a synchronous standby', () => {
       }
       await everythingIsBack()
     },
-    120_000,
   )
 
   test('go on with the standby when the primary is killed, and nothing that was acknowledged is lost', async () => {
@@ -294,7 +293,7 @@ describe('two servers on a primary with a synchronous standby', () => {
       await ask(standby, 'select pg_promote()')
     })
     await expectTruth(outcomes, standby)
-  }, 180_000)
+  })
 })
 
 /** Ends the connections of others, then opens some until PostgreSQL takes no more. */

@@ -12,12 +12,12 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { promisify } from 'node:util'
 import pg from 'pg'
+import { freePort } from '../../scripts/lib/ports.ts'
 import type { PostgresBinaries } from './postgres-binaries.ts'
 import { quickestFolder } from './temporary-files.ts'
 
@@ -264,7 +264,7 @@ function canEnter(path: string, uid: number): boolean {
 
 async function startOnFreePort(place: Place): Promise<{ server: ChildProcess; port: number }> {
   for (let attempt = 1; ; attempt++) {
-    const port = await freePort()
+    const port = await freePort('127.0.0.1')
     try {
       return { server: await startOn(port, place), port }
     } catch (error) {
@@ -301,14 +301,4 @@ async function firstWords(server: ChildProcess): Promise<{ ready: boolean; log: 
     server.once('error', (error) => resolve({ ready: false, log: String(error) }))
     reader.once('close', () => resolve({ ready: false, log: lines.join('\n') }))
   })
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  if (address === null || typeof address === 'string') throw new Error('The system gave no free port.')
-  return address.port
 }

@@ -1,8 +1,8 @@
 /** Servers in separate processes, so that their processor time can be measured. */
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
+import { freePort } from '../../../scripts/lib/ports.ts'
 
 /** A server that is measured. */
 export interface MeasuredServer {
@@ -41,7 +41,7 @@ export async function forkServer(
  * Starts Seaport's server with these variables, without rate limits and without a log line per request, since the baseline writes none either.
  */
 export async function forkSeaport(variables: Record<string, string>): Promise<MeasuredServer> {
-  const port = await freePort()
+  const port = await freePort('127.0.0.1')
   const url = `http://127.0.0.1:${port}`
   const server = forkChild(path('../../../apps/server/src/main.ts'), {
     PORT: String(port),
@@ -61,15 +61,6 @@ export async function forkSeaport(variables: Record<string, string>): Promise<Me
     await new Promise((again) => setTimeout(again, 50))
   }
   return measured(server, url)
-}
-
-async function freePort(): Promise<number> {
-  const socket = createServer().listen(0, '127.0.0.1')
-  await once(socket, 'listening')
-  const { port } = socket.address() as AddressInfo
-  socket.close()
-  await once(socket, 'close')
-  return port
 }
 
 function forkChild(program: string, variables: Record<string, string>): ChildProcess {

@@ -2,10 +2,10 @@ import { EventEmitter } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { type BrowserContext, type CDPSession, chromium, type Page } from 'playwright'
 import { report } from '../control.ts'
 import { chromiumFlags, findChromium } from '../find-chromium.ts'
+import { waitUntil } from '../wait-until.ts'
 import { FIRST_PAGE } from './address.ts'
 import { app, ending } from './app.ts'
 import { createCookies } from './cookies.ts'
@@ -265,13 +265,9 @@ function proxyFlags({ mode, proxyRules, proxyBypassRules, pacScript }: ProxyConf
 }
 
 /** Chromium writes the port that it chose into its data folder. */
-async function readPort(file: string): Promise<number> {
-  for (let tries = 0; tries < 200; tries++) {
-    const port = existsSync(file) ? Number.parseInt(readFileSync(file, 'utf8'), 10) : 0
-    if (port > 0) return port
-    await wait(25)
-  }
-  throw new Error(`Chromium wrote no ${file}`)
+function readPort(file: string): Promise<number> {
+  const read = () => (existsSync(file) ? Number.parseInt(readFileSync(file, 'utf8'), 10) : 0) || false
+  return waitUntil(`Chromium's port in ${file}`, read)
 }
 
 function fromPartition(partition: string): HostSession {
