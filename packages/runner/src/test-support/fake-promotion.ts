@@ -30,21 +30,32 @@ export interface FakePromotion {
   undo(body: UndoOutcomeBody): { target: PromotionTarget; done: number }
 }
 
+/** What the server knows of a target besides its position. */
+export type KnownTarget = Pick<PromotionTarget, 'target'> &
+  Partial<Pick<PromotionTarget, 'external_id' | 'comment' | 'person'>>
+
 const targetAt = (
   position: number,
   begun: PromotionTarget['begun'],
   at: number | undefined,
+  known: KnownTarget | undefined,
 ): PromotionTarget => ({
   position,
   target: `@person${position}`,
   external_id: null,
   comment: null,
   person: null,
+  ...known,
   begun,
   ...(at !== undefined && { begun_at: new Date(at).toISOString() }),
 })
 
-export function createFakePromotion(now: () => number, size: number, cap: number): FakePromotion {
+export function createFakePromotion(
+  now: () => number,
+  size: number,
+  cap: number,
+  known: readonly KnownTarget[] = [],
+): FakePromotion {
   const targets: FakeTarget[] = Array.from({ length: size }, () => ({
     outcome: 'pending',
     reason: null,
@@ -76,7 +87,7 @@ export function createFakePromotion(now: () => number, size: number, cap: number
   }
   const named = (position: number, begun: PromotionTarget['begun']): NextAnswer['step'] => ({
     kind: 'target',
-    target: targetAt(position, begun, targets[position]?.begun?.at),
+    target: targetAt(position, begun, targets[position]?.begun?.at, known[position]),
   })
 
   return {
@@ -114,7 +125,7 @@ export function createFakePromotion(now: () => number, size: number, cap: number
       if (!target.begun) count(now(), 1)
       const at = target.begun?.at ?? now()
       Object.assign(target, { outcome: 'unknown', reason: null, begun: { fence, at }, settled: false })
-      return { target: targetAt(position, 'now', at), done: done() }
+      return { target: targetAt(position, 'now', at, known[position]), done: done() }
     },
   }
 }

@@ -1,0 +1,228 @@
+import { type CollectionKind, type PromotionKind, taskKinds } from '@seaport/contract/work/task-kind'
+import { capabilityOf } from '@seaport/platforms/capabilities'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { Asked, Network, Trouble } from './support/network.ts'
+import {
+  accountOn,
+  collection,
+  furnish,
+  NETWORKS,
+  type Net,
+  postByHand,
+  promotion,
+  type Scenery,
+  settingsOf,
+  targetsByHand,
+} from './support/orders.ts'
+import { type Order, type Play, play } from './support/play.ts'
+import { troublesOf } from './support/troubles.ts'
+
+afterEach(() => vi.restoreAllMocks())
+
+const kinds = Object.keys(taskKinds) as (CollectionKind | PromotionKind)[]
+const isCollecting = (kind: keyof typeof taskKinds): kind is CollectionKind =>
+  taskKinds[kind].family === 'collection'
+
+const WRITE = /\/(tweets|messages|comments|feed|media_publish)$/
+
+/** The request that matters most: a write, or the second page of a list. */
+function crucial(asked: readonly Asked[]): number {
+  const write = asked.findIndex(({ method, path }) => method === 'POST' && WRITE.test(path))
+  return write >= 0 ? write : Math.floor(asked.length / 2)
+}
+
+const script = { text: 'Chào {nickname, hoặc bạn}, {{mới}} 新茶 🍵', files: [] }
+
+async function orderOf(
+  kind: CollectionKind | PromotionKind,
+  net: Net,
+  scenery: Scenery,
+  network: Network,
+): Promise<Order> {
+  if (isCollecting(kind)) return { work: collection(kind, net, scenery), executor: 'api' }
+  return { work: promotion(kind), executor: 'api', targets: await targetsOf(kind, net, scenery, network) }
+}
+
+async function targetsOf(
+  kind: PromotionKind,
+  net: Net,
+  { post, person: id }: Scenery,
+  { control, world }: Network,
+) {
+  if (kind === 'publish_post') return [{ target: '' }, { target: '' }]
+  if (kind === 'publish_group_post') {
+    const group = [...world.groups.values()][0]
+    if (group && !group.members.includes(0)) group.members.push(0)
+    return [{ target: `https://x.com/i/communities/${group?.id}` }]
+  }
+  if (kind === 'comment_link') {
+    if (net !== 'x') return [{ target: post }, { target: 'https://elsewhere.example/1' }]
+    const { id } = await control('/post', { author: 'le_huong', text: 'Hỏi @harbor_tea' })
+    return [{ target: `https://x.com/le_huong/status/${id}` }, { target: 'https://elsewhere.example/1' }]
+  }
+  const person = {
+    name: 'Lê Thị Hương 🌸',
+    handle: 'le_huong',
+    location: null,
+    wrote: '',
+    last_contact_at: null,
+  }
+  if (net === 'x')
+    return [
+      { target: id, person },
+      { target: 'mei_chan', person: null },
+    ]
+  // By the id of the account's own conversations; nobody has written from the other.
+  return [
+    { target: '@le_huong', person, external_id: id },
+    { target: '61550000000001', person, external_id: null },
+  ]
+}
+
+/** Pictures, and a link, which X has another price for. */
+const withFiles = (kind: string, net: Net) =>
+  kind === 'publish_post'
+    ? { text: `${script.text}\nhttps://tea.com/sen?a=1&b=ü`, files: files[net] }
+    : script
+const files = { x: ['image', 'image'], facebook: ['image', 'image'], instagram: ['image'] } as const
+
+const api = NETWORKS.flatMap((net) =>
+  kinds
+    .filter((kind) => capabilityOf(net, kind).executors.includes('api'))
+    .map((kind) => [net, kind] as const),
+)
+
+test.each(api)('%s: %s by the interface', async (net, kind) => {
+  const fair = await talkOf(net, kind)
+  const parts = [fair.text]
+  const at = crucial(fair.asked)
+  const { method = '', path = '' } = fair.asked[at] ?? {}
+  const turn = api.findIndex(([one, other]) => one === net && other === kind)
+  for (const [name, of] of troublesOf(net, isCollecting(kind), turn))
+    parts.push(`\n== ${method} ${path} ${name} ==\n${(await talkOf(net, kind, { at, of })).text}`)
+  await expect(`${parts.join('\n')}\n`).toMatchFileSnapshot(`talks/${net}/${kind}.txt`)
+})
+
+/** What is said about a task from its creation to its end. @param trouble of one request; then what was said before it stays out */
+async function talkOf(
+  net: Net,
+  kind: CollectionKind | PromotionKind,
+  trouble?: { at: number; of: (play: Play) => Trouble },
+) {
+  let from = 0
+  const playing = await play({
+    account: accountOn(net),
+    settings: settingsOf(net, isCollecting(kind) ? 'facebook' : 'instagram'),
+    script: withFiles(kind, net),
+    dailyCap: trouble ? 50 : 1,
+    troubleOf(number, self) {
+      if (number !== trouble?.at) return undefined
+      from = self.talk.lines.length - 1
+      return trouble.of(self)
+    },
+  })
+  const { network, talk, client } = playing
+  const scenery = await furnish(net, network)
+  const task = playing.add('task-1', await orderOf(kind, net, scenery, network))
+  await playing.until(() => !['queued', 'running'].includes(task.status) || waitsForPerson(playing))
+  await playing.until(() => client().runnerState()?.tasks.length === 0 || waitsForPerson(playing))
+  // What a task that waits for a person says while it does.
+  if (task.status === 'running') await playing.until(playing.after(30_000))
+  await playing.stop()
+  const outcomes = task.promotion?.targets.map(({ outcome, reason }) =>
+    reason ? `${outcome}: ${reason}` : outcome,
+  )
+  const brought = outcomes ? outcomes.join(', ') : `${task.people.size} people`
+  const end = `In the end the task is ${task.status} (${task.reason ?? 'for no reason'}) with ${brought}.`
+  return { asked: playing.asked, text: `${talk.text(from)}\n${end}` }
+}
+
+const waitsForPerson = ({ client }: Play) =>
+  client()
+    .runnerState()
+    ?.tasks.some(({ parked }) => parked?.until === null) ?? false
+
+const byHand = Object.fromEntries(
+  NETWORKS.map((net) => [
+    net,
+    kinds.filter((kind) => capabilityOf(net, kind).executors.includes('assisted')),
+  ]),
+) as Record<Net, (CollectionKind | PromotionKind)[]>
+
+/** What a person's pages show while they collect by hand. */
+const profiles = {
+  x: { url: 'https://x.com/mei_chan', title: '(2) 陳美玲 (@mei_chan) / X' },
+  facebook: {
+    url: 'https://www.facebook.com/groups/770077/user/61550000000002/',
+    title: 'Lê Thị Hương 🌸 | Facebook',
+  },
+  instagram: { url: 'https://www.instagram.com/le_huong/', title: 'Lê Hương (@le_huong) • Instagram' },
+}
+
+test.each(NETWORKS)('%s: everything by hand', async (net) => {
+  const playing = await play({ account: accountOn(net), settings: settingsOf(net) })
+  const { talk, client, shows, network } = playing
+  const scenery = await furnish(net, network)
+  for (const [at, kind] of byHand[net].entries()) {
+    talk.note('==', kind)
+    shows.delete(accountOn(net).id)
+    const id = `task-${at + 1}`
+    const order: Order = isCollecting(kind)
+      ? { work: collection(kind, net, { ...scenery, post: postByHand(net) }), executor: 'assisted' }
+      : { work: promotion(kind), executor: 'assisted', targets: targetsByHand(kind, net) }
+    const task = playing.add(id, order)
+    await (isCollecting(kind) ? keepByHand(playing, id, net) : promoteByHand(playing, id))
+    playing.end(id)
+    await playing.until(() => client().runnerState()?.tasks.length === 0)
+    talk.note('', `${task.status}, ${[...task.people.keys()].join(' and ')}`)
+  }
+  await playing.stop()
+  await expect(`${talk.text()}\n`).toMatchFileSnapshot(`talks/${net}/by-hand.txt`)
+})
+
+/** What a person is told, in the record. */
+async function told(talk: Play['talk'], what: string, work: Promise<unknown>): Promise<void> {
+  const answer = await work.catch((error: unknown) => `refused: ${(error as { reason?: string }).reason}`)
+  talk.note('person', `${what} ← ${JSON.stringify(answer)}`)
+}
+
+async function keepByHand(playing: Play, id: string, net: Net): Promise<void> {
+  const { client, talk, shows } = playing
+  const account = accountOn(net).id
+  await playing.until(
+    () =>
+      client()
+        .runnerState()
+        ?.tasks.some((task) => task.id === id) ?? false,
+  )
+  const collector = await client().manualCollector()
+  await told(talk, 'opens the source', collector.openSource(id, 0))
+  shows.set(account, profiles[net])
+  await told(talk, 'keeps', collector.keep(id, ' gặp ở chợ\n'))
+  await told(talk, 'keeps again', collector.keep(id, ''))
+  await playing.until(playing.after(5_000))
+  await told(talk, 'takes it back by key', collector.onKey(account, 'undo'))
+  await told(talk, 'keeps by key', collector.onKey(account, 'keep'))
+  await playing.until(playing.after(3_000))
+}
+
+async function promoteByHand(playing: Play, id: string): Promise<void> {
+  const { client, talk } = playing
+  const ready = () =>
+    client()
+      .runnerState()
+      ?.tasks.some((task) => task.id === id && task.manual?.step.kind === 'ready') ?? false
+  await playing.until(ready)
+  const bench = await client().workbench()
+  await told(talk, 'opens', bench.startTarget(id))
+  await playing.until(playing.after(4_000))
+  await told(talk, 'did it', bench.recordOutcome(id, { position: 0, outcome: 'done', reason: null }))
+  await playing.until(ready)
+  await told(talk, 'takes it back', bench.undoOutcome(id))
+  await told(talk, 'did it', bench.recordOutcome(id, { position: 0, outcome: 'done', reason: null }))
+  await playing.until(ready)
+  await told(talk, 'opens', bench.startTarget(id))
+  const skipped = { position: 1, outcome: 'skipped', reason: 'not_suitable' } as const
+  await told(talk, 'skips', bench.recordOutcome(id, skipped))
+  await playing.until(playing.after(3_000))
+}
