@@ -10,8 +10,6 @@ import { SUPERVISOR } from '../support/supervisor.ts'
 const FIRST = settingDefinitions.geo_lookup_url.initial
 const SECOND = settingDefinitions.geo_fallback_url.initial
 
-/** A page that has just begun takes a while on a busy machine. */
-
 const site = consoleSite()
 let page: Page
 
@@ -70,14 +68,16 @@ describe('help', () => {
     expect(await axeAtNight(page)).toEqual([])
   })
 
-  test.each(['/login', '/register', '/reset-pwd', '/down', '/403', '/404', '/pay'])(
-    'it is on %s',
-    async (path) => {
-      page = await site.open(path)
-      await site.at(path)
+  test('it is on every page of a visitor', async () => {
+    page = await site.open('/login')
+    for (const path of ['/register', '/reset-pwd', '/down', '/403', '/404', '/pay', '/login']) {
+      const former = await page.waitForSelector('main h1')
+      await site.go(path)
+      await former.waitForElementState('hidden')
+      await page.locator('main h1').waitFor()
       await opener().waitFor()
-    },
-  )
+    }
+  })
 })
 
 describe('region', () => {

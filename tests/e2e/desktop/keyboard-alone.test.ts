@@ -10,13 +10,13 @@ import { callMain, logInToSeat, type OpenDesktop, openDesktop } from '../support
 import { type Stack, startStack } from '../support/stack.ts'
 import { asSupervisor, clearOptOuts, freshSeat } from '../support/supervisor.ts'
 
-const TARGETS = 30
+const TARGETS = 12
 /** Tasks that lie open beside it, ready too. */
-const OTHERS = 24
+const OTHERS = 8
 /** Different kinds of targets: recorded wrongly and undone, opted out, started after a break. */
-const SLIP = 10
-const OPT_OUT = 20
-const BREAK = 15
+const SLIP = 4
+const OPT_OUT = 8
+const BREAK = 6
 
 let stack: Stack
 let supervisor: Client

@@ -63,6 +63,13 @@ export async function axeViolationsInBothThemes(page: Page): Promise<string[]> {
 /** Whether this is the nightly run. */
 export const AT_NIGHT = process.env.SEAPORT_TEST_ALL === '1'
 
+/** What axe finds wrong with a screen in one theme, and at night in both: a look takes as long as the way to the screen. */
+export async function axeViolationsOfScreen(page: Page, byDay: 'light' | 'dark'): Promise<string[]> {
+  if (AT_NIGHT) return axeViolationsInBothThemes(page)
+  await page.emulateMedia({ colorScheme: byDay })
+  return (await axeViolations(page)).map((words) => `(${byDay}) ${words}`)
+}
+
 /**
  * The same for what a journey opens: dialogs, states, steps of a form. Every night alone, since a look takes as long as the journey: `npm test` looks at whole
  * screens, in the sweeps.
