@@ -42,6 +42,7 @@ export function seaportTheme(colours: ColourSettings, dark: boolean): SeaportThe
     colorNeutralForeground4: fluent.colorNeutralForeground3,
     ...(dark && brightBrandText(ramp, fluent.colorNeutralBackground1Hover)),
   }
+  const kinds = kindTokens(colours, dark, base.colorNeutralBackground1)
   const headerBackground = colours['header-bg'] ?? base.colorNeutralBackground1
   const sidebarBackground = colours['sidebar-bg'] ?? base.colorNeutralBackground1
   const sidebarForeground = readable(
@@ -51,7 +52,8 @@ export function seaportTheme(colours: ColourSettings, dark: boolean): SeaportThe
   return {
     ...base,
     fontFamilyBase: FONT_STACK,
-    ...kindTokens(colours, dark, base.colorNeutralBackground1),
+    ...statusTokens(kinds),
+    ...kinds,
     ...chartTokens(colours.primary, dark, base.colorNeutralBackground1),
     seaportCanvas: dark ? withHueOf(colours.primary, '#1b1b1b') : '#f5f6f8',
     seaportHeaderBackground: headerBackground,
@@ -127,6 +129,22 @@ function kindTokens(colours: ColourSettings, dark: boolean, paper: string): Reco
     ]
   })
   return Object.fromEntries(tokens) as Record<KindToken, string>
+}
+
+/** Fluent's message bars in the colours of the kinds: its own dark ones outshine the page. */
+function statusTokens(kinds: Record<KindToken, string>): Partial<Theme> {
+  return {
+    colorStatusSuccessBackground1: kinds.seaportSuccessSurface,
+    colorStatusSuccessBorder1: kinds.seaportSuccessBorder,
+    colorStatusSuccessForeground1: kinds.seaportSuccessText,
+    colorStatusWarningBackground1: kinds.seaportWarningSurface,
+    colorStatusWarningBorder1: kinds.seaportWarningBorder,
+    colorStatusWarningForeground1: kinds.seaportWarningText,
+    colorStatusWarningForeground3: kinds.seaportWarningText,
+    colorStatusDangerBackground1: kinds.seaportDangerSurface,
+    colorStatusDangerBorder1: kinds.seaportDangerBorder,
+    colorStatusDangerForeground1: kinds.seaportDangerText,
+  }
 }
 
 /** Turns of the hue from the primary colour: neighbours in a chart are far apart. Degrees. */

@@ -74,6 +74,20 @@ describe('the theme of any chosen colours', () => {
     )
   })
 
+  test.each([false, true])(
+    'message bars have the colours of their kinds, and can be read (dark: %s)',
+    (dark) => {
+      fc.assert(
+        fc.property(anyColour, (warning) => {
+          const theme = seaportTheme({ ...plain, warning }, dark)
+          expect(theme.colorStatusWarningBackground1).toBe(theme.seaportWarningSurface)
+          for (const text of [theme.colorStatusWarningForeground1, theme.colorNeutralForeground1])
+            expect(contrast(text, theme.colorStatusWarningBackground1)).toBeGreaterThanOrEqual(4.5)
+        }),
+      )
+    },
+  )
+
   test('names a token for every kind', () => {
     const theme = seaportTheme(plain, false)
     for (const kind of KINDS)
