@@ -29,17 +29,21 @@ const Position = z
 /** A column of a file, as its first rows show it. */
 export const SheetHeading = z.object({
   position: Position,
+  /** Empty without titles. */
   title: z.string(),
-  /** Cells below the title; empty = none. */
+  /** A cell below the title; empty = none, or not shown. */
   example: z.string(),
   /** What its title suggests; null = unknown, so it is skipped unless a person chooses otherwise. */
   field: ImportField.nullable(),
 })
 export type SheetHeading = z.infer<typeof SheetHeading>
 
+/** Whether the first row is one of titles; omitted = unless it plainly holds data. */
+const HasTitles = z.boolean().optional()
+
 export const readAccountColumns = {
-  body: z.strictObject({}),
-  data: z.object({ columns: z.array(SheetHeading).max(MAX_SHEET_COLUMNS) }),
+  body: z.strictObject({ has_titles: HasTitles }),
+  data: z.object({ has_titles: z.boolean(), columns: z.array(SheetHeading).max(MAX_SHEET_COLUMNS) }),
 }
 
 export const importAccountFile = {
@@ -49,6 +53,7 @@ export const importAccountFile = {
     type: AccountType.default('promotion'),
     time_zone: TimeZone.default('UTC'),
     dry_run: z.boolean().default(false),
+    has_titles: HasTitles,
     /** What the columns hold; omitted = what their titles suggest. */
     columns: z
       .array(z.strictObject({ position: Position, field: ImportField }))

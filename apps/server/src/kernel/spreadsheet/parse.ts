@@ -1,18 +1,20 @@
-import { isSameTitle } from '@seaport/contract/kernel/spreadsheet'
+import { isPlainlyData, isSameTitle } from '@seaport/contract/kernel/spreadsheet'
 import { type Cell, type CellRow, type Merged, readCells, readSharedStrings } from './cells.ts'
-import { type SheetBounds, type SheetColumn, SheetError, type SheetHead, type SheetRow } from './sheet.ts'
+import { type SheetBounds, type SheetColumn, SheetError, type SheetHeads, type SheetRow } from './sheet.ts'
 import { readStyles } from './styles.ts'
 import { openArchive } from './unzip.ts'
 import { openWorkbook } from './workbook.ts'
 
 /**
- * Reads the first sheet of an xlsx by its titles. Runs in a worker with little memory: use `readSpreadsheet`.
+ * Reads the first sheet of an xlsx by its titles, or by positions alone. Runs in a worker with little memory: use `readSpreadsheet`.
+ * @param hasTitles whether the first row is one of titles; undefined = unless it plainly holds data
  * @throws SheetError
  */
 export async function parseSheet(
   file: Buffer,
   columns: readonly SheetColumn[],
   bounds: SheetBounds,
+  hasTitles?: boolean,
 ): Promise<SheetRow[]> {
   let columnKeys: Map<number, string> | undefined
   let titleRow = 0
@@ -31,7 +33,7 @@ export async function parseSheet(
     kept.push({ row, cells: asked, isHidden })
   }
   const titles = columns.filter(({ required }) => required).flatMap((column) => column.titles)
-  const merged = await readRows(file, bounds, { titles, onTitles, onRow })
+  const merged = await readRows(file, bounds, { titles, hasTitles, onTitles, onRow })
   const keys = columnKeys
   if (!keys || kept.length === 0) throw new SheetError('spreadsheet_empty')
   spread(
@@ -56,27 +58,38 @@ export async function parseHeads(
   file: Buffer,
   titles: readonly string[],
   bounds: SheetBounds,
-): Promise<SheetHead[]> {
-  const heads: SheetHead[] = []
+  hasTitles?: boolean,
+): Promise<SheetHeads> {
+  const heads: SheetHeads = { hasTitles: false, columns: [] }
   let rows = 0
   await readRows(file, bounds, {
     titles,
+    hasTitles,
     onTitles({ cells }) {
-      for (const { column, text } of cells) heads.push({ position: column, title: text, example: '' })
+      heads.hasTitles = cells.length > 0
+      heads.columns = cells.map(({ column, text }) => ({ position: column, title: text, example: '' }))
     },
     onRow({ cells }) {
       rows += 1
       if (rows > EXAMPLE_ROWS) return
-      for (const head of heads)
+      if (!heads.hasTitles) {
+        const known = new Set(heads.columns.map(({ position }) => position))
+        const more = cells.filter(({ column }) => !known.has(column))
+        heads.columns.push(...more.map(({ column }) => ({ position: column, title: '', example: '' })))
+      }
+      for (const head of heads.columns)
         head.example ||= cells.find(({ column }) => column === head.position)?.text ?? ''
     },
   })
-  if (heads.length === 0 || rows === 0) throw new SheetError('spreadsheet_empty')
+  heads.columns.sort((one, other) => one.position - other.position)
+  if (heads.columns.length === 0 || rows === 0) throw new SheetError('spreadsheet_empty')
   return heads
 }
 
 interface Reader {
   titles: readonly string[]
+  hasTitles: boolean | undefined
+  /** Without cells, if the first row holds data already. */
   onTitles: (row: CellRow) => void
   /** A row below the titles. */
   onRow: (row: CellRow) => void
@@ -87,15 +100,20 @@ const CAPTION_ROWS = 10
 
 /**
  * Hands on the row of titles, and the rows below it. Rows with a single cell are a caption if the first row with more has one of the titles; otherwise the titles are
- * the first row.
+ * the first row, unless that plainly holds data.
  */
-function belowTitles({ titles, onTitles, onRow }: Reader) {
+function belowTitles({ titles, hasTitles, onTitles, onRow }: Reader) {
   let held: CellRow[] | undefined = []
+  const isOfTitles = ({ cells }: CellRow) =>
+    cells.some(({ text }) => titles.some((title) => isSameTitle(title, text)))
   const release = (from: number) => {
-    const [head, ...below] = (held ?? []).slice(from)
+    const rows = (held ?? []).slice(from)
     held = undefined
-    if (head) onTitles(head)
-    for (const row of below) onRow(row)
+    const [head] = rows
+    if (!head) return
+    const isTitled = hasTitles ?? (isOfTitles(head) || !isPlainlyData(head.cells.map(({ text }) => text)))
+    onTitles(isTitled ? head : { ...head, row: head.row - 1, cells: [] })
+    for (const row of isTitled ? rows.slice(1) : rows) onRow(row)
   }
   return {
     take(row: CellRow) {
@@ -103,8 +121,7 @@ function belowTitles({ titles, onTitles, onRow }: Reader) {
       const written = row.cells.filter(({ text }) => text !== '')
       held.push(row)
       if (written.length < 2 && held.length <= CAPTION_ROWS) return
-      const isOfTitles = written.some(({ text }) => titles.some((title) => isSameTitle(title, text)))
-      release(written.length > 1 && isOfTitles ? held.length - 1 : 0)
+      release(hasTitles !== false && written.length > 1 && isOfTitles(row) ? held.length - 1 : 0)
     },
     end() {
       if (held) release(0)

@@ -8,12 +8,20 @@ export interface SheetColumn<Key extends string = string> {
   required?: boolean
 }
 
+/** The columns of a sheet, as its first rows show them. */
+export interface SheetHeads {
+  /** False: the first row holds data already. */
+  hasTitles: boolean
+  columns: SheetHead[]
+}
+
 /** A column as described by a sheet's first rows. */
 export interface SheetHead {
   /** From 0. */
   position: number
+  /** Empty without titles. */
   title: string
-  /** The first text below the title, within a few rows. */
+  /** The first text of the column below its title, within a few rows. */
   example: string
 }
 

@@ -65,7 +65,7 @@ test.each([
   const cells = { ip: '203.0.113.7', port: '80', remark: 'note' }
   expect(await read(file)).toEqual([{ row: at + 1, cells, error: null }])
   const heads = await readHeads(file, ['IP'])
-  expect(heads.map(({ title, example }) => [title, example])).toEqual([
+  expect(heads.columns.map(({ title, example }) => [title, example])).toEqual([
     ['Remark', 'note'],
     ['IP', '203.0.113.7'],
     ['Port', '80'],
@@ -77,7 +77,7 @@ test('rows of one cell are no caption of a table without known titles', async ()
   const file = await zipOf(
     partsOf(row(1, 'Konto') + row(2, 'ann') + row(3, 'bob', 'Bob') + row(4, 'IP', 'x')),
   )
-  expect((await readHeads(file, ['IP'])).map(({ title, example }) => [title, example])).toEqual([
+  expect((await readHeads(file, ['IP'])).columns.map(({ title, example }) => [title, example])).toEqual([
     ['Konto', 'ann'],
   ])
 })

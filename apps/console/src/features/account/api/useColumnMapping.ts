@@ -38,16 +38,20 @@ export function useColumnMapping(
   }
 }
 
-/** The columns of a file; undefined until it has been read. */
-export function useFileColumns(file: File | null): readonly SheetHeading[] | undefined {
+/**
+ * The columns of a file; undefined until it has been read.
+ * @param hasTitles whether its first row is one of titles; undefined = unless it plainly holds data
+ */
+export function useFileColumns(file: File | null, hasTitles: boolean | undefined) {
   const { data } = useQuery({
-    queryKey: ['account-columns', file?.name, file?.size, file?.lastModified],
+    queryKey: ['account-columns', file?.name, file?.size, file?.lastModified, hasTitles],
     enabled: file !== null,
     retry: false,
     // Faults of the file are reported by the upload.
-    queryFn: ({ signal }) => client.call(readAccountColumns, { body: {}, file: file as File }, { signal }),
+    queryFn: ({ signal }) =>
+      client.call(readAccountColumns, { body: { has_titles: hasTitles }, file: file as File }, { signal }),
   })
-  return file ? data?.columns : undefined
+  return file ? data : undefined
 }
 
 /** @returns the columns that are imported */

@@ -38,7 +38,7 @@ interface Common {
 }
 
 const FileForm = accountImportSchema.importAccountFile.body
-  .omit({ dry_run: true, columns: true })
+  .omit({ dry_run: true, columns: true, has_titles: true })
   .required()
   .extend({
     network: Network.or(z.literal('')).transform((network) => network || undefined),
@@ -113,12 +113,7 @@ export function ImportList({ onClose }: Closable): ReactNode {
             required
           />
           {list.table?.isUnknown && (
-            <CheckBox
-              style={{ alignSelf: 'start' }}
-              label={{ children: t('firstLineTitles') }}
-              checked={list.table.titles !== ''}
-              onChange={(_, { checked }) => setHasTitles(checked === true)}
-            />
+            <FirstLineTitles hasTitles={list.table.titles !== ''} onChange={setHasTitles} />
           )}
           {mapping && <ColumnFields mapping={mapping} />}
         </>
@@ -157,15 +152,27 @@ export function ImportFile({ onClose }: Closable): ReactNode {
   const t = useT('account')
   const send = useImportAccountFile()
   const [file, setFile] = useState<File | null>(null)
-  const mapping = useColumnMapping(file, useFileColumns(file))
+  const [hasTitles, setHasTitles] = useState<boolean>()
+  const read = useFileColumns(file, hasTitles)
+  const mapping = useColumnMapping(read?.columns, read?.columns)
+  const isAsked = hasTitles !== undefined || (read && !read.columns.some(({ field }) => field === 'account'))
   const detailsOf = useDetails()
   const columns = mappedColumns(mapping)
   const isSaid = saysNetworks(columns)
+  const hasAccount = !mapping || columns.some(({ field }) => field === 'account')
   const { form, ...steps } = useImport({
-    schema: withNetwork(FileForm, isSaid),
+    schema: withNetwork(
+      FileForm.refine(() => hasAccount, { path: ['file'], error: 'account_column' }),
+      isSaid,
+    ),
     initial: { ...fresh(), file: null },
     send: async ({ file, ...values }, dry_run) => {
-      const body = { ...values, ...(columns.length > 0 && { columns }), dry_run }
+      const body = {
+        ...values,
+        ...(columns.length > 0 && { columns }),
+        has_titles: read?.has_titles,
+        dry_run,
+      }
       const { rows, error_file, ...sums } = await send.mutateAsync({ body, file })
       return { ...sums, rows: rows.map((row) => rowOf(row, detailsOf)), errorFile: error_file }
     },
@@ -187,6 +194,7 @@ export function ImportFile({ onClose }: Closable): ReactNode {
               set: (value) => {
                 chosen.set(value)
                 setFile(value)
+                setHasTitles(undefined)
               },
             }}
             label={t('file')}
@@ -196,9 +204,31 @@ export function ImportFile({ onClose }: Closable): ReactNode {
             required
           />
           <TemplateButton name={t('templateName')} fetch={() => client.call(accountTemplate, {})} />
+          {isAsked && (
+            <FirstLineTitles hasTitles={hasTitles ?? read?.has_titles ?? true} onChange={setHasTitles} />
+          )}
           {mapping && <ColumnFields mapping={mapping} />}
         </>
       }
+    />
+  )
+}
+
+/** Whether the first line holds the titles of the columns; asked if none of them is known to mean the account. */
+function FirstLineTitles({
+  hasTitles,
+  onChange,
+}: {
+  hasTitles: boolean
+  onChange: (hasTitles: boolean) => void
+}): ReactNode {
+  const t = useT('account')
+  return (
+    <CheckBox
+      style={{ alignSelf: 'start' }}
+      label={{ children: t('firstLineTitles') }}
+      checked={hasTitles}
+      onChange={(_, { checked }) => onChange(checked === true)}
     />
   )
 }

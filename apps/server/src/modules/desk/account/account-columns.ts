@@ -1,6 +1,7 @@
+import { shownPart } from '@seaport/contract/address/plain-text'
 import { guessFields } from '@seaport/contract/desk/account-columns'
 import type { ImportField, SheetHeading } from '@seaport/contract/desk/account-import.schema'
-import type { SheetHead } from '../../../kernel/spreadsheet/sheet.ts'
+import type { SheetHeads } from '../../../kernel/spreadsheet/sheet.ts'
 
 /** Title of a field in our own sheets. */
 export const titleOf = {
@@ -15,8 +16,14 @@ export const titleOf = {
   sign_in_name: 'sign_in_name',
 } as const satisfies Record<ImportField, string>
 
-/** @returns the columns with their likely fields */
-export function withFields(heads: readonly SheetHead[]): SheetHeading[] {
+/** @returns the columns with their likely fields; without titles any but the first may hold passwords, and is not shown */
+export function withFields({ hasTitles, columns: heads }: SheetHeads): SheetHeading[] {
+  if (!hasTitles)
+    return heads.map((head, index) => ({
+      ...head,
+      field: null,
+      example: index === 0 ? shownPart(head.example) : '',
+    }))
   const fields = guessFields(heads.map(({ title }) => title))
   return heads.map((head, index) => ({ ...head, field: fields[index] ?? null }))
 }

@@ -102,6 +102,35 @@ eachDatabase('account import from a file', (location) => {
     ])
   })
 
+  test.each([
+    ['an account’s address', ['https://x.com/first_tea', 'Lan'], undefined],
+    ['a proxy', ['first_tea', '203.0.113.7:8080'], undefined],
+    ['a number', ['first_tea', '100002'], undefined],
+    ['what could be titles, where a person says so', ['first_tea', 'Lan'], false],
+  ])('a first row that holds %s is imported too', async (_, first, said) => {
+    const person = await createUser(server)
+    const content = await sheet([['second_tea', 'Minh']], first)
+    const read = await upload(server, readAccountColumns, { body: { has_titles: said }, content }, person)
+    expect(read).toMatchObject({ has_titles: false, columns: [{ position: 0, title: '' }, { title: '' }] })
+    // Any but the first column may hold passwords.
+    expect(read.columns.map(({ field, example }) => [field, example.includes('tea')])).toEqual([
+      [null, true],
+      [null, false],
+    ])
+    const columns = [{ position: 0, field: 'account' as const }]
+    const body = { network: 'x' as const, columns, has_titles: said, dry_run: true }
+    const report = await upload(server, importAccountFile, { body, content }, person)
+    expect(report.rows.map(({ row, account, outcome }) => [row, account, outcome])).toEqual([
+      [1, 'first_tea', 'added'],
+      [2, 'second_tea', 'added'],
+    ])
+    // Unless a person says otherwise.
+    const titled = { ...body, has_titles: true }
+    expect(await upload(server, importAccountFile, { body: titled, content }, person)).toMatchObject({
+      added: 1,
+    })
+  })
+
   test('columns of other programs’ files are guessed in four languages, or assigned by a person', async () => {
     const person = await createUser(server)
     const titles = ['Motto', 'Tên hiển thị', '用户名', 'Timezone', '國家', 'Loại', 'Username']

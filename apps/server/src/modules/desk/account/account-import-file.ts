@@ -43,13 +43,14 @@ type Cells = SheetRow<ImportField>['cells']
 export async function importFile(
   { installation, passwordOf }: { installation: Installation; passwordOf: PasswordOf },
   { actor, db, locale, mutate }: Context<UserActor>,
-  { dry_run, columns, ...common }: Body,
+  { dry_run, columns, has_titles, ...common }: Body,
   file: UploadedFile,
 ): Promise<DataOf<typeof importAccountFile>> {
   if (common.network) await requireNetwork(db, installation, common.network)
   const sheet = await readSpreadsheet(await file.buffer(), {
     columns: columnsOf(columns, locale),
     maxRows: MAX_IMPORT_ROWS,
+    hasTitles: has_titles,
   })
   const rows = sheet.map(({ row, cells, error }) =>
     rowOf(row, cells, error ? translate(locale, error) : '', locale),

@@ -76,9 +76,10 @@ export function accountRoutes(
       : mutate((work) => importList(work, actor.tenantId, order, locale))
   })
 
-  registerRoute(readAccountColumns, async (_context, { file }) => ({
-    columns: withFields(await readHeads(await file.buffer(), columnTitles.account)),
-  }))
+  registerRoute(readAccountColumns, async (_context, { body, file }) => {
+    const heads = await readHeads(await file.buffer(), columnTitles.account, body.has_titles)
+    return { has_titles: heads.hasTitles, columns: withFields(heads) }
+  })
 
   registerRoute(importAccountFile, (context, { body, file }) =>
     importFile({ installation, passwordOf }, context, body, file),
