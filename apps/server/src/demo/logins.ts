@@ -14,6 +14,15 @@ const desks = [
   { ip: '113.161.80.7', language: 'vi' },
 ] as const
 
+/** When a seat's agent logs in, after midnight. @param index from 0 */
+const seatMorning = (index: number) => HOUR + (index + 1) * 11 * 60_000
+
+/** The last login of a seat in `writeLogins`, and the end of that day's work. @param index its place among the seats */
+export function lastDayOfSeat(now: number, index: number) {
+  const last_login_at = now - (now % DAY) - DAY + seatMorning(index)
+  return { last_login_at, last_seen_at: last_login_at + 9 * HOUR }
+}
+
 /** Who logged in over the last month. */
 export interface LoginHistory {
   tenantId: string
@@ -43,7 +52,7 @@ export async function writeLogins(
     for (const [index, seatId] of seatIds.entries()) {
       const { ip, language } = desks[index] ?? desks[0]
       const origin = { ip, userAgent: desktop, language }
-      const at = morning + (index + 1) * 11 * 60_000
+      const at = midnight - daysAgo * DAY + seatMorning(index)
       const outcome = daysAgo === 12 && index === 1 ? 'takeover' : 'ok'
       const attempt = { tenantId, seatId, origin, detail: `Desk ${index + 1}` }
       await logLogin(trx, { ...attempt, at, outcome })

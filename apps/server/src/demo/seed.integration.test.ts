@@ -7,6 +7,7 @@ import { login } from '@seaport/contract/people/session'
 import { userInfo } from '@seaport/contract/people/user'
 import { latestVersion } from '@seaport/contract/platform/version'
 import { defaultLimits } from '@seaport/contract/work/guard'
+import { getNotificationSetting } from '@seaport/contract/work/notification'
 import { listOptOuts } from '@seaport/contract/work/opt-out'
 import { listResources } from '@seaport/contract/work/resource'
 import { resourceGroups } from '@seaport/contract/work/resource-group'
@@ -121,7 +122,12 @@ eachDatabase('demo', (location) => {
   test('it has seats, accounts of every kind, and tasks in every state', async () => {
     const caller = await demo()
     const seats = await server.call(listSeats, {}, caller)
-    expect(seats.list.some(({ last_seen_at }) => last_seen_at !== null)).toBe(true)
+    // As the login log says of them.
+    expect(seats.list.map(({ last_seen_at }) => Date.parse(last_seen_at ?? '') < server.clock.now())).toEqual(
+      [true, true, true],
+    )
+    const { kinds } = await server.call(getNotificationSetting, {}, caller)
+    expect(kinds.some(({ email }) => email === 'now')).toBe(true)
     expect(seats.list.map(({ enabled }) => enabled).sort()).toEqual([false, true, true])
     const accounts = await server.call(listAccounts, {}, caller)
     expect(accounts.total).toBe(14)

@@ -7,9 +7,10 @@ import { insertSeat } from '../modules/desk/seat/seat.public.ts'
 import { ensureRoles } from '../modules/people/role/role.public.ts'
 import { insertUser } from '../modules/people/user/user.public.ts'
 import { changeSettings } from '../modules/platform/setting/setting.public.ts'
+import { beginNotifications } from '../modules/work/notification/notification.public.ts'
 import { rebuild } from '../modules/work/stats/stats.public.ts'
 import { demoHistory, type PastTask, secondHistory } from './history.ts'
-import { writeLogins } from './logins.ts'
+import { lastDayOfSeat, writeLogins } from './logins.ts'
 import { OTHER_TASKS, writeOtherKinds } from './other-kinds.ts'
 import { DAY, demoAccount, demoAccounts, demoSeat, demoUser } from './people.ts'
 import { demoPromotions, writeBlocks, writeOngoing, writePromotions } from './promotions.ts'
@@ -99,8 +100,8 @@ async function writeDemoTenant(work: UnitOfWork, hashes: Hashes, webBase: string
   })
   const common = { tenant_id: user.id, password_hash: hashes.seat }
   const seats = [
-    demoSeat(now, { ...common, seat_code: '100001', name: 'Mei', allocated: 5, last_login_at: now - DAY }),
-    demoSeat(now, { ...common, seat_code: '100002', name: 'Linh', allocated: 4, last_login_at: now - DAY }),
+    demoSeat(now, { ...common, seat_code: '100001', name: 'Mei', allocated: 5, ...lastDayOfSeat(now, 0) }),
+    demoSeat(now, { ...common, seat_code: '100002', name: 'Linh', allocated: 4, ...lastDayOfSeat(now, 1) }),
     demoSeat(now, {
       ...common,
       seat_code: '100003',
@@ -154,6 +155,7 @@ async function writeSecondTenant(work: UnitOfWork, hashes: Hashes, webBase: stri
     port_num: 4,
     port_expire_at: now + 12 * DAY,
     gifted_at: now - 60 * DAY,
+    last_login_at: now - DAY,
     task_number: secondHistory.length,
   })
   const seat = demoSeat(now, {
@@ -162,6 +164,7 @@ async function writeSecondTenant(work: UnitOfWork, hashes: Hashes, webBase: stri
     seat_code: '100004',
     name: 'Second desk',
     allocated: 3,
+    ...lastDayOfSeat(now, 0),
   })
   const account = demoAccount(now, {
     tenant_id: user.id,
@@ -197,6 +200,7 @@ async function writeTenant(
   const penniless = { ...user, balance_cents: 0, port_num: 0, port_expire_at: null }
   await insertUser(work.trx, penniless)
   await writeMoney(work, user, money)
+  await beginNotifications(work, user.id, 'en')
   for (const seat of seats) await insertSeat(work.trx, seat)
   await insertAccounts(work.trx, accounts)
   const desk: Desk = {
