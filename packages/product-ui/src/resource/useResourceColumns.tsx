@@ -20,7 +20,6 @@ export function useResourceColumns(linked: boolean) {
   const t = useT('resource')
   const format = useFormat()
   return useMemo(() => {
-    const none = t('none')
     return {
       name: {
         id: 'name',
@@ -57,7 +56,7 @@ export function useResourceColumns(linked: boolean) {
         header: t('location'),
         collapsible: true,
         width: 130,
-        render: ({ location }) => <span title={location ?? undefined}>{location || none}</span>,
+        render: ({ location }) => location,
       },
       network: {
         id: 'network',
@@ -72,7 +71,7 @@ export function useResourceColumns(linked: boolean) {
         header: t('content'),
         collapsible: true,
         width: 220,
-        render: ({ content }) => <span title={content}>{content || none}</span>,
+        render: ({ content }) => content,
       },
       seen_at: {
         id: 'seen_at',
@@ -87,14 +86,14 @@ export function useResourceColumns(linked: boolean) {
         header: t('note'),
         collapsible: true,
         width: 180,
-        render: ({ note }) => <span title={note}>{note || none}</span>,
+        render: ({ note }) => note,
       },
       source: {
         id: 'source',
         header: t('source'),
         width: 220,
         hidden: true,
-        render: ({ source }) => <span title={source}>{source || none}</span>,
+        render: ({ source }) => source,
       },
     } as const satisfies Record<string, Column<Row>>
   }, [t, format, linked])

@@ -51,14 +51,13 @@ export function useScriptColumns(own: string) {
           header: t('group'),
           collapsible: true,
           width: 130,
-          render: ({ group }) => (group ? <span title={group.name}>{group.name}</span> : t('none')),
+          render: ({ group }) => group?.name,
         },
         text: {
           id: 'text',
           words: true,
           header: t('content'),
-          render: ({ text, files }) =>
-            text ? <span title={text}>{text}</span> : t('filesCount', { count: files.length }),
+          render: ({ text, files }) => text || t('filesCount', { count: files.length }),
         },
         public: {
           id: 'public',

@@ -59,7 +59,7 @@ export function TaskTargets({ targets, counts, tools, bare = false, collects }: 
       id: 'target',
       header: t('targetName'),
       rowHeader: true,
-      render: ({ target }) => <span title={target}>{target}</span>,
+      render: ({ target }) => target,
     },
     {
       id: 'outcome',
@@ -73,7 +73,7 @@ export function TaskTargets({ targets, counts, tools, bare = false, collects }: 
       words: true,
       header: t('targetReason'),
       width: 180,
-      render: ({ reason }) => (reason ? t(`reason.${reason}`) : t('none')),
+      render: ({ reason }) => (reason ? t(`reason.${reason}`) : null),
     },
     ...(collects ? [collected] : []),
     {

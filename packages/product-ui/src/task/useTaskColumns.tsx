@@ -83,7 +83,7 @@ export function useTaskColumns(limits?: GuardLimits) {
           header: t('reason'),
           hidden: true,
           width: 180,
-          render: (task) => (task.end_reason ? t(`reason.${task.end_reason}`) : t('none')),
+          render: (task) => (task.end_reason ? t(`reason.${task.end_reason}`) : null),
         },
       }) as const satisfies Record<string, Column<Task>>,
     [t, name, reasonOf],

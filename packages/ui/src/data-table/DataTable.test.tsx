@@ -44,6 +44,26 @@ function Sample(props: Partial<DataTableProps<Row>>): ReactNode {
 
 const row = (name: string) => screen.getByRole('row', { name: new RegExp(name) })
 
+test('a cell for which a column has nothing shows a dash, but a menu of nothing stays empty', () => {
+  const nothings = [null, undefined, '', false] as const
+  const blank: Column<Row>[] = nothings.map((nothing, at) => ({
+    id: `c${at}`,
+    header: `C${at}`,
+    render: () => nothing,
+  }))
+  const zero: Column<Row> = { id: 'zero', header: 'Zero', render: () => 0 }
+  const menu: Column<Row> = { id: 'actions', header: 'Actions', render: () => null }
+  renderUi(
+    <DataTable label="Blank" columns={[...blank, zero, menu]} rows={rows.slice(0, 1)} rowId={(r) => r.id} />,
+  )
+  expect(screen.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['—', '—', '—', '—', '0', ''])
+})
+
+test('a text that may be cut off is its cell’s tooltip too', () => {
+  renderUi(<Sample />)
+  expect(screen.getByRole('rowheader', { name: 'Account a' }).title).toBe('Account a')
+})
+
 test('arrow keys move between rows, Enter opens, Space selects', () => {
   const open = vi.fn()
   renderUi(<Sample onRowClick={open} />)

@@ -23,6 +23,9 @@ interface TableRowProps<Row> {
   card: boolean
 }
 
+/** Stands in a cell whose column renders nothing, as `Format` shows a missing number or moment. */
+const NOTHING = '—'
+
 /** One row, without handlers: the body handles events of all rows. */
 export const TableRow = memo(function TableRow<Row>(props: TableRowProps<Row>): ReactNode {
   const { row, index, columns, offsets, selected, card } = props
@@ -47,6 +50,7 @@ export const TableRow = memo(function TableRow<Row>(props: TableRowProps<Row>): 
         </td>
       )}
       {columns.map((column) => {
+        const content = column.render(row)
         const shared = {
           className: mergeClasses(
             styles.cell,
@@ -56,10 +60,13 @@ export const TableRow = memo(function TableRow<Row>(props: TableRowProps<Row>): 
           ),
           style: pinStyle(column, offsets),
           translate: column.words || column.id === MENU_COLUMN ? undefined : ('no' as const),
+          // A long text may be cut off.
+          title: typeof content === 'string' && content ? content : undefined,
         }
+        const said = isEmpty(content) && column.id !== MENU_COLUMN ? NOTHING : content
         return column.rowHeader ? (
           <th key={column.id} scope="row" {...shared}>
-            {column.render(row)}
+            {said}
           </th>
         ) : (
           <td
@@ -67,10 +74,13 @@ export const TableRow = memo(function TableRow<Row>(props: TableRowProps<Row>): 
             {...shared}
             data-label={card && column.id !== MENU_COLUMN ? column.header : undefined}
           >
-            {column.render(row)}
+            {said}
           </td>
         )
       })}
     </tr>
   )
 }) as <Row>(props: TableRowProps<Row>) => ReactNode
+
+const isEmpty = (content: ReactNode) =>
+  content === null || content === undefined || content === '' || content === false

@@ -74,7 +74,7 @@ export function useAccountColumns(onAction: OnAccountAction): readonly Column<Ac
         header: t('nickname'),
         collapsible: true,
         width: 150,
-        render: (row) => row.nickname || t('none'),
+        render: (row) => row.nickname,
       },
       ...details,
       {
@@ -107,7 +107,7 @@ function useDetailColumns(): readonly Column<Account>[] {
         header: t('country'),
         width: 100,
         hidden: true,
-        render: (row) => (row.country ? format.region(row.country) : t('none')),
+        render: (row) => (row.country ? format.region(row.country) : null),
       },
       { id: 'zone', header: t('zone'), width: 160, hidden: true, render: (row) => row.time_zone },
       {

@@ -41,7 +41,7 @@ export function useAnnouncementColumns(onAction: OnAnnouncementAction): readonly
         width: 240,
         hideable: false,
         rowHeader: true,
-        render: (row) => <span title={titleOf(row)}>{titleOf(row)}</span>,
+        render: (row) => titleOf(row),
       },
       {
         id: 'type',
@@ -69,7 +69,7 @@ export function useAnnouncementColumns(onAction: OnAnnouncementAction): readonly
         header: t('languages'),
         width: 312,
         collapsible: true,
-        render: (row) => <span title={languages(row)}>{languages(row)}</span>,
+        render: (row) => languages(row),
       },
       {
         id: 'updated_at',

@@ -17,7 +17,7 @@ export function useFeedbackColumns(): readonly Column<AdminFeedback>[] {
         header: t('text'),
         hideable: false,
         rowHeader: true,
-        render: ({ text }) => <span title={text}>{text}</span>,
+        render: ({ text }) => text,
       },
       {
         id: 'category',
@@ -30,7 +30,7 @@ export function useFeedbackColumns(): readonly Column<AdminFeedback>[] {
         id: 'user',
         header: t('user'),
         width: 220,
-        render: ({ user: { email } }) => <span title={email}>{email}</span>,
+        render: ({ user: { email } }) => email,
       },
       {
         id: 'status',

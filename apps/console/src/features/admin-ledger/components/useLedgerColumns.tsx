@@ -4,6 +4,7 @@ import type { Column } from '@seaport/ui/data-table-types'
 import { useMemo } from 'react'
 import { TenantLink } from '../../admin-user/admin-user.public.ts'
 import { Amount } from '../../ledger/ledger.public.ts'
+import { ORDER_NO_WIDTH } from '../../order/order.public.ts'
 
 /** Columns of the movements of all balances. */
 export function useLedgerColumns(): readonly Column<AdminLedgerEntry>[] {
@@ -11,7 +12,6 @@ export function useLedgerColumns(): readonly Column<AdminLedgerEntry>[] {
   const tLedger = useT('ledger')
   const format = useFormat()
   return useMemo(() => {
-    const text = (value: string | null) => <span title={value ?? undefined}>{value || t('none')}</span>
     return [
       {
         id: 'time',
@@ -59,23 +59,23 @@ export function useLedgerColumns(): readonly Column<AdminLedgerEntry>[] {
       {
         id: 'order_no',
         header: t('order_no'),
-        width: 230,
+        width: ORDER_NO_WIDTH,
         collapsible: true,
-        render: (row) => text(row.order_no),
+        render: (row) => row.order_no,
       },
       {
         id: 'remark',
         words: true,
         header: t('remark'),
         collapsible: true,
-        render: (row) => text(row.remark),
+        render: (row) => row.remark,
       },
       {
         id: 'operator',
         header: t('operator'),
         width: 190,
         hidden: true,
-        render: (row) => text(row.operator_email),
+        render: (row) => row.operator_email,
       },
       {
         id: 'seq',

@@ -20,16 +20,16 @@ export function useAllAccountColumns(): readonly Column<AdminAccount>[] {
         width: 180,
         hideable: false,
         rowHeader: true,
-        render: (row) => <span title={row.account}>{row.account}</span>,
+        render: (row) => row.account,
       },
       {
         id: 'nickname',
         header: tAccount('nickname'),
         collapsible: true,
         width: 160,
-        render: (row) => <span title={row.nickname}>{row.nickname || tAccount('none')}</span>,
+        render: (row) => row.nickname,
       },
-      { id: 'user', header: t('user'), render: (row) => <TenantLink user={row.user} /> },
+      { id: 'user', header: t('user'), width: 200, render: (row) => <TenantLink user={row.user} /> },
       {
         id: 'network',
         header: tAccount('network'),
@@ -79,7 +79,7 @@ export function useAllAccountColumns(): readonly Column<AdminAccount>[] {
         header: tAccount('country'),
         width: 100,
         hidden: true,
-        render: (row) => row.country ?? tAccount('none'),
+        render: (row) => row.country,
       },
       {
         id: 'import_type',

@@ -25,7 +25,7 @@ export function useAllSeatColumns(): readonly Column<AdminSeat>[] {
         id: 'name',
         header: tSeat('name'),
         width: 150,
-        render: (seat) => <span title={seat.name}>{seat.name}</span>,
+        render: (seat) => seat.name,
       },
       { id: 'user', header: t('user'), render: (seat) => <TenantLink user={seat.user} /> },
       {
@@ -86,7 +86,7 @@ export function useAllSeatColumns(): readonly Column<AdminSeat>[] {
         header: tSeat('remark'),
         width: 180,
         hidden: true,
-        render: (seat) => <span title={seat.remark}>{seat.remark}</span>,
+        render: (seat) => seat.remark,
       },
     ],
     [t, tSeat, format],

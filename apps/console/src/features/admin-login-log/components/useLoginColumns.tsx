@@ -10,7 +10,6 @@ export function useLoginColumns(): readonly Column<AdminLoginLog>[] {
   const tLoginLog = useT('loginLog')
   const format = useFormat()
   return useMemo(() => {
-    const text = (value: string | null) => <span title={value || undefined}>{value || t('none')}</span>
     return [
       {
         id: 'login_time',
@@ -21,18 +20,16 @@ export function useLoginColumns(): readonly Column<AdminLoginLog>[] {
         rowHeader: true,
         render: (row) => format.dateTime(row.login_time),
       },
-      { id: 'email', header: t('user'), render: (row) => text(row.email) },
+      { id: 'email', header: t('user'), width: 200, render: (row) => row.email },
       {
         id: 'place',
         words: true,
         header: tLoginLog('place'),
         width: 160,
         render: (row) =>
-          text(
-            row.seat_code === null
-              ? tLoginLog('console')
-              : t('seat', { name: row.seat_name ?? '', code: row.seat_code }),
-          ),
+          row.seat_code === null
+            ? tLoginLog('console')
+            : t('seat', { name: row.seat_name ?? '', code: row.seat_code }),
       },
       {
         id: 'outcome',
@@ -41,41 +38,41 @@ export function useLoginColumns(): readonly Column<AdminLoginLog>[] {
         width: 160,
         render: (row) => <Outcome outcome={row.outcome} />,
       },
-      { id: 'ip', header: tLoginLog('ip'), width: 140, render: (row) => text(row.ip) },
+      { id: 'ip', header: tLoginLog('ip'), width: 140, render: (row) => row.ip },
       {
         id: 'country_code',
         header: tLoginLog('country'),
         width: 80,
         collapsible: true,
-        render: (row) => text(row.country_code),
+        render: (row) => row.country_code,
       },
       {
         id: 'address',
         header: tLoginLog('address'),
         width: 150,
         collapsible: true,
-        render: (row) => text(row.address),
+        render: (row) => row.address,
       },
       {
         id: 'system_type',
         header: tLoginLog('system'),
         width: 130,
         collapsible: true,
-        render: (row) => text(row.system_type),
+        render: (row) => row.system_type,
       },
       {
         id: 'browser_language',
         header: tLoginLog('language'),
         width: 130,
         collapsible: true,
-        render: (row) => text(row.browser_language),
+        render: (row) => row.browser_language,
       },
       {
         id: 'kernel',
         header: tLoginLog('kernel'),
         width: 140,
         collapsible: true,
-        render: (row) => text(row.kernel),
+        render: (row) => row.kernel,
       },
       {
         id: 'detail',
@@ -83,7 +80,7 @@ export function useLoginColumns(): readonly Column<AdminLoginLog>[] {
         header: tLoginLog('device'),
         width: 160,
         hidden: true,
-        render: (row) => text(row.detail),
+        render: (row) => row.detail,
       },
     ]
   }, [t, tLoginLog, format])

@@ -60,7 +60,7 @@ export function useOrderColumns(onAction: OnOrderAction): readonly Column<AdminO
         words: true,
         header: t('remark'),
         collapsible: true,
-        render: (row) => <span title={row.remark}>{row.remark || t('none')}</span>,
+        render: (row) => row.remark,
       },
       of.money('amount', t('amount'), hidden),
       of.count('quantity', t('quantity'), hidden),
@@ -82,7 +82,7 @@ export function useOrderColumns(onAction: OnOrderAction): readonly Column<AdminO
         header: t('payment_id'),
         width: 190,
         hidden: true,
-        render: (row) => <span title={row.payment_id ?? undefined}>{row.payment_id ?? t('none')}</span>,
+        render: (row) => row.payment_id,
       },
       {
         ...rowMenuColumn,

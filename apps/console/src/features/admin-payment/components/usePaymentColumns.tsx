@@ -11,17 +11,16 @@ export function usePaymentColumns(onAction: OnPaymentAction): readonly Column<Pa
   const t = useT('adminPayment')
   const format = useFormat()
   return useMemo(() => {
-    const text = (value: string | null) => <span title={value ?? undefined}>{value || t('none')}</span>
     return [
       {
         id: 'id',
         header: t('id'),
-        width: 260,
+        width: 300,
         hideable: false,
         rowHeader: true,
-        render: (row) => text(row.id),
+        render: (row) => row.id,
       },
-      { id: 'email', header: t('user'), render: (row) => text(row.email ?? t('noUser')) },
+      { id: 'email', header: t('user'), render: (row) => row.email ?? t('noUser') },
       {
         id: 'paid_amount',
         header: t('amount'),
@@ -41,7 +40,7 @@ export function usePaymentColumns(onAction: OnPaymentAction): readonly Column<Pa
         words: true,
         header: t('reason'),
         width: 200,
-        render: (row) => text(row.park_reason && t(`reason.${row.park_reason}`)),
+        render: (row) => row.park_reason && t(`reason.${row.park_reason}`),
       },
       {
         id: 'received_at',
@@ -56,21 +55,21 @@ export function usePaymentColumns(onAction: OnPaymentAction): readonly Column<Pa
         header: t('order_no'),
         width: 210,
         collapsible: true,
-        render: (row) => text(row.order_no),
+        render: (row) => row.order_no,
       },
       {
         id: 'remark',
         words: true,
         header: t('remark'),
         collapsible: true,
-        render: (row) => text(row.remark),
+        render: (row) => row.remark,
       },
       {
         id: 'settled_order_no',
         header: t('settled_order_no'),
         width: 210,
         hidden: true,
-        render: (row) => text(row.settled_order_no),
+        render: (row) => row.settled_order_no,
       },
       {
         id: 'settled_at',

@@ -42,7 +42,7 @@ function useColumns(): readonly Column<AdminAccount>[] {
         id: 'account',
         header: t('account'),
         rowHeader: true,
-        render: (row) => <span title={row.account}>{row.account}</span>,
+        render: (row) => row.account,
       },
       {
         id: 'network',

@@ -39,7 +39,7 @@ function useColumns(): readonly Column<AdminSeat>[] {
   return useMemo(
     () => [
       { id: 'seat_code', header: t('code'), width: 120, rowHeader: true, render: (seat) => seat.seat_code },
-      { id: 'name', header: t('name'), render: (seat) => <span title={seat.name}>{seat.name}</span> },
+      { id: 'name', header: t('name'), render: (seat) => seat.name },
       {
         id: 'state',
         words: true,
@@ -74,7 +74,7 @@ function useColumns(): readonly Column<AdminSeat>[] {
         id: 'created_at',
         header: t('created'),
         collapsible: true,
-        width: 180,
+        width: 190,
         sortable: true,
         render: (seat) => format.dateTime(seat.created_at),
       },

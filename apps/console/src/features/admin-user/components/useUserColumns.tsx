@@ -38,7 +38,7 @@ export function useUserColumns(onAction: OnUserAction): readonly Column<AdminUse
         id: 'username',
         header: t('username'),
         width: 120,
-        render: (user) => <span title={user.username}>{user.username}</span>,
+        render: (user) => user.username,
       },
       ...holdings,
       ...times,
@@ -134,7 +134,6 @@ function useDetailColumns(): readonly Column<AdminUser>[] {
   const messages = useProfileMessages()
   const roleName = useRoleName()
   return useMemo<readonly Column<AdminUser>[]>(() => {
-    const said = (value: string | null) => <span title={value ?? undefined}>{value || t('none')}</span>
     return [
       {
         id: 'remark',
@@ -142,7 +141,7 @@ function useDetailColumns(): readonly Column<AdminUser>[] {
         header: t('remark'),
         collapsible: true,
         width: 180,
-        render: (user) => said(user.remark),
+        render: (user) => user.remark,
       },
       {
         id: 'industry',
@@ -150,7 +149,7 @@ function useDetailColumns(): readonly Column<AdminUser>[] {
         header: profile('industry'),
         width: 170,
         hidden: true,
-        render: (user) => said(messages.industry(user.industry)),
+        render: (user) => messages.industry(user.industry),
       },
       {
         id: 'team_size',
@@ -158,10 +157,10 @@ function useDetailColumns(): readonly Column<AdminUser>[] {
         header: profile('teamSize'),
         width: 130,
         hidden: true,
-        render: (user) => said(messages.teamSize(user.team_size)),
+        render: (user) => messages.teamSize(user.team_size),
       },
-      { id: 'phone', header: t('phone'), width: 150, hidden: true, render: (user) => said(user.phone) },
-      { id: 'contact', header: t('contact'), width: 180, hidden: true, render: (user) => said(user.contact) },
+      { id: 'phone', header: t('phone'), width: 150, hidden: true, render: (user) => user.phone },
+      { id: 'contact', header: t('contact'), width: 180, hidden: true, render: (user) => user.contact },
       {
         id: 'wallet',
         words: true,

@@ -24,10 +24,8 @@ export function useAuditColumns(): readonly Column<AuditEntry>[] {
         id: 'actor',
         header: t('actor'),
         width: 210,
-        render: ({ actor, as_user: asUser }) => {
-          const words = asUser ? t('actingAs', { actor: actor.email, user: asUser.email }) : actor.email
-          return <span title={words}>{words}</span>
-        },
+        render: ({ actor, as_user: asUser }) =>
+          asUser ? t('actingAs', { actor: actor.email, user: asUser.email }) : actor.email,
       },
       {
         id: 'action',
@@ -40,7 +38,7 @@ export function useAuditColumns(): readonly Column<AuditEntry>[] {
         id: 'user',
         header: t('user'),
         width: 220,
-        render: ({ user }) => (user ? <TenantLink user={user} /> : t('absent')),
+        render: ({ user }) => (user ? <TenantLink user={user} /> : null),
       },
       {
         id: 'changes',
@@ -48,7 +46,7 @@ export function useAuditColumns(): readonly Column<AuditEntry>[] {
         collapsible: true,
         render: (entry) => {
           const fields = changesOf(entry).map(({ field }) => field)
-          return <code title={fields.join(', ')}>{fields.join(', ')}</code>
+          return fields.length > 0 && <code title={fields.join(', ')}>{fields.join(', ')}</code>
         },
       },
       { id: 'ip', header: t('ip'), collapsible: true, width: 140, render: (entry) => entry.ip },
@@ -57,7 +55,7 @@ export function useAuditColumns(): readonly Column<AuditEntry>[] {
         header: t('subject'),
         width: 220,
         hidden: true,
-        render: (entry) => <code title={entry.subject ?? undefined}>{entry.subject ?? t('absent')}</code>,
+        render: (entry) => entry.subject && <code title={entry.subject}>{entry.subject}</code>,
       },
     ],
     [t, format],

@@ -10,7 +10,6 @@ export function usePurchaseColumns(): readonly Column<AdminOrder>[] {
   const t = useT('adminOrder')
   const format = useFormat()
   return useMemo(() => {
-    const text = (value: string) => <span title={value || undefined}>{value || t('none')}</span>
     return [
       {
         id: 'order_no',
@@ -18,9 +17,9 @@ export function usePurchaseColumns(): readonly Column<AdminOrder>[] {
         width: ORDER_NO_WIDTH,
         hideable: false,
         rowHeader: true,
-        render: (row) => text(row.order_no),
+        render: (row) => row.order_no,
       },
-      { id: 'email', header: t('user'), render: (row) => text(row.email) },
+      { id: 'email', header: t('user'), render: (row) => row.email },
       {
         id: 'order_type',
         words: true,
@@ -76,7 +75,7 @@ export function usePurchaseColumns(): readonly Column<AdminOrder>[] {
         words: true,
         header: t('remark'),
         collapsible: true,
-        render: (row) => text(row.remark),
+        render: (row) => row.remark,
       },
     ]
   }, [t, format])

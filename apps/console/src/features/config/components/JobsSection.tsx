@@ -85,7 +85,7 @@ function useJobColumns(): readonly Column<JobState>[] {
         width: 110,
         align: 'end',
         collapsible: true,
-        render: (job) => (job.duration_ms === null ? t('none') : t('job.ms', { count: job.duration_ms })),
+        render: (job) => (job.duration_ms === null ? null : t('job.ms', { count: job.duration_ms })),
       },
       {
         id: 'last_failure',
@@ -99,7 +99,7 @@ function useJobColumns(): readonly Column<JobState>[] {
         header: t('job.server'),
         width: 200,
         hidden: true,
-        render: (job) => <span title={job.server ?? undefined}>{job.server ?? t('none')}</span>,
+        render: (job) => job.server,
       },
     ],
     [t, format, nameOf],

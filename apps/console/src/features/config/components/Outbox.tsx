@@ -75,7 +75,7 @@ function useMailColumns(): readonly Column<OutboxMail>[] {
         header: t('mail.to'),
         hideable: false,
         rowHeader: true,
-        render: (mail) => <span title={mail.to}>{mail.to}</span>,
+        render: (mail) => mail.to,
       },
       {
         id: 'kind',
@@ -89,7 +89,7 @@ function useMailColumns(): readonly Column<OutboxMail>[] {
         words: true,
         header: t('mail.subject'),
         collapsible: true,
-        render: (mail) => <span title={mail.subject}>{mail.subject}</span>,
+        render: (mail) => mail.subject,
       },
       {
         id: 'state',
@@ -111,7 +111,7 @@ function useMailColumns(): readonly Column<OutboxMail>[] {
         words: true,
         header: t('mail.error'),
         collapsible: true,
-        render: (mail) => <span title={mail.last_error ?? undefined}>{mail.last_error ?? t('none')}</span>,
+        render: (mail) => mail.last_error,
       },
       {
         id: 'sent_at',

@@ -3,7 +3,7 @@ import { useFormat, useT } from '@seaport/i18n/react'
 import type { Column } from '@seaport/ui/data-table-types'
 import { useMemo } from 'react'
 import { PageLink } from '../../../shared/page/PageLink.tsx'
-import { orderPath } from '../../order/order.public.ts'
+import { ORDER_NO_WIDTH, orderPath } from '../../order/order.public.ts'
 import { Amount } from './Amount.tsx'
 
 /** Columns of the ledger. @param linked whether order numbers lead to their order */
@@ -46,7 +46,7 @@ export function useLedgerColumns(linked: boolean): readonly Column<LedgerEntry>[
       {
         id: 'order_no',
         header: t('orderNo'),
-        width: 214,
+        width: ORDER_NO_WIDTH,
         collapsible: true,
         render: ({ order_no }) =>
           order_no && linked ? <PageLink to={orderPath(order_no)}>{order_no}</PageLink> : order_no,
@@ -55,7 +55,7 @@ export function useLedgerColumns(linked: boolean): readonly Column<LedgerEntry>[
         id: 'remark',
         words: true,
         header: t('remark'),
-        render: (entry) => <span title={entry.remark || undefined}>{entry.remark}</span>,
+        render: (entry) => entry.remark,
       },
       {
         id: 'seq',

@@ -36,10 +36,7 @@ export function useLoginColumns(): readonly Column<LoginLog>[] {
         words: true,
         header: t('place'),
         width: 148,
-        render: (login) => {
-          const place = placeOf(login, t('console'))
-          return <span title={place}>{place}</span>
-        },
+        render: (login) => placeOf(login, t('console')),
       },
       { id: 'ip', header: t('ip'), width: 128, render: (login) => login.ip },
       {
@@ -53,7 +50,7 @@ export function useLoginColumns(): readonly Column<LoginLog>[] {
         id: 'address',
         header: t('address'),
         width: 128,
-        render: (login) => <span title={login.address}>{login.address}</span>,
+        render: (login) => login.address,
       },
       {
         id: 'system_type',
@@ -75,7 +72,7 @@ export function useLoginColumns(): readonly Column<LoginLog>[] {
         words: true,
         header: t('device'),
         collapsible: true,
-        render: (login) => <span title={login.detail || undefined}>{login.detail}</span>,
+        render: (login) => login.detail,
       },
     ],
     [t, format],

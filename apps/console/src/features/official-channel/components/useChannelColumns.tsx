@@ -23,7 +23,7 @@ export function useChannelColumns({ onEdit, onDelete }: ChannelActs): readonly C
         header: t('value'),
         hideable: false,
         rowHeader: true,
-        render: ({ value }) => <span title={value}>{value}</span>,
+        render: ({ value }) => value,
       },
       {
         id: 'kind',
@@ -36,7 +36,7 @@ export function useChannelColumns({ onEdit, onDelete }: ChannelActs): readonly C
         id: 'label',
         header: t('label'),
         width: 200,
-        render: ({ label }) => <span title={label}>{label}</span>,
+        render: ({ label }) => label,
       },
       {
         id: 'notes',
@@ -44,7 +44,7 @@ export function useChannelColumns({ onEdit, onDelete }: ChannelActs): readonly C
         header: t('notes'),
         width: 220,
         collapsible: true,
-        render: ({ notes }) => (notes ? <span title={notes}>{notes}</span> : '—'),
+        render: ({ notes }) => notes,
       },
       {
         id: 'updated_at',

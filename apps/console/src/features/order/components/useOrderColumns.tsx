@@ -73,7 +73,7 @@ export function useOrderFields(): readonly Column<Order>[] {
         words: true,
         header: t('remark'),
         collapsible: true,
-        render: (order) => <span title={order.remark || undefined}>{order.remark}</span>,
+        render: (order) => order.remark,
       },
     ],
     [t, of],

@@ -53,9 +53,7 @@ export function usePurchaseColumns(): readonly Column<Order>[] {
         header: t('tier'),
         width: 216,
         collapsible: true,
-        render: (order) => (
-          <span title={order.tier ? tier(order.tier) : undefined}>{order.tier && tier(order.tier)}</span>
-        ),
+        render: (order) => order.tier && tier(order.tier),
       },
       of.moment('port_expire_time', t('expiresAfter'), { width: 188, collapsible: true }),
       {
@@ -64,7 +62,7 @@ export function usePurchaseColumns(): readonly Column<Order>[] {
         header: t('remark'),
         width: 160,
         hidden: true,
-        render: (order) => <span title={order.remark || undefined}>{order.remark}</span>,
+        render: (order) => order.remark,
       },
     ],
     [t, of, tier],

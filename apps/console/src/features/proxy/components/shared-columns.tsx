@@ -24,7 +24,7 @@ export function useSharedColumns<Row extends ProxyEntry>(): Readonly<
           sortable: true,
           hideable: false,
           rowHeader: true,
-          render: (row) => <span title={addressOf(row)}>{addressOf(row)}</span>,
+          render: (row) => addressOf(row),
         },
       ],
       state: [
@@ -32,7 +32,7 @@ export function useSharedColumns<Row extends ProxyEntry>(): Readonly<
           id: 'status',
           words: true,
           header: t('status'),
-          width: 148,
+          width: 210,
           sortable: true,
           render: (row) => (
             <StateCell
@@ -76,7 +76,7 @@ function useCheckColumns<Row extends ProxyEntry>(): readonly Column<Row>[] {
         header: t('exit'),
         collapsible: true,
         width: 150,
-        render: (row) => <span title={row.exit_address ?? undefined}>{exitOf(row) ?? t('none')}</span>,
+        render: (row) => exitOf(row),
       },
       {
         id: 'error_message',
@@ -84,7 +84,7 @@ function useCheckColumns<Row extends ProxyEntry>(): readonly Column<Row>[] {
         header: t('error'),
         collapsible: true,
         width: 220,
-        render: (row) => <span title={row.error_message}>{row.error_message || t('none')}</span>,
+        render: (row) => row.error_message,
       },
       {
         id: 'allocated',
@@ -115,7 +115,7 @@ function useFurtherColumns<Row extends ProxyEntry>(): readonly Column<Row>[] {
         header: t('username'),
         width: 140,
         hidden: true,
-        render: (row) => row.username || t('none'),
+        render: (row) => row.username,
       },
       {
         id: 'remark',
@@ -123,7 +123,7 @@ function useFurtherColumns<Row extends ProxyEntry>(): readonly Column<Row>[] {
         header: t('remark'),
         width: 180,
         hidden: true,
-        render: (row) => <span title={row.remark}>{row.remark || t('none')}</span>,
+        render: (row) => row.remark,
       },
       {
         id: 'created_at',

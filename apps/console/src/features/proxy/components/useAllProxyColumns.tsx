@@ -30,7 +30,7 @@ export function useAllProxyColumns(): readonly Column<AdminProxy>[] {
         header: t('group'),
         width: 130,
         hidden: true,
-        render: ({ group }) => <span title={group.name}>{group.name}</span>,
+        render: ({ group }) => group.name,
       },
       ...shared.rest,
       { ...rowMenuColumn, header: t('actions'), render: (proxy) => <CheckMenu proxy={proxy} /> },

@@ -18,7 +18,7 @@ export function useProxyColumns(onAction: OnProxyAction): readonly Column<ProxyE
         id: 'group',
         header: t('group'),
         width: 130,
-        render: (proxy) => <span title={proxy.group.name}>{proxy.group.name}</span>,
+        render: (proxy) => proxy.group.name,
       },
       ...shared.found,
       ...shared.rest,

@@ -27,7 +27,7 @@ export function useOptOutColumns(): readonly Column<OptOut>[] {
       {
         id: 'external_id',
         header: t('externalId'),
-        width: 260,
+        width: 220,
         hideable: false,
         rowHeader: true,
         render: ({ external_id }) => (
@@ -47,7 +47,7 @@ export function useOptOutColumns(): readonly Column<OptOut>[] {
         id: 'erased',
         words: true,
         header: t('optOuts.state'),
-        width: 150,
+        width: 130,
         render: ({ erased }) =>
           erased ? (
             <StatusBadge tone="danger" label={t('optOuts.erased')} />
@@ -59,12 +59,12 @@ export function useOptOutColumns(): readonly Column<OptOut>[] {
         id: 'remark',
         words: true,
         header: t('remark'),
-        render: ({ remark }) => <span title={remark}>{remark || t('none')}</span>,
+        render: ({ remark }) => remark,
       },
       {
         id: 'created_at',
         header: t('optOuts.since'),
-        width: 190,
+        width: 170,
         sortable: true,
         render: ({ created_at }) => format.dateTime(created_at),
       },

@@ -26,7 +26,7 @@ export function useResourceColumns(onAction: OnResourceAction): readonly Column<
         header: t('group'),
         collapsible: true,
         width: 140,
-        render: ({ group }) => (group ? <span title={group.name}>{group.name}</span> : t('none')),
+        render: ({ group }) => group?.name,
       },
       of.seen_at,
       {

@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-components'
-import { FilterRegular } from '@fluentui/react-icons/svg/filter'
 import { FolderListRegular } from '@fluentui/react-icons/svg/folder-list'
+import { OptionsRegular } from '@fluentui/react-icons/svg/options'
 import { exportResources, listResources } from '@seaport/contract/work/resource'
 import type { Resource } from '@seaport/contract/work/resource.schema'
 import { useT } from '@seaport/i18n/react'
@@ -96,7 +96,7 @@ export function Resources(): ReactNode {
       ]}
       range={['seen_from', 'seen_to']}
       tools={
-        <Button icon={<FilterRegular />} onClick={() => setOpen({ dialog: 'more' })}>
+        <Button icon={<OptionsRegular />} onClick={() => setOpen({ dialog: 'more' })}>
           {more > 0 ? t('moreCount', { count: more }) : t('more')}
         </Button>
       }

@@ -25,7 +25,7 @@ export function useSystemUserColumns(
         sortable: true,
         hideable: false,
         rowHeader: true,
-        render: (user) => <span title={user.email}>{user.email}</span>,
+        render: (user) => user.email,
       },
       {
         id: 'username',
@@ -55,7 +55,7 @@ export function useSystemUserColumns(
         header: t('phone'),
         collapsible: true,
         width: 150,
-        render: (user) => user.phone ?? t('none'),
+        render: (user) => user.phone,
       },
       {
         id: 'last_login_at',
@@ -77,7 +77,7 @@ export function useSystemUserColumns(
         words: true,
         header: t('remark'),
         collapsible: true,
-        render: (user) => <span title={user.remark}>{user.remark || t('none')}</span>,
+        render: (user) => user.remark,
       },
       {
         ...rowMenuColumn,

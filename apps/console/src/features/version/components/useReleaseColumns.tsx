@@ -70,7 +70,7 @@ export function useReleaseColumns(
         id: 'minimum_version',
         header: t('minimum'),
         width: 160,
-        render: (row) => row.minimum_version ?? t('none'),
+        render: (row) => row.minimum_version,
       },
       {
         id: 'downloads',
@@ -84,7 +84,7 @@ export function useReleaseColumns(
         header: t('published'),
         width: 170,
         collapsible: true,
-        render: (row) => (row.published_at ? <RelativeTime value={row.published_at} /> : t('none')),
+        render: (row) => (row.published_at ? <RelativeTime value={row.published_at} /> : null),
       },
       {
         ...rowMenuColumn,

@@ -21,7 +21,7 @@ export function useTokenColumns(onRevoke: (token: ReleaseToken) => void): readon
         header: t('token.name'),
         hideable: false,
         rowHeader: true,
-        render: (row) => <span title={row.name}>{row.name}</span>,
+        render: (row) => row.name,
       },
       {
         id: 'state',
@@ -56,7 +56,7 @@ export function useTokenColumns(onRevoke: (token: ReleaseToken) => void): readon
         header: t('token.createdBy'),
         width: 220,
         collapsible: true,
-        render: (row) => <span title={row.created_by_email}>{row.created_by_email}</span>,
+        render: (row) => row.created_by_email,
       },
       {
         id: 'created_at',

@@ -36,7 +36,7 @@ test('each cell shows its own field', async () => {
     Updated: '3 days ago',
     Version: '1.4.0-beta.2',
     Windows: 'Available',
-    'macOS, Apple silicon': '—',
-    'macOS, Intel': '—',
+    'macOS, Apple silicon': '',
+    'macOS, Intel': '',
   })
 })

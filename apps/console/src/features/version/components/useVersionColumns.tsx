@@ -21,7 +21,7 @@ export function useVersionColumns(onAction: OnVersionAction): readonly Column<Ve
   const size = useFileSize()
   return useMemo(() => {
     const offered = (row: Version, platform: (typeof desktopPlatforms)[number]) => {
-      if (!row[platform]) return t('none')
+      if (!row[platform]) return null
       const file = row.files[platform]
       return <StatusBadge tone="success" label={file ? size(file.size) : t('offered')} />
     }
@@ -41,7 +41,7 @@ export function useVersionColumns(onAction: OnVersionAction): readonly Column<Ve
         width: 130,
         collapsible: true,
         render: (row) =>
-          row.version.includes('-') ? <StatusBadge tone="warning" label={t('preRelease')} /> : t('none'),
+          row.version.includes('-') ? <StatusBadge tone="warning" label={t('preRelease')} /> : null,
       },
       { id: 'language', header: t('language'), width: 130, render: (row) => LANG_NAMES[row.language] },
       ...desktopPlatforms.map(
@@ -65,7 +65,7 @@ export function useVersionColumns(onAction: OnVersionAction): readonly Column<Ve
         words: true,
         header: t('notes'),
         hidden: true,
-        render: (row) => <span title={row.notes || undefined}>{row.notes || t('none')}</span>,
+        render: (row) => row.notes,
       },
       {
         ...rowMenuColumn,
