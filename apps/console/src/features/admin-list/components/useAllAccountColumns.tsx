@@ -29,7 +29,13 @@ export function useAllAccountColumns(): readonly Column<AdminAccount>[] {
         width: 160,
         render: (row) => row.nickname,
       },
-      { id: 'user', header: t('user'), width: 200, render: (row) => <TenantLink user={row.user} /> },
+      {
+        id: 'user',
+        header: t('user'),
+        collapsible: true,
+        width: 200,
+        render: (row) => <TenantLink user={row.user} />,
+      },
       {
         id: 'network',
         header: tAccount('network'),

@@ -30,7 +30,13 @@ export function useAllTaskColumns(): readonly Column<AdminTask>[] {
           />
         ),
       },
-      { id: 'user', header: t('user'), width: 190, render: (task) => <TenantLink user={task.user} /> },
+      {
+        id: 'user',
+        header: t('user'),
+        collapsible: true,
+        width: 190,
+        render: (task) => <TenantLink user={task.user} />,
+      },
       of.family,
       of.kind,
       of.status,

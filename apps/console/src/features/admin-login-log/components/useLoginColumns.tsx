@@ -25,6 +25,7 @@ export function useLoginColumns(): readonly Column<AdminLoginLog>[] {
         id: 'place',
         words: true,
         header: tLoginLog('place'),
+        collapsible: true,
         width: 160,
         render: (row) =>
           row.seat_code === null

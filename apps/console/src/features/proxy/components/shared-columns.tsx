@@ -20,7 +20,7 @@ export function useSharedColumns<Row extends ProxyEntry>(): Readonly<
         {
           id: 'ip',
           header: t('ip'),
-          width: 190,
+          width: 200,
           sortable: true,
           hideable: false,
           rowHeader: true,
@@ -32,7 +32,7 @@ export function useSharedColumns<Row extends ProxyEntry>(): Readonly<
           id: 'status',
           words: true,
           header: t('status'),
-          width: 210,
+          width: 180,
           sortable: true,
           render: (row) => (
             <StateCell

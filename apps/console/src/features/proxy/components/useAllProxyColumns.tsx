@@ -19,6 +19,7 @@ export function useAllProxyColumns(): readonly Column<AdminProxy>[] {
       ...shared.address,
       {
         id: 'user',
+        collapsible: true,
         header: t('owner'),
         width: 190,
         render: ({ user }) => <span title={`${user.username} · ${user.email}`}>{user.email}</span>,
