@@ -3,6 +3,7 @@ import { periods } from '@seaport/contract/kernel/period'
 import type { Period } from '@seaport/contract/kernel/period.schema'
 import { useT } from '@seaport/i18n/react'
 import { token } from '@seaport/ui/theme-tokens'
+import { NARROW } from '@seaport/ui/use-media-query'
 import { type ReactNode, useId } from 'react'
 
 const useStyles = makeStyles({
@@ -16,6 +17,7 @@ const useStyles = makeStyles({
     border: `${token('strokeWidthThin')} solid ${token('colorNeutralStroke2')}`,
     borderRadius: token('borderRadiusLarge'),
     backgroundColor: token('colorNeutralBackground1'),
+    [`@media ${NARROW}`]: { justifyContent: 'space-between' },
   },
   choice: {
     position: 'relative',
@@ -27,6 +29,8 @@ const useStyles = makeStyles({
     color: token('colorNeutralForeground2'),
     cursor: 'pointer',
     whiteSpace: 'nowrap',
+    // All five in one line of a phone.
+    [`@media ${NARROW}`]: { padding: '0 6px', fontSize: token('fontSizeBase200') },
     ':hover': { backgroundColor: token('colorSubtleBackgroundHover') },
     ':has(:checked)': {
       backgroundColor: token('seaportPrimarySurface'),
