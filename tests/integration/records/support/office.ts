@@ -28,7 +28,7 @@ export interface OfficeAccount {
 }
 
 export interface OfficeOptions {
-  readonly clock: SimClock
+  readonly clock: Pick<SimClock, 'now' | 'runWhile'>
   readonly talk: Talk
   readonly model: FakeServer
   readonly networks: readonly NetworkSettings[]
@@ -60,23 +60,53 @@ const PROXY = {
   password: 'p:ß@ss',
 } as const
 
+/** What the list of accounts shows besides what an account is known by. */
+const LISTED = {
+  sign_in_name: 'tea@harbor.example',
+  type: 'promotion',
+  import_type: 'manual',
+  imported_at: '2026-11-01T08:00:00.000Z',
+  follower_count: 421,
+  country: 'SG',
+  availability: 'normal',
+  unblock_count: 1,
+  blocked_at: null,
+  blocked_reason: null,
+  login_status: 'logged_in',
+  seat: { id: SEAT.id, name: SEAT.name, seat_code: SEAT.seat_code },
+  time_zone: 'Asia/Singapore',
+}
+const LISTED_PROXY = {
+  id: PROXY.id,
+  scheme: PROXY.scheme,
+  ip: PROXY.host,
+  port: PROXY.port,
+  status: 'normal',
+  exit_ip: null,
+  exit_country: null,
+}
+
 /** What each endpoint answers, from the runner's model of the server. */
 function answersOf(
   { clock, model, networks, accounts, script }: OfficeOptions,
   open: Set<string>,
 ): [Endpoint, (call: Call) => unknown][] {
   const shown = ({ isProxied, ...account }: OfficeAccount) => ({
+    ...LISTED,
     ...account,
     online: open.has(account.id),
-    login_status: 'logged_in',
-    proxy: isProxied ? { id: PROXY.id, scheme: PROXY.scheme, ip: PROXY.host, port: PROXY.port } : null,
+    proxy: isProxied ? LISTED_PROXY : null,
   })
   const find = (id: string) => {
     const account = accounts.find((one) => one.id === id)
     if (!account) throw new ServerRefused('not_found', 404)
     return account
   }
-  const ports = () => [...open].map((id, at) => ({ slot: at + 1, holder: { kind: 'account', id } }))
+  const ports = () =>
+    [...open].map((id, at) => ({
+      slot: at + 1,
+      holder: { kind: 'account', id, title: find(id).account, since: LISTED.imported_at },
+    }))
   const files = script.files.map((kind, at) => ({
     id: `file-${at + 1}`,
     name: `lá trà ${at + 1}`,
@@ -85,6 +115,8 @@ function answersOf(
     url: `/files/file-${at + 1}?expires=1&signature=s`,
   }))
   return [
+    [seat.seatLogin, () => ({ token: 'seat-token-1', seat: SEAT })],
+
     [seat.seatLogout, () => ({})],
     [seat.heartbeat, () => ({ now: new Date(clock.now()).toISOString() })],
     [

@@ -67,6 +67,7 @@ export async function furnish(network: Net, { control, read }: Network): Promise
   const words = ['Đẹp quá!\nBao nhiêu?', '好喝 👍🏽', 'أين المتجر؟ <b>&amp;</b>']
   for (const [at, [author]] of people.entries())
     await control('/comments', { post_id: id, author, text: words[at] })
+  await control('/comments', { post_id: id, author: 'harbor_tea', text: 'Cảm ơn!' })
   for (const [from] of people) {
     await control('/follow', { from, to: 'harbor_tea' })
     await control('/follow', { from: 'harbor_tea', to: from })
@@ -84,7 +85,7 @@ export async function furnish(network: Net, { control, read }: Network): Promise
   const links = {
     x: `https://x.com/harbor_tea/status/${id}?s=20`,
     facebook: `${page_id}_${id}`,
-    instagram: `179${id}`,
+    instagram: `https://www.instagram.com/p/179${id}/`,
   }
   const page = network === 'facebook' ? page_id : instagram_id
   if (network === 'x') return { post: links.x, person: '@le_huong', page }
@@ -114,6 +115,20 @@ export function collection(kind: CollectionKind, net: Net, { post, page }: Scene
   return { kind, params: { ...from, ...ends } } as TaskWork
 }
 
+/** The same from a second source too, which a person opens. */
+export function fromTwo(work: TaskWork, net: Net): TaskWork {
+  const { links, profiles } = work.params as { links?: string[]; profiles?: string[] }
+  const second = hand[net]
+  return {
+    ...work,
+    params: {
+      ...work.params,
+      ...(links && { links: [...links, second.other ?? ''] }),
+      ...(profiles && { profiles: [...profiles, second.group ?? second.person ?? ''] }),
+    },
+  } as TaskWork
+}
+
 /** A promotion of a kind to these targets; its parameters beyond pace and script concern the server alone. */
 export const promotion = (kind: PromotionKind): TaskWork =>
   ({
@@ -121,14 +136,24 @@ export const promotion = (kind: PromotionKind): TaskWork =>
     params: { ...(/message|link|post/.test(kind) && { script_id: 'script-1' }), ...pace },
   }) as unknown as TaskWork
 
-const hand: Record<Net, Partial<Record<'person' | 'post' | 'group', string>>> = {
-  x: { person: '@le_huong', post: 'https://x.com/le_huong/status/1234567890', group: '17' },
+const hand: Record<Net, Partial<Record<'person' | 'post' | 'other' | 'group', string>>> = {
+  x: {
+    person: '@le_huong',
+    post: 'https://x.com/le_huong/status/1234567890',
+    other: 'https://x.com/le_huong/status/1234567891',
+    group: '17',
+  },
   facebook: {
     person: 'https://www.facebook.com/profile.php?id=61550000000001',
     post: 'https://www.facebook.com/harbortea/posts/1234567',
+    other: 'https://www.facebook.com/harbortea/posts/1234568',
     group: '770077',
   },
-  instagram: { person: '@le_huong', post: 'https://www.instagram.com/p/Cabc123/' },
+  instagram: {
+    person: '@le_huong',
+    post: 'https://www.instagram.com/p/Cabc123/',
+    other: 'https://www.instagram.com/reel/Cabc124/',
+  },
 }
 
 export const postByHand = (net: Net): string => hand[net].post ?? ''

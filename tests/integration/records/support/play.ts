@@ -13,6 +13,7 @@ import { FakeServer, type FakeTask } from '@seaport/runner/test-support/fake-ser
 import { createSimClock, type SimClock } from '@seaport/runner/test-support/sim-clock'
 import type { AccountViews } from '@seaport/seat-client/account/account-views'
 import { SeatClient } from '@seaport/seat-client/seat-client'
+import Database from 'better-sqlite3'
 import { vi } from 'vitest'
 import { useKeysAtOnce } from '../../weather/support/keys.ts'
 import { type Asked, type Network, openNetwork, type Trouble } from './network.ts'
@@ -33,6 +34,8 @@ export interface PlayOptions {
   readonly script?: { text: string; files: readonly ('image' | 'video')[] }
   /** Targets that the guard allows in three minutes. */
   readonly dailyCap?: number
+  /** Sets the scene before the client starts, while time stands still. */
+  readonly prepare?: (network: Network) => Promise<void>
   readonly troubleOf?: (number: number, play: Play) => Trouble | undefined
 }
 
@@ -146,13 +149,29 @@ export async function play(options: PlayOptions): Promise<Play> {
       await restarting
       await client.pause()
       clock.stop()
+      noteRates(talk, folder)
       await network.close()
       device = secrets.get('device')
       rmSync(folder, { recursive: true })
     },
   }
+  await options.prepare?.(network)
   await start()
+  await self.until(self.after(5 * SECOND))
   return self
+}
+
+/** The limits that the journal keeps for the next start. */
+function noteRates(talk: Talk, folder: string): void {
+  const db = new Database(join(folder, 'journal', `${SEAT.id}.sqlite`), { readonly: true })
+  const rows = db.prepare('SELECT key, remaining, reset_at FROM rate ORDER BY key').all() as {
+    key: string
+    remaining: number
+    reset_at: number
+  }[]
+  db.close()
+  for (const { key, remaining, reset_at } of rows)
+    talk.note('journal', `limit ${key}: ${remaining} until ${new Date(reset_at).toISOString()}`)
 }
 
 interface Program extends Pick<Play, 'clock' | 'talk' | 'network' | 'office'> {

@@ -13,11 +13,11 @@ const limitedByX = (now: number): Trouble => ({
   },
 })
 
-/** https://developers.facebook.com/docs/graph-api/overview/rate-limiting: minutes. */
-const limitedByGraph: Trouble = {
+/** https://developers.facebook.com/docs/graph-api/overview/rate-limiting: minutes; code 4 is of the app, others of the account. */
+const limitedByGraph = (code: number): Trouble => ({
   kind: 'answer',
   status: 400,
-  body: { error: { message: 'There have been too many calls.', type: 'OAuthException', code: 80001 } },
+  body: { error: { message: 'There have been too many calls.', type: 'OAuthException', code } },
   headers: {
     'x-business-use-case-usage': JSON.stringify({
       '1': [
@@ -31,7 +31,7 @@ const limitedByGraph: Trouble = {
       ],
     }),
   },
-}
+})
 
 const refusal = (status: number, body: unknown): Trouble => ({ kind: 'answer', status, body })
 const refused = {
@@ -52,14 +52,14 @@ const DIED = 'is the last before the program dies'
 function everyTrouble(net: Net): Record<string, (play: Play) => Trouble> {
   const api = net === 'x' ? 'x' : 'graph'
   return {
-    'is limited': ({ clock }) => (api === 'x' ? limitedByX(clock.now()) : limitedByGraph),
+    'is limited': ({ clock }) => (api === 'x' ? limitedByX(clock.now()) : limitedByGraph(80001)),
     'gets a gateway’s 502': () => refusal(502, 'Bad Gateway'),
     [CUT]: () => ({ kind: 'cut' }),
     'is refused for want of permission': () => refused[api],
     'finds its token dead': () => signedOut[api],
     'is limited, and a person ends the task': (play) => {
       void play.clock.wait(10_000, new AbortController().signal).then(() => play.end('task-1'))
-      return api === 'x' ? limitedByX(play.clock.now()) : limitedByGraph
+      return api === 'x' ? limitedByX(play.clock.now()) : limitedByGraph(4)
     },
     [DIED]: (play) => ({ kind: 'meanwhile', act: () => play.restart() }),
   }
