@@ -14,7 +14,7 @@ export interface Issue {
   readonly inclusive?: boolean
   readonly exact?: boolean
   /** Placeholders of a named message. */
-  readonly params?: { readonly network?: string }
+  readonly params?: { readonly network?: string; readonly limit?: string }
 }
 
 /** A message of the namespace `validation` with its parameters. */
@@ -54,6 +54,7 @@ export const NAMED_ISSUES = [
   'handle_instagram',
   'account_by_number',
   'account_column',
+  'fewer_than_accounts',
   'account_line_parts',
   'account_line_nickname',
   'nickname_credential',

@@ -6,14 +6,14 @@ import { Summary } from './Summary.tsx'
 import type { StepProps } from './task-wizard.types.ts'
 
 setUpDom()
-beforeAll(() => preload('capability', 'script', 'task', 'wizard'))
+beforeAll(() => preload('capability', 'script', 'task', 'taskPage', 'wizard'))
 
 const prices = { price_message: 0.015, price_link_post: 0, price_post: 0, prices_date: '2026-11-25' }
 const person = { target: '1', name: 'Ann', handle: 'ann', location: null }
 const script = { id: 's1', title: 'Tea tasting', text: 'Hi {nickname}, tea?', files: [], networks: ['x'] }
 
 /** What the last step says of a message to a library of nine, with a script that no search has found. */
-function summary(): string {
+function summary(kind = 'send_message', lists: object = {}): string {
   const params = {
     links: [],
     profiles: [],
@@ -22,9 +22,10 @@ function summary(): string {
     script_id: 's1',
     promotion_count: 4,
     send_interval_seconds: 60,
+    ...lists,
   }
   const props = {
-    form: { values: { work: { kind: 'send_message', params }, executor: 'api', start: { mode: 'now' } } },
+    form: { values: { work: { kind, params }, executor: 'api', start: { mode: 'now' } } },
     chosen: [{ id: 'a1', network: 'x', account: 'harbor', time_zone: 'UTC', login_status: 'logged_in' }],
     networks: [{ network: 'x', ...prices }],
     limits: undefined,
@@ -39,4 +40,10 @@ test('the summary shows the message as its readers will read it, whichever scrip
   const text = summary()
   for (const words of ['Tea tasting', 'Resource library, 9 people', 'Hi Ann, tea?'])
     expect(text).toContain(words)
+})
+
+test('the summary of a collection names its sources, the first of many', () => {
+  const profiles = ['@a', '@b', '@c', '@d', '@e']
+  expect(summary('collect_followers', { profiles })).toContain('@a, @b, @c, and 2 more')
+  expect(summary('collect_followers', { profiles: ['@only'] })).toContain('@only')
 })

@@ -10,7 +10,7 @@ import { type ReactNode, useState } from 'react'
 import { putOffUntil, workByHandMs } from './first-start.ts'
 import { dailyCap } from './kind-defaults.ts'
 import { MessagePreview } from './MessagePreview.tsx'
-import { amountsOf, hasParam } from './task-draft.ts'
+import { amountsOf, hasParam, listOf } from './task-draft.ts'
 import type { StepProps } from './task-wizard.types.ts'
 import { useAudiencePreview } from './useAudiencePreview.ts'
 import { useCostLine } from './useCostLine.ts'
@@ -95,13 +95,32 @@ function useChosenScript({ form, useScript }: StepProps): Script | undefined {
   return useScript(hasParam(kind, 'script_id') ? params.script_id : '')
 }
 
-/** Text, and number of people. */
+/** Most sources that the summary names. */
+const NAMED_SOURCES = 3
+
+/** Sources, text, and number of people. */
 function useContentLines(props: StepProps, script: Script | undefined): KeyValue[] {
   const t = useT('wizard')
+  const tPage = useT('taskPage')
+  const format = useFormat()
   const { data } = useAudiencePreview(props)
   const { params, kind } = props.form.values.work
   const { from } = params.audience
+  const list = listOf(kind)
+  const sources = list ? params[list] : []
+  const more = sources.length - NAMED_SOURCES
   return [
+    ...(list
+      ? [
+          {
+            label: t(`list.${kind === 'collect_group_members' ? 'groups' : list}`),
+            value: format.list([
+              ...sources.slice(0, NAMED_SOURCES),
+              ...(more > 0 ? [tPage('moreEntries', { count: more })] : []),
+            ]),
+          },
+        ]
+      : []),
     ...(script ? [{ label: t('script'), value: script.title }] : []),
     ...(hasParam(kind, 'audience') && data && from !== ''
       ? [

@@ -49,6 +49,20 @@ test.each(kinds)('missing fields of %s are reported on one of the steps', (kind)
     expect(asked.some((field) => path === field || path.startsWith(`${field}.`))).toBe(true)
 })
 
+test('accounts for which no source would be left are refused with the sources', () => {
+  const second = id.replace('1', '2')
+  const issuesOf = (kind: TaskKindId, profiles: string[]) =>
+    (
+      TaskForm.safeParse({ ...filled(kind, { profiles }), account_ids: [id, second] }).error?.issues ?? []
+    ).map(({ path, message }) => [path.join('.'), message])
+  const refused = [['work.params.profiles', 'fewer_than_accounts']]
+  expect(issuesOf('collect_followers', ['p'])).toEqual(refused)
+  expect(issuesOf('collect_followers', ['p', 'p'])).toEqual(refused)
+  expect(issuesOf('collect_followers', ['p', 'q'])).toEqual([])
+  // Each account joins every group.
+  expect(issuesOf('join_group', [])).toEqual([])
+})
+
 test('a stored draft is restored, and anything else is no draft', () => {
   const draft = filled('follow')
   expect(readDraft(JSON.stringify(draft))).toEqual(draft)

@@ -1,4 +1,5 @@
 import { ResourceKind } from '@seaport/contract/work/resource-kind.schema'
+import { isDealtOut } from '@seaport/contract/work/task-batch'
 import { CreateTasks, PeopleKind } from '@seaport/contract/work/task-batch.schema'
 import { type TaskKindId, taskKinds } from '@seaport/contract/work/task-kind'
 import { Executor, TaskKind, taskParams } from '@seaport/contract/work/task-kind.schema'
@@ -167,8 +168,21 @@ function requestOf({ name, account_ids, executor, work: { kind, params }, start 
   }
 }
 
-/** Validates a draft by the contract's schema of new tasks. */
-export const TaskForm = z.preprocess(requestOf, CreateTasks)
+/** Validates a draft by the contract's schema of new tasks; the server refuses accounts for which no source is left. */
+export const TaskForm = z.preprocess(
+  requestOf,
+  CreateTasks.superRefine(({ account_ids, work }, context) => {
+    const list = isDealtOut(work.kind) ? listOf(work.kind) : undefined
+    const entries = list && (work.params as Partial<Record<typeof list, string[]>>)[list]
+    if (list && entries && new Set(entries).size < account_ids.length)
+      context.addIssue({
+        code: 'custom',
+        message: 'fewer_than_accounts',
+        params: { limit: String(account_ids.length) },
+        path: ['work', 'params', list],
+      })
+  }),
+)
 
 export const STEPS = ['what', 'whom', 'when'] as const
 export type Step = (typeof STEPS)[number]

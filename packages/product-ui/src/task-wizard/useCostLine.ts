@@ -2,7 +2,8 @@ import { isX } from '@seaport/contract/kernel/network-settings'
 import { toDollars } from '@seaport/contract/kernel/x-prices'
 import { isDealtOut } from '@seaport/contract/work/task-batch'
 import { estimateCost } from '@seaport/contract/work/task-cost'
-import { useFormat, useT } from '@seaport/i18n/react'
+import { createFormat } from '@seaport/i18n/format'
+import { useFormat, useLanguage, useT } from '@seaport/i18n/react'
 import { hasLink } from '@seaport/network-text/links'
 import { offerOf } from '@seaport/platforms/capabilities'
 import type { KeyValue } from '@seaport/ui/key-value-list'
@@ -13,6 +14,7 @@ import type { StepProps } from './task-wizard.types.ts'
 export function useCostLine({ form, chosen, networks, useScript }: StepProps): KeyValue[] {
   const t = useT('wizard')
   const format = useFormat()
+  const { lang } = useLanguage()
   const { kind, params } = form.values.work
   // Without its text a post is assumed to contain a link.
   const script = useScript(params.script_id)
@@ -36,5 +38,7 @@ export function useCostLine({ form, chosen, networks, useScript }: StepProps): K
   const micros = estimateCost(question, settings)
   if (micros === 0) return []
   const cost = format.money(toDollars(micros))
-  return [{ label: t('cost'), value: t('costAtMost', { cost, date: settings.prices_date }) }]
+  // A day without a time: in the viewer's zone it could be the one before.
+  const date = createFormat(lang, 'UTC').date(settings.prices_date)
+  return [{ label: t('cost'), value: t('costAtMost', { cost, date }) }]
 }
