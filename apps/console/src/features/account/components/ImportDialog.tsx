@@ -155,7 +155,9 @@ export function ImportFile({ onClose }: Closable): ReactNode {
   const [hasTitles, setHasTitles] = useState<boolean>()
   const read = useFileColumns(file, hasTitles)
   const mapping = useColumnMapping(read?.columns, read?.columns)
-  const isAsked = hasTitles !== undefined || (read && !read.columns.some(({ field }) => field === 'account'))
+  const isAsked =
+    hasTitles !== undefined ||
+    (read && !(read.has_titles && read.columns.some(({ field }) => field === 'account')))
   const detailsOf = useDetails()
   const columns = mappedColumns(mapping)
   const isSaid = saysNetworks(columns)

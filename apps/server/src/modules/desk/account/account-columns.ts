@@ -16,12 +16,12 @@ export const titleOf = {
   sign_in_name: 'sign_in_name',
 } as const satisfies Record<ImportField, string>
 
-/** @returns the columns with their likely fields; without titles any but the first may hold passwords, and is not shown */
+/** @returns the columns with their likely fields; without titles the first is the account, and any other may hold passwords: it is not shown */
 export function withFields({ hasTitles, columns: heads }: SheetHeads): SheetHeading[] {
   if (!hasTitles)
     return heads.map((head, index) => ({
       ...head,
-      field: null,
+      field: index === 0 ? ('account' as const) : null,
       example: index === 0 ? shownPart(head.example) : '',
     }))
   const fields = guessFields(heads.map(({ title }) => title))

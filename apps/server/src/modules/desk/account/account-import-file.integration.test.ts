@@ -114,7 +114,7 @@ eachDatabase('account import from a file', (location) => {
     expect(read).toMatchObject({ has_titles: false, columns: [{ position: 0, title: '' }, { title: '' }] })
     // Any but the first column may hold passwords.
     expect(read.columns.map(({ field, example }) => [field, example.includes('tea')])).toEqual([
-      [null, true],
+      ['account', true],
       [null, false],
     ])
     const columns = [{ position: 0, field: 'account' as const }]
