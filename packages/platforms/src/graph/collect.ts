@@ -50,7 +50,11 @@ async function* read(
     while (at) {
       const here = at
       const found = await cache.pageAt(task.id, here, () => source.step(reader, { cursor: here, target }))
-      const distinct = [...new Map(found.items.map((one) => [one.external_id, one])).values()]
+      // The account itself is no lead of its own; a homepage is wanted whoever's it is.
+      const others = found.items.filter(
+        ({ external_id }) => task.work.kind === 'collect_homepage' || external_id !== reader.ownId,
+      )
+      const distinct = [...new Map(others.map((one) => [one.external_id, one])).values()]
       const items = task.work.params.deep_collection
         ? await deepened(reader, source, distinct, isSeen, (item, read) =>
             cache.readOnce(task.id, item, read),

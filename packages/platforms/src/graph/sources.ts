@@ -147,7 +147,7 @@ const pageCommenters: Source = {
     return `${id}_${post.post}`
   },
   async step(reader, { cursor, target }) {
-    const { signal, ownId } = reader
+    const { signal } = reader
     const page = await readTarget(reader, {
       path: `/${cursor.subject}/comments`,
       query: {
@@ -161,7 +161,7 @@ const pageCommenters: Source = {
       signal,
     })
     const items = page.data.flatMap(({ id, created_time, from, message }) =>
-      from && from.id !== ownId
+      from
         ? [
             item(
               {
@@ -290,7 +290,7 @@ const instagramCommenters: Source = {
     return 'id' in media ? media.id : findMedia(reader, media.shortcode)
   },
   async step(reader, { cursor, target }) {
-    const { signal, ownId } = reader
+    const { signal } = reader
     const page = await readTarget(reader, {
       path: `/${cursor.subject}/comments`,
       query: {
@@ -304,7 +304,7 @@ const instagramCommenters: Source = {
     })
     const items = page.data.flatMap(({ id, timestamp, from, username, text }) => {
       const handle = from?.username ?? username
-      if (!from || from.id === ownId || !handle) return []
+      if (!from || !handle) return []
       return [
         item(
           {

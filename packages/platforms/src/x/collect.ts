@@ -59,7 +59,7 @@ async function* read(
       const { items, rows, next } = await cache.pageAt(task.id, here, () =>
         step({ client, itemContext, cursor: here, want, signal }),
       )
-      const found = distinct(items)
+      const found = distinct(items).filter((item) => !isAccountItself(task, item))
       const readDeep = (item: CollectedItem) =>
         cache.readOnce(task.id, item, () => deepened(client, item, signal))
       const told = deep_collection ? await deepenedOf(found, isSeen, readDeep) : found
@@ -87,6 +87,11 @@ async function deepenedOf(
 function following(at: Cursor, next: string | null, steps: number): Cursor | null {
   if (next !== null) return { ...at, token: next }
   return at.phase + 1 < steps ? { ...at, phase: at.phase + 1, token: null } : null
+}
+
+/** An account that answers its commenters is no lead of its own; a homepage is wanted whoever's it is. */
+function isAccountItself({ account, work }: Reading['task'], { handle }: CollectedItem): boolean {
+  return work.kind !== 'collect_homepage' && handle.toLowerCase() === account.account.toLowerCase()
 }
 
 function distinct(items: CollectedItem[]): CollectedItem[] {
