@@ -4,6 +4,7 @@ import { isOrdinaryRest } from '@seaport/contract/work/task-state'
 import type { TaskState } from '@seaport/contract/work/task-state.schema'
 import { useT } from '@seaport/i18n/react'
 import { StatusBadge, type Tone } from '@seaport/ui/status-badge'
+import { NARROW } from '@seaport/ui/use-media-query'
 import type { ReactNode } from 'react'
 
 export const TASK_TONES: Readonly<Record<TaskState, Tone>> = {
@@ -20,6 +21,8 @@ const useStyles = makeStyles({
     display: 'inline-flex',
     // The rows of a list are of one height.
     whiteSpace: 'nowrap',
+    // Cards are as high as what they hold.
+    [`@media ${NARROW}`]: { flexWrap: 'wrap' },
     alignItems: 'center',
     gap: '6px',
     maxWidth: '100%',

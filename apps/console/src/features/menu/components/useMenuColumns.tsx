@@ -17,6 +17,8 @@ const useStyles = makeStyles({
   words: { overflow: 'hidden', textOverflow: 'ellipsis' },
   group: { fontWeight: token('fontWeightSemibold') },
   leaf: { fontWeight: token('fontWeightRegular') },
+  // One item of a card.
+  moves: { display: 'inline-flex' },
 })
 
 /** Columns of the menu's tree. @param sorted whether all entries are shown, so that their order can be seen and changed */
@@ -113,8 +115,9 @@ function MoveButtons({
 }): ReactNode {
   const t = useT('menu')
   const { lang } = useLanguage()
+  const styles = useStyles()
   return (
-    <>
+    <span className={styles.moves}>
       <Button
         appearance="subtle"
         size="small"
@@ -131,6 +134,6 @@ function MoveButtons({
         disabledFocusable={!sorted || row.position === row.siblings - 1}
         onClick={() => onAction('down', row)}
       />
-    </>
+    </span>
   )
 }
