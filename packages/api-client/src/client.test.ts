@@ -199,6 +199,26 @@ test('a download is a file, and its refusal an envelope all the same', async () 
     answer = answerWith(status, '<html>')
     await expect(client.call(readFile, { params: { id: 'f3' } })).rejects.toThrow(ApiUnreachable)
   }
+  // A gateway's own page.
+  answer = (_request, response) => response.writeHead(502, { 'content-type': 'text/html' }).end('<html>')
+  await expect(client.call(readFile, { params: { id: 'f3' } })).rejects.toThrow(ApiUnreachable)
+})
+
+test('a file may take two minutes in either direction, any other call ten seconds', async () => {
+  const answered = { status: 200, headers: {}, data: new ArrayBuffer(0) }
+  const request = vi.spyOn(axios.Axios.prototype, 'request').mockResolvedValue(answered)
+  const { call } = createClient({
+    baseUrl: 'http://127.0.0.1:1',
+    locale: () => 'cn',
+    credentials: () => ({}),
+  })
+  await Promise.allSettled([
+    call(readFile, { params: { id: 'f1' } }),
+    call(uploadFile, { body: {}, file: new Blob(['png']) }),
+    call(getSeat, { params: { id: 's1' } }),
+  ])
+  const timeouts = request.mock.calls.map(([config]) => (config as { timeout?: number }).timeout)
+  expect(timeouts).toEqual([120_000, 120_000, undefined])
 })
 
 test('a call cancelled by its caller is not treated as lost', async () => {
