@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { copyCheckout } from './lib/faults/checkout.ts'
 import { type Fault, faultFaults, readFaults } from './lib/faults/faults.ts'
-import { runFault, runTest, type Verdict } from './lib/faults/run-fault.ts'
+import { type Copy, openCopy, runFault, runTest, type Verdict } from './lib/faults/run-fault.ts'
 import { pooled } from './lib/pool.ts'
 import { root } from './lib/root.ts'
 import { fail, heading, report } from './lib/terminal.ts'
@@ -36,11 +36,13 @@ process.on('exit', () => {
 })
 mkdirSync(join(root, '.cache', 'faults'), { recursive: true })
 for (const copy of copies) copyCheckout(copy)
-const free = [...copies]
+const tests = [...new Set(chosen.map(({ test }) => test))]
+const free = copies.map((copy) => openCopy(copy, tests))
 
 /** Calls a function with a copy that nothing else uses meanwhile. */
-async function inCopy<Result>(work: (copy: string) => Promise<Result>): Promise<Result> {
-  const copy = free.pop() ?? ''
+async function inCopy<Result>(work: (copy: Copy) => Promise<Result>): Promise<Result> {
+  const copy = free.pop()
+  if (!copy) throw new Error('More is run at once than there are copies')
   try {
     return await work(copy)
   } finally {
@@ -50,7 +52,6 @@ async function inCopy<Result>(work: (copy: string) => Promise<Result>): Promise<
 
 heading('The tests without a fault')
 const unfit = new Map<string, string>()
-const tests = [...new Set(chosen.map(({ test }) => test))]
 await pooled(tests, copies.length, async (test) => {
   const started = performance.now()
   const { ran, failure } = await inCopy((copy) => runTest(copy, test))
@@ -71,6 +72,8 @@ const noticed = await pooled(chosen, copies.length, async (fault) => {
   report(isNoticed, `${fault.area}: ${fault.title}`, performance.now() - started, why)
   return isNoticed
 })
+
+await Promise.all(free.map(({ resident }) => resident.close()))
 
 heading('Noticed')
 for (const area of areas) {

@@ -2,11 +2,11 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Report } from '../counts.ts'
 import { run } from '../run.ts'
-import type { Project } from '../vitest.ts'
 import { type Fault, planted } from './faults.ts'
+import { openResident, type Resident } from './open-resident.ts'
 
 /** Seconds that a test waits for a result that a fault may prevent. */
-const PATIENCE_S = '30'
+const PATIENCE_S = '20'
 
 /** Result of a test file: its first failure, or null; `ran` is false if it could not be run at all. */
 export interface Verdict {
@@ -14,43 +14,49 @@ export interface Verdict {
   failure: string | null
 }
 
+/** A copy of the checkout, and the process that runs its unit and integration tests. */
+export interface Copy {
+  folder: string
+  resident: Resident
+  /** Files that are not as they were when the resident last ran. */
+  changed: string[]
+}
+
+/** Environment of the tests. */
+const env = { NO_COLOR: '1', SEAPORT_TEST_PATIENCE_S: PATIENCE_S }
+
+/** @param tests files that will be run in it */
+export function openCopy(folder: string, tests: readonly string[]): Copy {
+  return { folder, resident: openResident(folder, tests, env), changed: [] }
+}
+
 /** Plants a fault in a copy of the checkout, runs its test there, and removes the fault again. */
-export async function runFault(copy: string, fault: Fault): Promise<Verdict> {
-  const path = join(copy, fault.file)
+export async function runFault(copy: Copy, fault: Fault): Promise<Verdict> {
+  const path = join(copy.folder, fault.file)
   const sound = readFileSync(path, 'utf8')
   writeFileSync(path, planted(sound, fault))
+  copy.changed.push(fault.file)
   try {
     return await runTest(copy, fault.test)
   } finally {
     writeFileSync(path, sound)
+    copy.changed.push(fault.file)
   }
 }
 
 /** Runs one test file in a copy of the checkout. */
-export async function runTest(copy: string, test: string): Promise<Verdict> {
-  const project = projectOf(test)
-  const reportFile = join(copy, '.cache/test-results', `${project}.json`)
+export async function runTest(copy: Copy, test: string): Promise<Verdict> {
+  if (/^tests\/(e2e|electron-host|release)\//.test(test)) return runAlone(copy.folder, test)
+  return copy.resident.run({ test, changed: copy.changed.splice(0) })
+}
+
+/** Runs a test that needs a browser or packages in a process of its own, as its phase does, which builds what a fault has changed. */
+async function runAlone(folder: string, test: string): Promise<Verdict> {
+  const phase = test.startsWith('tests/release/') ? 'release' : 'e2e'
+  const reportFile = join(folder, '.cache/test-results', `${phase}.json`)
   rmSync(reportFile, { force: true })
-  const needsPostgres = readFileSync(join(copy, test), 'utf8').match(/\b(?:bothDatabases|createDatabase)\(/)
-  const env = {
-    NO_COLOR: '1',
-    SEAPORT_TEST_PATIENCE_S: PATIENCE_S,
-    SEAPORT_TEST_DATABASES: needsPostgres ? '' : 'sqlite',
-  }
-  const vitest = [
-    'run',
-    '--project',
-    project,
-    '--bail=1',
-    '--reporter=json',
-    `--outputFile.json=${reportFile}`,
-  ]
-  // The phase of end-to-end tests builds console and desktop client where a fault has changed them.
-  const args =
-    project === 'e2e'
-      ? ['scripts/test.ts', 'e2e', test]
-      : [join('node_modules', 'vitest/vitest.mjs'), ...vitest, test]
-  const { code, output } = await run(process.execPath, args, { cwd: copy, env })
+  const args = ['scripts/test.ts', phase, test]
+  const { code, output } = await run(process.execPath, args, { cwd: folder, env })
   const report = existsSync(reportFile) ? (JSON.parse(readFileSync(reportFile, 'utf8')) as Report) : null
   if (!report?.testResults.length) return { ran: false, failure: output.trim().slice(-1000) }
   return { ran: true, failure: code === 0 ? null : (firstFailure(report) ?? output.trim().slice(-1000)) }
@@ -62,10 +68,4 @@ function firstFailure({ testResults }: Report): string | undefined {
     assertionResults.filter(({ status }) => status === 'failed'),
   )
   return first?.fullName ?? files[0]?.message
-}
-
-function projectOf(test: string): Project {
-  if (test.startsWith('tests/release/')) return 'release'
-  if (/^tests\/(e2e|electron-host)\//.test(test)) return 'e2e'
-  return test.startsWith('tests/') || test.includes('.integration.') ? 'integration' : 'unit'
 }

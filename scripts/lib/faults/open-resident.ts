@@ -1,0 +1,44 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import type { Wanted } from './resident.ts'
+import type { Verdict } from './run-fault.ts'
+
+/** Tests of one copy of the checkout, run in a process that stays. */
+export interface Resident {
+  run(wanted: Wanted): Promise<Verdict>
+  close(): Promise<void>
+}
+
+/** @param tests files that it will be asked for, those of the night too */
+export function openResident(copy: string, tests: readonly string[], env: NodeJS.ProcessEnv): Resident {
+  let current: ReturnType<typeof start> | undefined
+  const start = async () => {
+    const child = fork(join(copy, 'scripts/lib/faults/resident.ts'), tests, {
+      cwd: copy,
+      env: { ...process.env, ...env },
+      execArgv: [],
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    })
+    const ended = once(child, 'exit').then(([code]): Verdict => {
+      current = undefined
+      return { ran: false, failure: `the process of the tests ended with ${code}` }
+    })
+    await Promise.race([once(child, 'message'), ended])
+    return { child, ended }
+  }
+  return {
+    async run(wanted) {
+      current ??= start()
+      const { child, ended } = await current
+      if (child.connected) child.send(wanted)
+      return Promise.race([ended, once(child, 'message').then(([verdict]) => verdict as Verdict)])
+    },
+    async close() {
+      if (!current) return
+      const { child, ended } = await current
+      if (child.connected) child.disconnect()
+      await ended
+    },
+  }
+}
