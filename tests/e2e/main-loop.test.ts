@@ -14,11 +14,11 @@ import { beginTask } from './support/wizard.ts'
 /** A person of the simulated network whom the demo's tenant does not have yet. */
 const PERSON = { handle: 'pearl_trading', name: 'Pearl Trading', password: 'pearl-pass-1' }
 const COMMENTERS = 260
-/** A window of the search endpoint that the collection runs into: it must wait, not break the limit. */
+/** A small rate limit of the search endpoint: the collection must wait for its reset. */
 const SEARCH = 'GET /2/tweets/search/recent'
 const LIMIT = { endpoint: SEARCH, max: 2, windowMs: 3000 }
 
-/** The header asks every two seconds; a busy machine takes its time to draw. */
+/** The header polls every two seconds; a busy machine renders late. */
 
 let stack: Stack
 let console: OpenConsole
@@ -40,7 +40,7 @@ test('from a new seat to the last person, both screens update live, and all numb
   const truth = await stack.control<{ ids: string[] }>(`/truth/post/${post.id}/commenters`)
   expect(truth.ids).toHaveLength(COMMENTERS)
   const api = await asSupervisor(stack)
-  // One of them wants to be left alone; the demo's own list may hold another.
+  // One of them is opted out; the demo’s opt-out list may hold another.
   await api.call(addOptOuts, {
     body: { network: 'x_sandbox', external_ids: truth.ids.slice(0, 1), remark: '' },
   })

@@ -40,7 +40,7 @@ test('a newcomer to the demo has the first people in less than forty acts, with 
   await register(page)
   const steps = page.getByRole('region', { name: 'Get started' })
 
-  // The gift is enough: the first step is done.
+  // The welcome gift covers the first step.
   await steps.getByText('1 of 5 done').waitFor()
   const seat = await createSeat(page, () => steps.getByRole('link', { name: 'Create' }).click())
   await act(page.getByRole('link', { name: 'Dashboard' }).first().click())

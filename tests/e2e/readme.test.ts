@@ -4,11 +4,11 @@ import { sharedBrowser } from './support/console.ts'
 import { pathOf, type ReadmePicture, readmePictures, takeReadmePictures } from './support/readme-pictures.ts'
 import { type Stack, startStack } from './support/stack.ts'
 
-/** A picture is compared in squares of pixels: dates and numbers differ from day to day, positions do not. */
+/** Side of the squares that are compared, in pixels: dates and numbers change daily, positions do not. */
 const SQUARE = 20
-/** Levels of 255 that a square may be lighter or darker; text that differs changes a square by less. */
+/** Allowed brightness difference of a square (0–255); different text changes it by less. */
 const LEVELS = 24
-/** The part of all squares that may differ by more. */
+/** Share of squares that may differ by more. */
 const TOLERANCE = 0.03
 
 let stack: Stack
@@ -23,12 +23,12 @@ test.each(readmePictures)('the picture %s of the README shows the product as it 
   expect(await difference(readFileSync(pathOf(picture)), taken[picture])).toBeLessThan(TOLERANCE)
 })
 
-test('a picture of the other theme, or of the other application, is not taken for current', async () => {
+test('a picture of the other theme or application is not accepted', async () => {
   expect(await difference(taken['console-light'], taken['console-dark'])).toBeGreaterThan(TOLERANCE)
   expect(await difference(taken['console-light'], taken['desktop-light'])).toBeGreaterThan(TOLERANCE)
 })
 
-/** @returns the part of the squares of two pictures that differ visibly; 1 for pictures of different sizes */
+/** @returns share of squares that differ between two pictures; 1 for different sizes */
 async function difference(one: Buffer, other: Buffer): Promise<number> {
   const page = await (await sharedBrowser()).newPage()
   try {

@@ -8,7 +8,7 @@ const site = consoleSite()
 const translate = readFileSync(new URL('../../inputs/browser-translate.js', import.meta.url), 'utf8')
 
 const price = (page: Page) => page.getByRole('region', { name: 'Price', exact: true })
-/** What the price says, without the marks of the translation. */
+/** The price's text without the markers that the translation adds. */
 const words = async (page: Page) => ((await price(page).textContent()) ?? '').replaceAll(/[«»\s]+/g, '')
 
 test('a page that the browser translates shows the price of the quantity that is chosen', async () => {

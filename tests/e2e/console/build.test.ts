@@ -10,7 +10,7 @@ const dist = join(root, 'apps/console/dist')
 test('every file of code that the build wrote can be imported', async () => {
   const files = readdirSync(join(dist, 'assets')).filter((file) => file.endsWith('.js'))
   const page = await site.openAlone('/login')
-  // As a text: the test's own loader would rewrite `import`.
+  // Passed as a string: the test’s loader would rewrite `import`.
   const faults: string[] = await page.evaluate(`(async () => {
     const faults = []
     for (const name of ${JSON.stringify(files)})
@@ -25,7 +25,7 @@ test('every file of code that the build wrote can be imported', async () => {
 const importsOf = (code: string): string[] =>
   [...code.matchAll(/(?:import|from)\s*"\.\/([^"]+\.js)"/g)].map(([, name = '']) => name)
 
-// In a circle one file runs before what it imports: a constant of the other is not there yet.
+// In an import cycle a file may run before its imports are initialized.
 test('no file of code imports itself through others', () => {
   const assets = join(dist, 'assets')
   const files = new Map(
@@ -46,7 +46,9 @@ test('no file of code imports itself through others', () => {
   expect(circles).toEqual([])
 })
 
-/** @returns what a browser fetches before any screen, by path: the scripts of index.html, the application and what surrounds screens, and their static imports */
+/**
+ * @returns the files that a browser fetches before any screen, by path: the scripts of index.html, the application and the shell, and their static imports
+ */
 function firstLoad(): Map<string, string> {
   const files = new Map<string, string>()
   const visit = (path: string): void => {
@@ -64,7 +66,7 @@ function firstLoad(): Map<string, string> {
 
 test('the first load carries neither schemas nor screens', () => {
   const code = [...firstLoad().values()].join('\n')
-  // The router listens to it: the walk found the libraries.
+  // The router uses this event, which shows that the libraries were included.
   expect(code).toContain('hashchange')
   // Zod's error class; the start of a task, which only screens and schemas name.
   for (const sign of ['ZodError', 'scheduled_at']) expect(code.includes(sign), sign).toBe(false)

@@ -70,7 +70,7 @@ test('the root leads to the dashboard, an unknown path to 404, a screen without 
   await at('/404')
 })
 
-test('a screen whose file can’t be fetched waits in its place, and comes by itself once the server is back', async () => {
+test('a screen whose file can’t be fetched shows an error in its place, and loads once the server is back', async () => {
   const { list } = await (await asSupervisor(site.server)).call(listTasks, { query: {} })
   const path = `/task/${list[0]?.id}`
   page = await site.openAlone('/dashboard', { as: SUPERVISOR })
@@ -100,9 +100,9 @@ test('without a session the login remembers the requested screen', async () => {
 test('a session that ends warns, and a second later nothing of it is left', async () => {
   page = await site.openAlone('/dashboard', { as: SUPERVISOR, prepare: (fresh) => fresh.clock.install() })
   await page.getByRole('banner').getByText('Balance').waitFor()
-  // From now on time only passes on command.
+  // Fake timers from here on.
   await page.clock.pauseAt(new Date(Date.now() + 60_000))
-  // Somebody ends this very session elsewhere: the next call finds out.
+  // The session is ended on another device; the next call gets 401.
   await page.evaluate(`fetch('/api/v1/auth/logout', { method: 'POST', headers: {
     token: localStorage.getItem('token'), user_id: document.cookie.match(/user_id=([^;]+)/)[1] } })`)
   const warning = page.getByText('Not logged in or login expired, please log in again')
@@ -120,9 +120,9 @@ test('a session that ends warns, and a second later nothing of it is left', asyn
   expect(await stored()).toEqual([null, null])
 })
 
-test('what the server finds wrong with a form is shown at its field', async () => {
+test('the server’s field errors are shown at the fields', async () => {
   await open('/seatAccount')
-  // The form would not let an empty name out: it gets lost on the way.
+  // The form refuses an empty name itself, so the request is changed on its way.
   await page.route('**/api/v1/agent', (route) =>
     route.request().method() === 'POST'
       ? route.continue({ postData: { ...route.request().postDataJSON(), name: '' } })
@@ -201,7 +201,7 @@ test('the header reads every two seconds, changes nothing when nothing changed, 
   })
   await page.evaluate(`new MutationObserver((list) => { globalThis.changes += list.length })
     .observe(document.querySelector('header'), { subtree: true, childList: true, characterData: true, attributes: true })`)
-  /** How often the header changed during three readings: what comes late, after the page's first ones, may still do so once. */
+  /** How often the header changed during three polls. One change is tolerated for data that arrives late. */
   const changes = async () => {
     await page.evaluate('globalThis.changes = 0')
     const until = readings + 3

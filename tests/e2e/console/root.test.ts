@@ -27,7 +27,7 @@ describe('help', () => {
   const opener = () => page.getByRole('button', { name: 'Help', exact: true })
   const closer = () => page.getByRole('button', { name: 'Close help' })
 
-  test('the “?” opens the panel and becomes what closes it; Escape closes too and gives the focus back', async () => {
+  test('the “?” toggles the panel; Escape closes it too and restores the focus', async () => {
     page = await site.open('/login')
     await opener().click()
     await page.getByRole('heading', { name: 'Help and support' }).waitFor()
@@ -42,7 +42,7 @@ describe('help', () => {
     await expect.poll(() => page.evaluate("document.activeElement.getAttribute('aria-label')")).toBe('Help')
   })
 
-  test('five ways to help: those that are set up lead there, two have a screen, the others say that they are not', async () => {
+  test('five support channels: configured ones link out, two have a screen, the others say that they are not set up', async () => {
     const help = {
       support: 'https://help.test/support',
       channel: 'https://help.test/channel',
@@ -104,7 +104,7 @@ describe('region', () => {
     page = await site.open('/login', { prepare })
   }
 
-  test('the notice stands instead of the screens: nothing behind it lives on or asks the server', async () => {
+  test('the notice replaces the screens: nothing behind it keeps running or calls the server', async () => {
     const prepare = async (fresh: Page) => {
       await fresh.clock.install()
       await lookups(answer({ ip: '203.0.113.9', country_code: 'CN' }), fail)(fresh)
@@ -147,7 +147,7 @@ describe('region', () => {
     }
   })
 
-  test('without the file of the notice the screen is there all the same', async () => {
+  test('if the notice’s file can’t be loaded, the screen is shown', async () => {
     const drawn = Promise.withResolvers<void>()
     await start(async (route) => {
       await drawn.promise
@@ -172,7 +172,7 @@ describe('region', () => {
     await email.fill('somebody@seaport.test')
   })
 
-  test('anybody else sees the screen, and is not asked about again for a day', async () => {
+  test('other visitors see the screen, and are not looked up again for a day', async () => {
     await start(answer({ ip: '198.51.100.7', country_code: 'SG' }), fail)
     await expect.poll(() => stored('countryCode')).toBe('SG')
     expect(await notice().count()).toBe(0)
@@ -189,7 +189,7 @@ describe('region', () => {
     expect(await stored('countryCode')).toBe('CN')
   })
 
-  test('when both fail nothing is restricted and nothing is kept', async () => {
+  test('when both lookups fail nothing is restricted and nothing is stored', async () => {
     await start(fail, (route: Route) => route.fulfill({ status: 503, body: 'down' }))
     await expect.poll(() => asked).toEqual([FIRST, SECOND])
     await page.getByRole('button', { name: 'Help', exact: true }).waitFor()
@@ -197,8 +197,8 @@ describe('region', () => {
     expect(await stored('ip')).toBeNull()
   })
 
-  test('each may take six seconds and no longer', async () => {
-    // Time only passes on command.
+  test('each lookup times out after six seconds', async () => {
+    // Fake timers.
     const prepare = async (fresh: Page) => {
       await lookups(never, never)(fresh)
       await fresh.clock.install({ time: 0 })
@@ -220,7 +220,7 @@ describe('region', () => {
     expect(await notice().count()).toBe(0)
   })
 
-  test('nobody is asked where no lookup is configured, or the notice is switched off', async () => {
+  test('no lookup is made where none is configured, or the notice is off', async () => {
     for (const config of [{ geo: { lookup_url: null, fallback_url: null } }, { region_notice: false }]) {
       await start(answer({ ip: '203.0.113.9', country_code: 'CN' }), fail, config)
       await page.getByRole('button', { name: 'Help', exact: true }).waitFor()
@@ -250,7 +250,7 @@ describe('refusals', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click()
   }
 
-  test('the messages of a refusal with details are said together', async () => {
+  test('the messages of an error with details are shown together', async () => {
     const detail = [
       { loc: ['path', 'id'], msg: 'No such session' },
       { loc: ['path', 'id'], msg: 'It has ended' },
@@ -259,7 +259,7 @@ describe('refusals', () => {
     await page.getByText('No such session; It has ended').waitFor()
   })
 
-  test('one without any words is a failed request', async () => {
+  test('an error without a message is shown as a failed request', async () => {
     await refuse(400, { code: 400, msg: '', detail: [] })
     await page.getByText('Request failed').waitFor()
   })

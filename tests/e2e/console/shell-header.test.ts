@@ -23,7 +23,7 @@ const open = async (path: string, visit: Visit = {}) => {
   page = await openInShell(site, path, visit)
 }
 
-/** The user's own facts, changed on their way. */
+/** Changes the user's data on its way to the page. */
 const amend = (change: object) => (on: Page) =>
   on.route('**/api/v1/user/info', async (route) => {
     if (route.request().method() !== 'GET') return route.fallback()
@@ -48,14 +48,14 @@ describe('header', () => {
     await header().getByRole('button', { name: 'Full screen' }).waitFor()
   })
 
-  test('time that has run out is said to be expired', async () => {
+  test('a term that has ended is shown as expired', async () => {
     const port_expire_time = new Date(Date.now() - 60_000).toISOString()
     await open('/ucenter', { prepare: amend({ port_expire_time, plan: 'default' }) })
     await page.setViewportSize({ width: 1440, height: 900 })
     for (const text of ['Expired', 'Default plan']) await header().getByText(text, { exact: true }).waitFor()
   })
 
-  test('an administrator sees none of it, nor what is meant for supervisors', async () => {
+  test('an administrator sees none of it, nor the supervisors’ links', async () => {
     await open('/userManagement', { as: OWNER })
     // Once the header has the user, it has everything it shows.
     await header().getByTitle(OWNER.email).waitFor()
@@ -168,7 +168,7 @@ describe('own menu', () => {
     await openMenu()
     await ownMenu('Log out').click()
     await page.waitForURL(/#\/login/)
-    // What stays: language, public settings, that somebody was here, and the open tabs for the same person's return.
+    // What stays in storage: language, public settings, the returning-visitor flag, and the person’s open tabs.
     const left = await page.evaluate('[Object.keys(localStorage).sort(), Object.keys(sessionStorage).sort()]')
     expect(left).toEqual([
       ['language', 'systemConfig', 'visit'],
@@ -186,7 +186,7 @@ describe('own menu', () => {
         localStorage.setItem('token', data.token); localStorage.setItem('is_superuser', '0');
         localStorage.setItem('vuems_name', data.username); document.cookie = 'user_id=' + data.user_id + '; path=/; samesite=strict' })`)
     await page.reload()
-    // The screen it was on is no customer's; it leads away from there when it knows.
+    // The tab was on a screen for administrators only, and leaves it once it has the new session.
     await at('/403')
     await site.go('/ucenter')
     await page.getByText(`${OWNER.email} is working as`).waitFor()

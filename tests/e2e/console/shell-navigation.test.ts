@@ -7,7 +7,7 @@ import { consoleSite, type Visit } from '../support/console-site.ts'
 import { headerOf, openInShell, sidebarOf, tabsOf } from '../support/shell.ts'
 import { asSupervisor, OWNER, SECOND } from '../support/supervisor.ts'
 
-/** The ways from screen to screen: sidebar and kept tabs. */
+/** Navigation between screens: sidebar, keyboard and tabs. */
 
 const site = consoleSite()
 const { go, at } = site
@@ -50,7 +50,7 @@ describe('letters', () => {
     await page.locator('main').focus()
     await page.keyboard.press('n')
     await at('/task/new')
-    // Over a dialog they would leave behind what is typed in it.
+    // Not over a dialog, whose input would be lost.
     await go('/seatAccount')
     await page.getByRole('button', { name: 'New seat' }).click()
     const cancel = page.getByRole('dialog').getByRole('button', { name: 'Cancel' })
@@ -83,7 +83,7 @@ describe('sidebar', () => {
     await page.getByRole('link', { name: '坐席帳號' }).first().waitFor()
   })
 
-  test('gives the owner no personal centre: every label is there once, and a recharge is nowhere', async () => {
+  test('gives the owner no personal centre: no label twice, and no recharge', async () => {
     await open('/dashboard', { as: OWNER })
     await sidebar().getByRole('link', { name: 'Announcements', exact: true }).waitFor()
     const links = sidebar().getByRole('link')
@@ -94,7 +94,7 @@ describe('sidebar', () => {
       expect(hrefs).not.toContain(own)
   })
 
-  test('a link asks for its list as soon as the pointer is on it', async () => {
+  test('hovering a link prefetches its list', async () => {
     await open('/dashboard')
     const asked = page.waitForRequest((request) => new URL(request.url()).pathname.endsWith(listProxies.path))
     await sidebar().locator('a[href="#/ipMange"]').hover()
@@ -161,7 +161,7 @@ describe('tabs', () => {
     await at('/dashboard')
   })
 
-  test('move and close by keyboard, and are gone for the next who logs in', async () => {
+  test('move and close by keyboard, and are gone for the next person who logs in', async () => {
     await open('/dashboard')
     await go('/seatAccount')
     await tabs().getByRole('link', { name: 'Seats' }).focus()

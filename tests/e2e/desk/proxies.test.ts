@@ -40,7 +40,7 @@ async function fromMenu(name: string, entry: string): Promise<void> {
   await page.getByRole('menuitem', { name: entry, exact: true }).click()
 }
 
-test('a group is made on the way to a new proxy; what is missing is said at its field', async () => {
+test('a group is created within the form of a new proxy; missing fields are named', async () => {
   await open('/ipMange')
   await button('Add proxy').click()
   await button('Add', dialog()).click()
@@ -66,7 +66,7 @@ test('a group is made on the way to a new proxy; what is missing is said at its 
   expect(await proxy('192.0.2.9')).toMatchObject({ username: 'mei', status: 'unchecked' })
 })
 
-test('a proxy is not moved to where it is, and a group that holds something is not deleted', async () => {
+test('a proxy can’t be moved to its own group, and a non-empty group can’t be deleted', async () => {
   await open('/ipMange')
   await choose('203.0.113.23:443', 'Move to group')
   const group = () => dialog().getByLabel('Group')
@@ -173,7 +173,7 @@ test('accounts come from the sheet of another program: its columns are guessed, 
   expect([list[0]?.seat?.seat_code, list[0]?.proxy?.ip]).toEqual(['100001', '198.51.100.42'])
 })
 
-test('below the list stands that batch actions need a selection; a bound proxy stays, and a no deletes nothing', async () => {
+test('batch actions need a selection; a bound proxy can’t be deleted, and Cancel deletes nothing', async () => {
   await open('/ipMange')
   await row('203.0.113.21:8080').waitFor()
   await page.getByText('Select data first').first().waitFor()

@@ -30,7 +30,7 @@ const seatsNamed = async (search: string) =>
 const accountsNamed = async (search: string) =>
   (await (await asSupervisor(site.server)).call(listAccounts, { query: { search } })).list
 
-/** A seat that somebody's computer has logged in to. */
+/** A seat with a logged-in device. */
 async function boundSeat(name: string): Promise<Seat> {
   const supervisor = await asSupervisor(site.server)
   const password = FRESH_SEAT_PASSWORD
@@ -87,7 +87,7 @@ test('a seat’s device is unbound after a question that names it, and the seat 
   await press('Unbind device', question())
   await page.getByText(`${bound.name} can now log in on another device`, { exact: true }).first().waitFor()
   expect((await seatsNamed('')).find(({ id }) => id === bound.id)?.device).toBeNull()
-  // There is nothing to unbind any more.
+  // The button to unbind is gone.
   await page.getByRole('button', { name: `Actions for ${bound.name}` }).click()
   const unbind = page.getByRole('menuitem', { name: 'Unbind device', exact: true })
   await expect.poll(() => unbind.getAttribute('aria-disabled')).toBe('true')

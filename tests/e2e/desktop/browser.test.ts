@@ -38,7 +38,7 @@ afterAll(async () => {
 const pane = (handle = handles[0]) => desktop.page.getByRole('region', { name: `Page of @${handle}` })
 const tab = (handle: string | undefined) =>
   desktop.page.getByRole('navigation', { name: 'Open accounts' }).getByRole('button', { name: `@${handle}` })
-/** Pages that Chromium has, our own window aside. */
+/** Pages in Chromium besides our own window. */
 const awake = async () =>
   (await desktop.app.windows()).filter(({ partition }) => partition.startsWith('persist:account-'))
 test('the bar shows the address, opens another page and goes back', async () => {
@@ -47,7 +47,7 @@ test('the bar shows the address, opens another page and goes back', async () => 
   await tab(handles[0]).click()
   const address = pane().getByRole('textbox', { name: 'Address' })
   const first = `${stack.sandboxUrl}/`
-  // Once it has arrived there, and not only set out, there is something to go back to.
+  // There is a history entry only after the navigation has committed.
   await expect.poll(() => address.inputValue()).toBe(first)
   await address.fill(`${stack.sandboxUrl}/harbor_tea`)
   await address.press('Enter')
@@ -74,7 +74,7 @@ test('two accounts lie beside each other, each page as large as its pane; a dial
   await pane(handles[1]).waitFor({ state: 'detached' })
 })
 
-test('the palette opens from inside a page as often as it is called, and takes the keyboard each time', async () => {
+test('the palette opens from inside a page repeatedly, and takes the focus each time', async () => {
   const { page } = desktop
   await tab(handles[0]).click()
   const account = await desktop.accountWindow()

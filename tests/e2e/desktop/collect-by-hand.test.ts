@@ -59,7 +59,7 @@ test('a person browses a group’s members and keeps some of them, by key and by
   const [first = '', second = '', third = '', fourth = ''] = members.filter((name) => name !== 'harbor_tea')
   const visit = (name: string) => window.goto(`${stack.sandboxUrl}/${name}`)
   const keys = async (text: string) => {
-    // The keyboard is where a person clicked last.
+    // A click moves the keyboard focus.
     await window.locator('body').click({ position: { x: 2, y: 2 } })
     await window.keyboard.press(text)
   }
@@ -67,7 +67,7 @@ test('a person browses a group’s members and keeps some of them, by key and by
   const notice = (text: string | RegExp) => page.getByText(text).first().waitFor()
   const entry = (name: string) => page.getByRole('listitem').filter({ hasText: `/${name}` })
 
-  // A list is nobody's profile.
+  // A list page is no profile.
   await keys('Control+Shift+K')
   await notice('The open page is not a profile')
 
@@ -91,7 +91,7 @@ test('a person browses a group’s members and keeps some of them, by key and by
   await page.getByRole('button', { name: 'Save this profile' }).click()
   await entry(third).getByText('asks about oolong').waitFor()
 
-  // Killed with what is kept in the journal: nothing is lost, and nothing comes twice.
+  // Killed with entries in the journal: nothing is lost or duplicated.
   await stack.killServer()
   await visit(fourth)
   await keys('Control+Shift+K')

@@ -15,7 +15,7 @@ import { type Stack, startStack } from '../support/stack.ts'
 import { asSupervisor, clearOptOuts, freshSeat, SANDBOX_PASSWORD } from '../support/supervisor.ts'
 
 const LOGIN = { username: 'mei', password: 'p:w@rd' }
-/** The server's name, which only the company's proxy knows, and what the computer's settings say of the ways out. */
+/** The server's name, which only the company's proxy resolves, and the system's proxy script. */
 const SERVER = 'seaport.office.test'
 const OFFICE = { username: 'office-mei', password: 'behind the harbour wall' }
 const wayOut = (dead: number, port: number) =>
@@ -64,7 +64,7 @@ afterAll(async () => {
 })
 
 const port = (slot: number) => desktop.page.getByRole('region', { name: `Port ${slot}` })
-/** Where the proxy led to: Chromium's own services, which Electron has none of, left aside. */
+/** Hosts that the proxy connected to, without Chromium's own services, which Electron does not have. */
 const reached = () => new Set(proxy.seen.filter((host) => !host.includes('google')))
 const asked = async () => {
   const { endpoints } = await stack.control<{ endpoints: Record<string, { requests: number }> }>('/counters')
@@ -113,7 +113,7 @@ test('the window of an account goes through its proxy, and so does its sign-in',
 
 test('a task goes through the proxy; without the proxy it waits visibly, without one request past it', async () => {
   const { page } = desktop
-  // The sign-in's own connection is still open, and would serve the task as well.
+  // Close the sign-in’s connection, which the task could reuse.
   proxy.disconnect()
   proxy.seen.length = 0
   await createCommenters(page, await newPost(stack, 5), 50)
@@ -140,6 +140,6 @@ test('when the proxy is removed the window closes, the sign-in stays, and the ac
   await expect.poll(async () => new URL((await desktop.accountWindow()).url()).origin).toBe(stack.sandboxUrl)
   await createCommenters(desktop.page, await newPost(stack, 5), 50)
   await desktop.page.getByText('List finished').filter({ visible: true }).first().waitFor()
-  // Whatever the accounts did, with a proxy and without: the office's proxy led to the server alone.
+  // The office’s proxy was used for the server only, never for accounts.
   expect(new Set(office.seen)).toEqual(new Set([`${SERVER}:80`]))
 })

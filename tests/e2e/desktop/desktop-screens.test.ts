@@ -108,11 +108,11 @@ test('a script is copied with one click, its picture comes from the server, and 
   await notice('Copy Successfully.')
   expect(await axeAtNight(page)).toEqual([])
   await page.getByRole('combobox', { name: 'Type' }).selectOption('image')
-  // A row that moves while it is pressed is not clicked: first those go that have a text.
+  // Wait for the filtered list: a row that moves is not clicked.
   await expect.poll(() => page.getByRole('button', { name: /^Copy text: / }).count()).toBe(0)
   await page.getByRole('rowheader', { name: 'Harbour postcards' }).click()
   const picture = panel().getByRole('img').first()
-  // First that it is there at all: a poll alone would not say which of the two was missing.
+  // Checked separately, so that a failure says which of the two is missing.
   await picture.waitFor()
   await expect
     .poll(() => picture.evaluate((image) => (image as unknown as { naturalWidth: number }).naturalWidth))
@@ -173,7 +173,7 @@ test('the chosen theme is that of frame, menus, dialogs and error pages, whateve
     )
   await desktop.page.getByRole('link', { name: 'Browser', exact: true }).click()
   const address = desktop.page.getByRole('textbox', { name: 'Address' })
-  // Nobody listens on port 9 of this computer.
+  // Port 9 refuses connections.
   await address.fill('http://127.0.0.1:9/')
   await address.press('Enter')
   const errorPage = await desktop.accountWindow()

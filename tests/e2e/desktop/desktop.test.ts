@@ -112,7 +112,7 @@ test('killed and started again, the seat is still logged in and the account stil
   await port(1).getByText('@harbor_tea').waitFor()
   await port(1).getByText('Signed in').waitFor()
   await port(1).getByText('Page is closed').waitFor()
-  // All that the board is made of lies in one file; what else there is helps it along.
+  // The board’s code is one chunk, besides shared ones.
   const files = await desktop.page.evaluate(() =>
     performance.getEntriesByType('resource').map(({ name }) => name),
   )
@@ -140,7 +140,7 @@ test('while the server is away the board stays, and says that the server is away
   await page.getByText('Server connected').waitFor()
 })
 
-test('a removed account leaves no window and no sign-in behind', async () => {
+test('removing an account closes its window and deletes its sign-in', async () => {
   const { page } = desktop
   await port(1).getByRole('button', { name: 'Show page' }).click()
   await desktop.accountWindow()

@@ -11,7 +11,7 @@ import { type Stack, startStack } from '../support/stack.ts'
 import { freshSeat } from '../support/supervisor.ts'
 
 const { SEAPORT_FUZZ_SEED, SEAPORT_FUZZ_COUNT } = process.env
-/** Every machine sends the same calls, until `npm run fuzz -- desktop` draws a seed. */
+/** Fixed seed; `npm run fuzz -- desktop` draws another. */
 const count = Number(SEAPORT_FUZZ_COUNT ?? 1000)
 const seed = Number(SEAPORT_FUZZ_SEED ?? 20_261_122)
 const BATCH = 100
@@ -36,7 +36,7 @@ afterAll(async () => {
   await stack?.stop()
 })
 
-/** Hands everything on to the server, and keeps what changed something there. */
+/** Proxies all requests to the server, and records those that may change data. */
 async function listenBetween({ hostname, port }: URL) {
   const own = await freePort(hostname)
   const changes: string[] = []
@@ -64,12 +64,12 @@ async function listenBetween({ hostname, port }: URL) {
 
 interface Reply {
   ok?: boolean
-  /** The call never left the page: it can't be copied into a message. */
+  /** Result of a call whose arguments can't be cloned. */
   thrown?: string
   error?: { code: number; reason?: string }
 }
 
-/** JSON within JSON: Chromium's own protocol takes no halves of letters. */
+/** Double-encoded JSON, since the DevTools protocol rejects lone surrogates. */
 const asText = (calls: readonly WrongCall[]) =>
   JSON.stringify(calls, (_key, value: unknown) => {
     if (value === undefined) return { unsayable: 'undefined' }
@@ -83,7 +83,7 @@ const send = (calls: readonly WrongCall[]): Promise<Reply[]> =>
   desktop.page.evaluate(
     ([text, patience]) => {
       const unsayable = { undefined, nan: Number.NaN, infinity: Number.POSITIVE_INFINITY, minusZero: -0 }
-      // No reviver of JSON.parse: it leaves out what it turns into undefined.
+      // Not a JSON.parse reviver, which drops properties whose value becomes undefined.
       const revive = (value: unknown): unknown => {
         if (typeof value !== 'object' || value === null) return value
         if (Array.isArray(value)) return value.map(revive)

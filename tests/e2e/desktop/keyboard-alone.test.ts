@@ -11,7 +11,7 @@ import { type Stack, startStack } from '../support/stack.ts'
 import { asSupervisor, clearOptOuts, freshSeat } from '../support/supervisor.ts'
 
 const TARGETS = 12
-/** Tasks that lie open beside it, ready too. */
+/** Number of other open tasks. */
 const OTHERS = 8
 /** Different kinds of targets: recorded wrongly and undone, opted out, started after a break. */
 const SLIP = 4
@@ -46,10 +46,10 @@ afterAll(async () => {
   await stack?.stop()
 })
 
-/** The tasks that wait for this person. */
+/** Manual tasks of this agent. */
 const queue = () => desktop.page.getByRole('navigation', { name: 'Tasks by hand' }).getByRole('button')
 
-/** Presses keys and counts them. What was just shown hears its keys once the page is through with showing it. */
+/** Presses keys and counts them, each after the page has rendered. */
 function keyboardOf(page: Page) {
   let pressed = 0
   return {
@@ -62,7 +62,7 @@ function keyboardOf(page: Page) {
   }
 }
 
-/** Pages lie above the window: one that reaches below a notice would hide it. A notice that went before it was looked at is called again. */
+/** Account pages lie above the window, so one that overlaps a notice would hide it. Repeats the action if the notice was gone before it was measured. */
 async function seeNoticeAbovePage(): Promise<void> {
   const notice = desktop.page.getByText('Copy Successfully.')
   const pageEnds = () =>
@@ -132,7 +132,7 @@ test(`${TARGETS} targets by keyboard alone: three keys each, and what was said w
     if (target === OPT_OUT) {
       await press('x')
       await page.getByRole('alertdialog').waitFor()
-      // The question begins on Cancel.
+      // The dialog focuses Cancel first.
       await press('Tab')
       await press('Enter')
       await page.getByRole('alertdialog').waitFor({ state: 'detached' })

@@ -78,7 +78,7 @@ test('closing the window while a task runs asks; if kept running, the task conti
   await createCommenters(page, await newPost(stack, 7), 100)
   await page.getByRole('link', { name: 'Ports' }).click()
   await port(2).getByText('In progress').waitFor()
-  // The board shows the server's word; whether to ask is decided by what runs here.
+  // The board shows the server’s state; the question depends on local tasks.
   await expect.poll(() => callMain(page, 'runner.state')).toMatchObject({ value: { running: 1 } })
 
   await app.answerDialog('showMessageBox', { response: 0, checkboxChecked: true })
@@ -103,7 +103,7 @@ test('quitting asks about a page with a draft, and what was begun in our own win
   const account = await desktop.accountWindow()
   await account.waitForURL(`${stack.sandboxUrl}/**`)
   await account.evaluate(`addEventListener('beforeunload', (event) => event.preventDefault())`)
-  // Chromium takes an objection only of a page that somebody has used.
+  // Chromium honours beforeunload only after user interaction.
   await account.mouse.click(5, 5)
 
   await page.getByRole('link', { name: 'Tasks' }).click()
@@ -155,7 +155,7 @@ test('truncated secrets are set aside: the login says why, and a login works aga
   await page.getByText(/Saved logins were damaged/).waitFor()
   expect(setAside('')).toHaveLength(1)
   await page.getByRole('button', { name: 'Got it' }).click()
-  // What lost its key is another device to the server; the supervisor lets it in before the minute is over.
+  // Without its key the client is a new device to the server, so the supervisor unbinds the old one.
   await (await asSupervisor(stack)).call(unbindDevice, { params: { id: seat.id } })
   await logInToSeat(page, seat.seat_code)
   await port(1).waitFor()

@@ -215,7 +215,7 @@ test('the packaged client logs in, fetches 150 MB over a line that breaks, and w
 test('a differential download fetches less than a fifth when a tenth has changed', async () => {
   const checkout = writeCheckout(join(folder, 'second'), '0.3.0', second)
   expect((await release(['--checkout', checkout])).code).toBe(0)
-  // As the installer of 0.2.0 leaves it: itself, for the next time.
+  // The installer of 0.2.0 keeps itself as the base of the next differential update.
   copyFileSync(join(cache, 'pending/Seaport-0.2.0-win-x64.exe'), join(cache, 'installer.exe'))
   rmSync(join(cache, 'current.blockmap'), { force: true })
   setVersion(program, '0.2.0')

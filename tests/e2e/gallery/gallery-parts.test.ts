@@ -14,7 +14,7 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const focused = () =>
   page.evaluate("document.activeElement.getAttribute('aria-label') ?? document.activeElement.textContent")
 
-test('a question names what will happen, begins on Cancel, and waits for the word', async () => {
+test('a confirmation names its effect, focuses Cancel, and needs the typed word', async () => {
   await open('overlays')
   await button('Question with typed confirmation').click()
   const question = page.getByRole('alertdialog')
@@ -166,7 +166,7 @@ test('files are dropped, or chosen by keys alone', async () => {
     data.items.add(new File([new Uint8Array(${JSON.stringify([...noise(4)])})], 'dropped.png', { type: 'image/png' }))
     return data
   })()`)
-  // What happens to the button happens to the place around it.
+  // Events on the button bubble to the drop zone.
   const zone = page.getByRole('group', { name: 'Pictures' }).getByRole('button', { name: 'Choose files' })
   await zone.dispatchEvent('dragover', { dataTransfer: data })
   await zone.dispatchEvent('drop', { dataTransfer: data })
@@ -191,7 +191,7 @@ test('the tour walks by keys from part to part, and Escape leaves it', async () 
   await page.getByText('1 of 3').waitFor({ state: 'detached' })
 })
 
-test('a part that crashes leaves the rest in use, and comes back when it is tried again', async () => {
+test('a crashed component leaves the rest usable, and can be retried', async () => {
   await open('states')
   await button('Let it crash').click()
   const part = page.getByRole('region', { name: 'A part that crashes' })

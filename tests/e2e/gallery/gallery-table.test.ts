@@ -107,7 +107,7 @@ test('columns are chosen by each person for themselves', async () => {
   expect(await head('Network').count()).toBe(0)
   const mine = await stored('columns-gallery-table-')
   expect(mine).toHaveLength(1)
-  // Somebody else at the same computer finds the columns as they were.
+  // Another user of the same browser has the default columns.
   await page.evaluate("localStorage.removeItem('token')")
   await site.go('/login')
   await page.reload()
@@ -148,7 +148,7 @@ test('on a page that scrolls a long list shows every row, down to the last', asy
   await page.getByRole('button', { name: 'On a page that scrolls' }).click()
   await rows().first().waitFor()
   const scroller = page.locator('div:has(> table)')
-  // A blank would have no row in the middle of what is seen of the list.
+  // The middle of the visible part must show a row.
   const inView = () =>
     scroller.evaluate((box) => {
       const { left, top, bottom, width } = box.getBoundingClientRect()
@@ -197,7 +197,7 @@ test('on a phone rows are cards that name their cells, and filters wait behind a
   expect(places).toEqual(places.map(() => [places[0]?.[0], true]))
   expect(new Set(boxes.map((box) => box?.y)).size).toBe(boxes.length)
   await page.getByRole('checkbox', { name: 'Select all' }).check()
-  // What is selected takes the place of the filters.
+  // The selection bar replaces the filters.
   await page.getByText('20 selected').waitFor()
   await page.getByRole('button', { name: 'Clear selection' }).click()
   expect(await page.getByRole('combobox', { name: 'Status' }).count()).toBe(0)

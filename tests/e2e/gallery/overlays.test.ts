@@ -19,7 +19,7 @@ const question = () => page.getByRole('alertdialog')
 const notice = (text: string) => page.getByRole('listitem').filter({ hasText: text })
 const gone = (overlay: Locator) => overlay.waitFor({ state: 'detached' })
 
-/** The focused element, by its name for people. */
+/** Accessible name of the focused element. */
 const focused = () =>
   page.evaluate(`(() => {
     const { activeElement: at } = document
@@ -28,7 +28,7 @@ const focused = () =>
 const hasFocus = (overlay: Locator) =>
   overlay.evaluate((one) => one.contains(one.ownerDocument.activeElement))
 
-/** The page as a screen reader reads it: the names and texts in the browser's accessibility tree. */
+/** Names and texts of the browser's accessibility tree. */
 async function heard(on: Page = page): Promise<string> {
   const session = await on.context().newCDPSession(on)
   const { nodes } = await session.send('Accessibility.getFullAXTree')
@@ -36,17 +36,17 @@ async function heard(on: Page = page): Promise<string> {
   return nodes.flatMap(({ ignored, name }) => (ignored || !name?.value ? [] : [name.value])).join('\n')
 }
 
-/** Elements that hide the page from anybody while nothing is open. */
+/** Elements that make the page inert while nothing is open. */
 const LEFT_BEHIND = `[
   ...document.querySelectorAll('dialog, [inert]'),
   ...[...document.querySelectorAll('[aria-hidden=true]')].filter((one) => one.querySelector('main, button, [role=list]')),
 ].map((one) => one.outerHTML.slice(0, 120))`
 
-/** Walks once around with Tab and back. @returns whether the focus was ever on something behind */
+/** Tabs through the overlay and back. @returns whether the focus ever left it */
 async function walkAround(overlay: Locator, steps = 12): Promise<boolean> {
   for (let step = 0; step < steps; step += 1) {
     await page.keyboard.press(step < steps / 2 ? 'Tab' : 'Shift+Tab')
-    // Between the last and the first it is the browser's own, as in every page.
+    // Between the last and the first element the focus is in the browser’s UI, as in every page.
     const behind = await overlay.evaluate((one) => {
       const { activeElement, body } = one.ownerDocument
       return activeElement !== body && !one.contains(activeElement)
@@ -171,7 +171,7 @@ test('behind a dialog everything is inert: for the pointer, for the focus, for s
   const wheel = async () => {
     await page.mouse.move(640, 380)
     await page.mouse.wheel(0, 200)
-    // Two frames: what scrolls has begun to by then.
+    // Scrolling would have begun within two frames.
     await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))')
     return page.evaluate("document.getElementById('content').scrollTop")
   }
@@ -192,7 +192,7 @@ test('a notice above a dialog is read, can be acted on, and outlives the dialog'
   const told = await heard()
   expect(told).toContain(words)
   expect(told).not.toContain('Side panel')
-  // The pointer has to reach it: a click waits until nothing lies above.
+  // A click waits until nothing covers the notice.
   await button('Do something', notice(words)).click()
   await gone(notice(words))
   expect(await form().getByLabel('Name').inputValue()).not.toBe('')
@@ -222,7 +222,7 @@ test('a notice that was there before lies above the dialog that comes, in reach,
 })
 
 test('opened and closed quickly in a row, dialogs leave nothing behind', async () => {
-  // Both keys in one go: the second one arrives before anything was drawn.
+  // Both keys at once: the second arrives before the first render.
   for (let round = 0; round < 3; round += 1) {
     for (const opener of ['Form in a dialog', 'Side panel']) {
       await button(opener).click()
@@ -254,7 +254,7 @@ test('a screen that is left with a dialog open leaves nothing behind either', as
   await expect.poll(() => page.evaluate(LEFT_BEHIND)).toEqual([])
 })
 
-test('a question that ends what it was asked from gives the focus to the screen', async () => {
+test('a confirmation that removes its trigger moves the focus to the screen', async () => {
   await openGallery(site, 'table')
   await page.getByRole('table').getByRole('row').nth(1).getByRole('checkbox').check()
   await button('Delete').click()

@@ -18,7 +18,7 @@ const buy = () => price().getByRole('button', { name: 'Buy', exact: true })
 const question = () => page.getByRole('alertdialog')
 const banner = () => page.getByRole('banner')
 
-/** What the demo's supervisor has. */
+/** Balance and ports of the demo's supervisor. */
 async function holdings() {
   const supervisor = await asSupervisor(site.server)
   const { balance, port_num, port_occupy_num, port_expire_time } = await supervisor.call(userInfo, {})
@@ -129,7 +129,7 @@ test('numbers beyond the price list are refused at their field, and cost nothing
   await page.getByText('This field is required').waitFor()
 })
 
-test('who can’t pay is led to the recharge of what is missing', async () => {
+test('with too little balance, the missing amount is offered as a recharge', async () => {
   page = await site.open('/buyPort-user', { as: SECOND })
   await quantity().fill('40')
   await price().getByText('You are $174.00 short').waitFor()
@@ -162,7 +162,7 @@ test('a price that changed meanwhile is refused in the question, and nothing is 
   }
 })
 
-test('ports that are over can be renewed only; who has none buys the first', async () => {
+test('expired ports can only be renewed; a customer without ports buys the first', async () => {
   const having = (change: object) => (fresh: Page) =>
     fresh.route('**/api/v1/user/info', async (route) => {
       const response = await route.fetch()

@@ -22,7 +22,7 @@ import { overflowingWidths } from '../support/overflowing-widths.ts'
 import { pixelsOf } from '../support/pixels.ts'
 import { asOwner, asPerson, asSupervisor, SECOND, SUPERVISOR } from '../support/supervisor.ts'
 
-/** The server is a day and seven minutes ahead of the browsers: what counts down must not look at their clocks. */
+/** The server is a day and seven minutes ahead of the browsers: countdowns must not use the local clock. */
 const AHEAD = 24 * 3600 + 7 * 60
 /** The demo's own; another one would take effect a day later. */
 const ADDRESS = 'DEMO-DO-NOT-PAY-0000000000000000'
@@ -122,7 +122,7 @@ test.each([
   await page.getByText(ADDRESS).waitFor({ state: 'detached' })
 })
 
-test('the time runs by the server’s clock; when it is over nobody is asked to pay any more, and the order closes', async () => {
+test('the countdown follows the server’s clock; at its end the payment is hidden and the order closes', async () => {
   const order = await openOrder()
   site.server.advance(20 * 60)
   page = await site.openAlone(payPath(order), { as: SUPERVISOR, prepare: (fresh) => fresh.clock.install() })
@@ -147,7 +147,7 @@ test('the time runs by the server’s clock; when it is over nobody is asked to 
   await page.getByText('contact support with the order number').waitFor()
 })
 
-test('a visitor who sets the clock changes nothing', async () => {
+test('changing the local clock has no effect', async () => {
   const prepare = (fresh: Page) => fresh.clock.setSystemTime(new Date('2031-01-01T00:00:00Z'))
   page = await site.openAlone(payPath(await openOrder()), { as: SUPERVISOR, prepare })
   await heading('Pay for your recharge')
@@ -207,7 +207,7 @@ test('a forged amount in the link is ignored, and reported as wrong', async () =
   await warning('The amount in the link').waitFor({ state: 'detached' })
 })
 
-test('a made-up number, another tenant’s and none at all each get an answer, and nothing to pay', async () => {
+test('an unknown, a foreign and a missing order number each show a message and no payment', async () => {
   const foreign = await openOrder(await asPerson(site.server, SECOND))
   page = await site.open('/ucenter', { as: SUPERVISOR })
   for (const order_no of ['123456', foreign.order_no]) {
@@ -254,7 +254,7 @@ test('the amount takes no letters and no signs; what the server would refuse sta
   })
   await amount().fill('')
   await amount().pressSequentially('1a2.5-b0$')
-  // A point stays, so that cents never become dollars; the form refuses them.
+  // A decimal point is kept and refused, so that cents never become dollars.
   expect(await amount().inputValue()).toBe('12.50')
   await recharge().click()
   await amount().fill('２００元')
@@ -289,7 +289,7 @@ test('a browser that blocks the new tab leaves the link', async () => {
   expect(await page.getByRole('link', { name: 'Open the payment page' }).count()).toBe(0)
 })
 
-test('an order that fails is logged and not announced; what helps stands there', async () => {
+test('a failed order is logged without a notice, and the page says what to do', async () => {
   const logged: string[] = []
   await openRecharge()
   page.on('console', (message) => logged.push(message.text()))
@@ -303,7 +303,7 @@ test('an order that fails is logged and not announced; what helps stands there',
   expect(await page.getByRole('alert').count()).toBe(0)
 })
 
-test('an order whose answer got lost is not made twice', async () => {
+test('an order whose response was lost is not created twice', async () => {
   await openRecharge()
   const total = async () => (await supervisor.call(listOrders, { query: { page_size: 1 } })).total
   const before = await total()

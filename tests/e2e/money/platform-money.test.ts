@@ -33,7 +33,7 @@ async function pick(email: string): Promise<void> {
   await page.getByRole('option').filter({ hasText: email }).click()
 }
 
-test('what is about the platform is for administrators: a supervisor is sent to 403', async () => {
+test('platform screens are for administrators: a supervisor is sent to 403', async () => {
   page = await site.open('/turnoverManagement', { as: SUPERVISOR })
   await at('/403')
 })
@@ -96,10 +96,10 @@ test('ledger and login log are searched, and filtered by day', async () => {
   await row('Recharge').first().waitFor()
   await site.go('/loginLog')
   await page.getByLabel('Result', { exact: true }).selectOption({ label: 'Wrong password' })
-  // A row that moves while it is pressed is not clicked: first the others go.
+  // Wait for the filtered list: a row that moves is not clicked.
   const failed = row(SUPERVISOR.email).filter({ hasText: 'Wrong password' }).first()
   await failed.waitFor()
-  // The screen that was left keeps its rows, unseen.
+  // Hidden tabs keep their rows in the document.
   const others = page.locator('tbody tr[data-index]').filter({ hasNotText: 'Wrong password', visible: true })
   await expect.poll(() => others.count()).toBe(0)
   await failed.click()
@@ -132,7 +132,7 @@ test('an overlapping tier is refused at its fields; an example quote is shown be
   await row('201').waitFor({ state: 'detached' })
 })
 
-test('what is bought for a user is paid from that user’s balance', async () => {
+test('a purchase for a user is paid from that user’s balance', async () => {
   const second = await asPerson(site.server, SECOND)
   const before = await second.call(userInfo, {})
   await open('/buyPort')

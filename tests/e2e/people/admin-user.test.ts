@@ -26,7 +26,7 @@ async function choose(name: string, act: string): Promise<void> {
   await page.getByRole('menuitem', { name: act, exact: true }).click()
 }
 
-/** The user of an address, as administrators see it now. */
+/** Current data of the user with an email address, from the administrators' list. */
 async function userOf(email: string) {
   const { list } = await (await asOwner(site.server)).call(listUsers, { query: { search: email } })
   const user = list.find((one) => one.email === email)
@@ -133,7 +133,7 @@ test('one click leads into the user’s own console, labelled, in every window, 
   const other = await page.context().newPage()
   await site.go('/userManagement', other)
   await other.getByRole('row').filter({ hasText: SUPERVISOR.email }).waitFor()
-  // A window in the background draws once a second.
+  // Background windows render once a second.
   await page.bringToFront()
   await choose('Demo', 'Log in as user')
   await question().getByText('lasts 1 hr').waitFor()
@@ -159,7 +159,7 @@ test('one click leads into the user’s own console, labelled, in every window, 
   expect(list.slice(0, 2).map(({ action }) => action)).toEqual(['user.switch_back', 'user.login_as'])
 })
 
-test('a user’s page holds its seats and social accounts, and stays what it was over a reload', async () => {
+test('a user’s page lists seats and social accounts, and survives a reload', async () => {
   const owner = await asOwner(site.server)
   const { id } = await userOf(SUPERVISOR.email)
   await open()

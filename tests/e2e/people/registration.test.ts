@@ -29,7 +29,7 @@ const newEmail = () => {
   return `entry-${count}@example.test`
 }
 
-/** Everything but the code, which is requested. */
+/** Fills in every field but the code. */
 async function fillIn(email: string, password = PASSWORD): Promise<void> {
   await input('email').fill(email)
   await input('password').fill(password)
@@ -75,7 +75,7 @@ test('a visitor registers without a mouse, with the code from the mail, and is l
   await expect.poll(focused).toBe('code')
   await page.getByText('Demo: no email is sent. Your code is').waitFor()
   await type(await codeInOutbox(owner, email))
-  // Past the button that asks for another code, and the eyes of the passwords.
+  // Skip the button for another code and the password visibility buttons.
   for (const text of [PASSWORD, PASSWORD]) {
     await press('Tab')
     await press('Tab')
@@ -144,7 +144,7 @@ test('two passwords that differ are refused in the words of the specification, b
   await page.getByText('两次密码不一致').waitFor()
 })
 
-test('a wrong code, and a mail address that is taken, are said at their fields', async () => {
+test('a wrong code and a taken email address are reported at their fields', async () => {
   const email = newEmail()
   page = await site.open('/register')
   await fillIn(email)
@@ -154,7 +154,7 @@ test('a wrong code, and a mail address that is taken, are said at their fields',
   await submit()
   expect(await errorAt('code')).toContain('The code is wrong or has expired')
   await input('code').fill(code)
-  // Somebody else was faster with this address.
+  // Another registration took this address meanwhile.
   await page.route('**/auth/register', (route) =>
     route.fulfill({
       json: { code: 400, msg: 'This address is taken', data: null, reason: 'email_taken', request_id: 'r' },

@@ -18,7 +18,7 @@ const codesOf = async (page: Page) => {
 
 let secret = ''
 let codes: string[] = []
-/** The time step of the last code: each counts once. */
+/** Time step of the last code used; each code is valid once. */
 let used = 0
 const nextCode = () => {
   used = Math.max(used + 1, Math.floor(Date.now() / 30_000))
@@ -108,7 +108,7 @@ test('a passkey is added, finishes a login and confirms an identity', async () =
       automaticPresenceSimulation: true,
     },
   })
-  // Passkeys belong to a name; an address of the network has none.
+  // Passkeys need a domain name, not an IP address.
   const origin = `http://localhost:${address.port}`
   await page.goto(`${origin}/#/login`)
   await logInToConsole(page, FIRST_OWNER)
@@ -147,7 +147,7 @@ test('a passkey is added, finishes a login and confirms an identity', async () =
   await page.getByRole('dialog').getByRole('button', { name: 'Create' }).click()
   await confirm.waitFor()
   expect(await axeAtNight(page)).toEqual([])
-  // A passkey of the first day could be a thief's: it needs the password beside it.
+  // A passkey less than a day old also needs the password.
   await confirm.getByRole('button', { name: 'Use a passkey' }).click()
   await confirm.getByText('This field is required').waitFor()
   await confirm.locator('input[name="password"]').fill(FIRST_OWNER.password)

@@ -14,7 +14,7 @@ const open = async (path: string) => {
   page = await openInShell(site, path)
 }
 
-test('shows who one is and has; what may be changed is changed, also back to nothing', async () => {
+test('shows the user’s data; editable fields can be changed and cleared', async () => {
   await open('/ucenter')
   await page.getByText(SUPERVISOR.email).first().waitFor()
   const edit = async (phone: string) => {

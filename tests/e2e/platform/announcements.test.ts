@@ -19,7 +19,7 @@ const bell = (unread: number) =>
   })
 const unread = async () => (await (await asPerson(site.server, SECOND)).call(userInfo, {})).unread_count
 
-test('announcements are filtered; the period that holds nothing says so', async () => {
+test('announcements are filtered; an empty period shows a message', async () => {
   page = await site.open('/notice-user', { as: SUPERVISOR })
   await expect.poll(() => rows().count()).toBe(5)
   await page.getByLabel('Status', { exact: true }).selectOption({ label: 'Unread' })
@@ -68,7 +68,7 @@ test('one is marked as read from its row, new ones appear automatically, and all
   expect(await unread()).toBe(0)
 })
 
-test('without saying which, the latest is shown; one that is not there says so', async () => {
+test('without an id the latest is shown; an unknown id shows a message', async () => {
   page = await site.open('/notification-user', { as: SUPERVISOR })
   await page.waitForURL(/notification-user\?id=/)
   await page.locator('main h1').first().waitFor()

@@ -45,7 +45,7 @@ const yours = () => page.getByRole('region', { name: 'For your computer' })
 const others = () => page.getByRole('region', { name: 'Other systems' })
 const names = (part: ReturnType<typeof yours>) => part.getByRole('heading', { level: 3 }).allTextContents()
 
-/** Opens a page in a browser that says that it is another one, hints included. */
+/** Opens a page with another browser's user agent and client hints. */
 async function openIn(userAgent: string, platform?: string, architecture = ''): Promise<void> {
   const prepare = async (fresh: Page) => {
     const session = await fresh.context().newCDPSession(fresh)
@@ -99,7 +99,7 @@ test('number, size, checksum, address and notes are those of the newest release'
   await yours().getByText('“Windows protected your PC”').waitFor()
   await yours().getByText("Get-AuthenticodeSignature 'Seaport.exe'").waitFor()
   await yours().getByText(SUM, { exact: true }).waitFor()
-  // Nothing is known of the Mac's file: who signed it can be checked all the same.
+  // Without a file for macOS, its signer can still be checked.
   await others().getByText('First start and how to check the file').first().click()
   await others().getByText('spctl --assess').first().waitFor()
   expect(await others().getByText('shasum').count()).toBe(0)
@@ -139,7 +139,7 @@ test('older versions appear on request', async () => {
   await page.getByRole('button', { name: 'Show older versions' }).waitFor({ state: 'detached' })
 })
 
-test('nothing published, or no answer, is said', async () => {
+test('an empty list and a failed request show messages', async () => {
   page = await site.open('/down')
   await page.getByText('Nothing to download yet').waitFor()
   await go('/update-log')

@@ -1,22 +1,22 @@
 import type { CDPSession, Page, Request } from 'playwright'
 
-/** Changes until a screen was at rest. */
+/** Loading of a screen until it is stable. */
 export interface Arrival {
-  /** Elements that moved by themselves after they were drawn: the total shift, and their positions. */
+  /** Layout shifts: their total, and the elements that moved. */
   readonly moved: { readonly by: number; readonly what: readonly string[] }
 }
 
-/** Watches how screens come over a slow line. */
+/** Observes how screens load over a slow line. */
 export interface ArrivalWatch {
-  /** A screen is about to be opened. */
+  /** Call before a screen is opened. */
   begin(): Promise<void>
-  /** It is there: waits until nothing more is on its way. */
+  /** Call once it is visible: waits until no request is pending. */
   end(): Promise<Arrival>
   /** Makes the line as fast as before. */
   stop(): Promise<void>
 }
 
-/** Milliseconds until an answer comes: what arrives later than the rest is drawn later. */
+/** Latency of responses in ms, so that late data is rendered late. */
 const LATENCY = 120
 /** Milliseconds without a request after which a screen is at rest. */
 const REST = 150
@@ -88,7 +88,7 @@ function noteRequests(page: Page) {
   const begin = (request: Request) => {
     const { pathname } = new URL(request.url())
     const own = pathname.replace(API, '')
-    // Chromium never tells a page that the file of its shared worker has come.
+    // Chromium reports no response for a shared worker’s script.
     const isFile = /^\/assets\/(?!.*worker).*\.js$/.test(pathname)
     if (!isFile && (own === pathname || EVERYWHERE.test(own) || request.method() !== 'GET')) return
     open.add(request)
@@ -115,7 +115,7 @@ function noteRequests(page: Page) {
   }
 }
 
-/** @returns what is wrong with how a screen came */
+/** @returns faults of a screen's loading */
 export function arrivalFaults(path: string, { moved }: Arrival): string[] {
   return moved.by > MOST_MOVED ? [`${path} moves by ${moved.by.toFixed(3)}: ${moved.what.join('; ')}`] : []
 }

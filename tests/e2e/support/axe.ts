@@ -6,9 +6,9 @@ import type { Page } from 'playwright'
 const { source } = createRequire(import.meta.url)('axe-core/axe.min.js') as typeof axe
 
 /**
- * The app follows a theme that was emulated a moment later, and its colours move there step by step: one element's way begins where its parent's ends. It is
- * calm when a frame passes in which nothing is on its way; what moves for ever is not waited for, nor the timer of a notice, nor what has arrived and is held there.
- * Timers are held from then on: a notice that fades while axe looks would be found too pale.
+ * Waits until the colour transitions after an emulated theme change have ended: until a frame without a running animation. Ignores infinite
+ * animations, a notice's timer, and finished animations that hold their end state. Then pauses timers, since axe would report the contrast of
+ * a notice that is fading out.
  */
 const CALM = `(async () => {
   const frame = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
@@ -27,7 +27,7 @@ const CALM = `(async () => {
 
 /** WCAG 2.2, levels A and AA. */
 const ALL = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-/** Those of them that look at colours: all that another theme of the same page can break. */
+/** The rules about colours, which are all that the other theme can break. */
 const COLOURS = ['color-contrast', 'link-in-text-block']
 
 const run = (runOnly: readonly string[]) => `axe.run(
@@ -45,7 +45,10 @@ async function axeViolations(page: Page, rules: readonly string[] = ALL): Promis
   return page.evaluate(run(rules))
 }
 
-/** What axe finds wrong with the page in the light theme, and with its colours in the dark one. It begins with the theme that is on: a change costs as much as a look. */
+/**
+ * What axe finds wrong with the page in the light theme, and with its colours in the dark one. Starts with the current theme, since a change
+ * of theme takes as long as an axe run.
+ */
 export async function axeViolationsInBothThemes(page: Page): Promise<string[]> {
   const found: string[] = []
   const dark = await page.evaluate("matchMedia('(prefers-color-scheme: dark)').matches")
@@ -71,8 +74,8 @@ export async function axeViolationsOfScreen(page: Page, byDay: 'light' | 'dark')
 }
 
 /**
- * The same for what a journey opens: dialogs, states, steps of a form. Every night alone, since a look takes as long as the journey: `npm test` looks at whole
- * screens, in the sweeps.
+ * The same for states opened by a journey: dialogs, steps of a form. Runs nightly only, since it takes as long as the journey; `npm test`
+ * checks whole screens in the sweeps.
  */
 export async function axeAtNight(page: Page): Promise<string[]> {
   return AT_NIGHT ? axeViolationsInBothThemes(page) : []

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 
-/** Chooses one day in the list's calendar, months before what it shows at first: long enough ago, and nothing happened. */
+/** Picks a day in the list's calendar some months back, for which the demo has no data. */
 export async function chooseDayBefore(page: Page, months: number): Promise<void> {
   await page.getByRole('button', { name: 'Dates: all' }).click()
   const calendar = page.getByRole('dialog', { name: 'Dates' })

@@ -13,7 +13,7 @@ export interface ConsoleScreen {
 
 let read: Promise<readonly ConsoleScreen[]> | undefined
 
-/** The console's own list of its screens, read once in a process: a new one is tested and pictured without being named again. */
+/** The console's screens, loaded once per process from its own list, so that new screens are tested automatically. */
 export function consoleScreens(): Promise<readonly ConsoleScreen[]> {
   read ??= readScreens()
   return read
@@ -31,7 +31,7 @@ async function readScreens(): Promise<readonly ConsoleScreen[]> {
   try {
     const { screens } = await vite.ssrLoadModule('/src/app/screens.ts')
     const found = screens as ConsoleScreen[]
-    // Vite knows no types: a field that was renamed must not leave every sweep with nothing to look at.
+    // Vite does not check types: a renamed field must not leave the sweeps without screens.
     if (!found.every(({ layout }) => layout === 'page' || layout === 'shell'))
       throw new Error('The screens of the console have another shape than these tests read')
     return found

@@ -13,7 +13,7 @@ export interface Visit extends Visitor {
 
 /** The console of a test file: one server for all of its tests, in a browser that other files use too. */
 export interface ConsoleSite {
-  /** There as soon as the tests begin. */
+  /** Available once the tests begin. */
   readonly server: DemoServer
   /**
    * Loads a path for a new visitor. All tests share a page, because reloading costs a quarter of a new one: a test must
@@ -29,10 +29,10 @@ export interface ConsoleSite {
   at(path: string, on?: Page): Promise<void>
 }
 
-/** The page that the tests of this process have in common, from file to file. */
+/** The page that all test files of this process share. */
 let shared: { context: BrowserContext; page: Page; received?: Disposable } | undefined
 
-/** To be called where a test file begins: it brings the file's hooks along. */
+/** Call at the top of a test file: registers the file's hooks. */
 export function consoleSite(startServer: () => Promise<DemoServer> = startDemoServer): ConsoleSite {
   let server: DemoServer
   let browser: Browser
@@ -54,7 +54,7 @@ export function consoleSite(startServer: () => Promise<DemoServer> = startDemoSe
     await Promise.all(alone.map(close))
     alone = []
     if (!shared) return
-    // A page in which something went wrong is not used again.
+    // Replace the page after a failed test.
     if (task.result?.state !== 'fail' && !shared.page.isClosed()) return tidy(shared)
     await close(shared.context)
     shared = undefined

@@ -5,15 +5,15 @@ import { PATIENCE_MS } from '../../support/patience.ts'
 import type { Stack } from './stack.ts'
 import { confirmSession, OWNER, openSession, type Person, SUPERVISOR } from './supervisor.ts'
 
-/** No test asks a public service where it is: their names lead nowhere. (A route would do, but switches the browser's cache off.) */
+/** The public geolocation services don't resolve. (A route would do too, but disables the browser's cache.) */
 const nowhere = [settingDefinitions.geo_lookup_url, settingDefinitions.geo_fallback_url]
   .map(({ initial }) => `MAP ${new URL(initial).hostname} ~NOTFOUND`)
   .join(',')
 
-/** A name of this machine for which browsers grant no more than for any address without HTTPS, as they do for 127.0.0.1. */
+/** A host name of this machine that browsers treat as insecure, unlike 127.0.0.1. */
 export const INSECURE_HOST = 'seaport.test'
 
-/** No page of a test lives long enough to win back what V8's optimizing compilers take. */
+/** Turns V8's optimizing compilers off: test pages are too short-lived to profit from them. */
 const compileLess = '--js-flags=--no-opt,--no-maglev'
 
 /** Size of the window unless a test chooses another one. */
@@ -70,7 +70,7 @@ export async function openConsole(
 let visits = 0
 
 /**
- * Makes the next page that a context loads the visitor's: it finds their storage and session, and nothing of anybody before.
+ * Sets up a context for a visitor: its next page has only their storage and session.
  * @returns what to dispose of before the next visitor
  */
 export async function receive(
@@ -106,7 +106,7 @@ export async function receive(
   }, memory)
 }
 
-/** Answers the question whether it is you, with the password; what was asked to be done is then done. */
+/** Confirms the step-up dialog with the password, which resumes the action. */
 export async function confirmStepUp(page: Page, password = OWNER.password): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Confirm that it’s you' })
   await dialog.locator('input[name="password"]').fill(password)
@@ -114,7 +114,7 @@ export async function confirmStepUp(page: Page, password = OWNER.password): Prom
   await dialog.waitFor({ state: 'detached' })
 }
 
-/** Logs in to the console by its form; the answer is for the test to look at. */
+/** Submits the console's login form without waiting for the result. */
 export async function logInToConsole(page: Page, { email, password } = SUPERVISOR): Promise<void> {
   await page.locator('input[name="email"]').fill(email)
   await page.locator('input[name="password"]').fill(password)

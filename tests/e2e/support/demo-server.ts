@@ -7,10 +7,10 @@ import { start } from '../../../apps/server/src/app/start.ts'
 import { orderJobs } from '../../../apps/server/src/modules/money/order/order.public.ts'
 import { testUpdateKey } from '../../../apps/server/src/test-support/update-key.ts'
 
-/** A server with the demo's data in this process, whose clock the test moves: what needs no simulated network needs no more. */
+/** A server with the demo's data in this process, with a clock that the test moves; without the sandbox. */
 export interface DemoServer {
   readonly serverUrl: string
-  /** Lets time pass on the server, and nowhere else. */
+  /** Advances the server’s clock only. */
   advance(seconds: number): void
   /** Closes the orders whose time is over, as the job does every ten seconds. */
   closeOrders(): Promise<void>

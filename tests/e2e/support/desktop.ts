@@ -8,7 +8,7 @@ import { beginTask } from './wizard.ts'
 
 export interface OpenDesktop {
   readonly app: Desktop
-  /** The window of our own. */
+  /** Our own window. */
   readonly page: Page
   /** The window of an account, by the account's place among the open ones. */
   accountWindow(): Promise<Page>
@@ -41,7 +41,7 @@ export async function openDesktop(
   return {
     app,
     page,
-    // Tests hear of a window's address later than the program does: one that was just made is empty to them.
+    // A window’s address reaches the test with a delay: a new window still looks empty.
     accountWindow: () =>
       app.window(({ partition, url }) => partition.startsWith('persist:account-') && url !== 'about:blank'),
   }
@@ -49,14 +49,14 @@ export async function openDesktop(
 
 /** A person's choice, set as the language menu would. */
 async function chooseLanguage(page: Page, locale: string): Promise<void> {
-  // A window that was just made shows an empty page first, which can keep nothing.
+  // A new window first shows an empty page, which has no storage.
   await page.locator('main').waitFor()
   await page.evaluate((chosen) => localStorage.setItem('language', chosen), locale)
   await page.reload()
   await page.locator('main').waitFor()
 }
 
-/** Fills in and sends the login; the answer is for the test to look at. */
+/** Submits the login form without waiting for the result. */
 export async function logInToSeat(
   page: Page,
   seatCode: string,
@@ -67,7 +67,7 @@ export async function logInToSeat(
   await page.locator('button[type="submit"]').click()
 }
 
-/** The sandbox's pages, as a person walks through them: sign in to the network, let the app in. */
+/** Signs in on the sandbox's pages and grants the app access. */
 export async function signInAtSandbox(window: Page, handle: string, password: string): Promise<void> {
   await window.locator('#handle').fill(handle)
   await window.locator('#password').fill(password)

@@ -6,10 +6,10 @@ import { overflowingWidths } from './overflowing-widths.ts'
 
 /** Hong Kong's words are as long as the mainland's; those are the shortest, and looked at by night alone. */
 const LANGUAGES: readonly Lang[] = AT_NIGHT ? ['en', 'cn', 'vi'] : ['en', 'vi']
-/** The one with the longest words: it is in them that a page overflows. */
+/** The language with the longest words, in which pages overflow first. */
 const LONGEST = 'vi'
 
-/** Changes the language as another tab would, and waits for a frame in it, with the letters that it needs. */
+/** Changes the language as another tab would, and waits until it is rendered with its fonts. */
 const speak = (language: Lang) => `(async () => {
   localStorage.setItem('language', '${language}')
   dispatchEvent(new StorageEvent('storage', { key: 'language', newValue: '${language}' }))

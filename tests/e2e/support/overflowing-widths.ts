@@ -14,7 +14,7 @@ export async function overflowingWidths(page: Page): Promise<number[]> {
     await page.setViewportSize({ width, height: 900 })
     // Charts are resized a moment later.
     const fits = await waitUntil('the page to fit', async () => (await overflow()) <= 0).catch(() => false)
-    // One is enough to fail, and each that does not fit is waited for.
+    // Stop at the first: each failing width takes a full timeout.
     if (!fits) return [width]
   }
   return []

@@ -6,16 +6,16 @@ import { waitUntil } from '../../electron-host/src/wait-until.ts'
 const root = resolve(import.meta.dirname, '../../..')
 const exitWithParent = pathToFileURL(join(root, 'scripts/lib/exit-with-parent.ts')).href
 
-/** A program of this repository in a separate process, which never outlives the test. */
+/** A program of this repository in a separate process that ends with the test. */
 export interface Program {
   readonly pid: number
   /** SIGTERM, and the wait for its end. */
   stop(): Promise<void>
-  /** SIGKILL: as if the machine had lost power. */
+  /** SIGKILL, as in a power failure. */
   kill(): Promise<void>
 }
 
-/** Starts `entry` and waits until `address` answers with success. @throws Error with the program's last words */
+/** Starts `entry` and waits until `address` answers with success. @throws Error with the end of its output */
 export async function startProgram(entry: string, env: NodeJS.ProcessEnv, address: string): Promise<Program> {
   const child = spawn(process.execPath, ['--import', exitWithParent, join(root, entry)], {
     cwd: root,

@@ -37,7 +37,7 @@ export async function takeReadmePictures(stack: Stack): Promise<Record<ReadmePic
   }
 }
 
-/** Takes a picture of what has come to rest: the same twice. */
+/** Takes screenshots until two in a row are equal. */
 async function take(page: Page, colorScheme: 'light' | 'dark'): Promise<Buffer> {
   await page.emulateMedia({ colorScheme })
   await page.evaluate(SCREEN_READY)

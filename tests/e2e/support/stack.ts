@@ -11,13 +11,13 @@ const HOST = '127.0.0.1'
 export interface Stack {
   readonly serverUrl: string
   readonly sandboxUrl: string
-  /** A folder of this stack's own, removed with it: for the desktops' data too. */
+  /** The stack’s folder, removed with it; also for the desktops’ data. */
   readonly folder: string
   /** Pulls one of the sandbox's levers (apps/sandbox/README.md); with a body it is a POST. */
   control<T = Record<string, unknown>>(path: string, body?: unknown): Promise<T>
   /** Stops the server as a power failure would. */
   killServer(): Promise<void>
-  /** The server again, at the same address, with the same data. */
+  /** Starts the server again at the same address with the same data. */
   startServer(): Promise<void>
   stop(): Promise<void>
 }

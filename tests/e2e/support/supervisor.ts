@@ -16,7 +16,7 @@ export const OWNER = { email: 'admin@seaport.test', password: 'Seaport-admin-1' 
 export const SECOND = { email: 'second@seaport.test', password: 'Seaport-demo-1' }
 /** Password of every demo seat. */
 export const SEAT_PASSWORD = 'Seaport-seat-1'
-/** Password of the seats that tests create: unlike the demo's, the server has to find it good. */
+/** Password of the seats that tests create, which must satisfy the server's password rules. */
 export const FRESH_SEAT_PASSWORD = 'a lantern over quiet water'
 /** Password of the sandbox's three accounts that can be signed in to. */
 export const SANDBOX_PASSWORD = 'sandbox-1'
@@ -32,13 +32,13 @@ export const asSupervisor = (server: Pick<Stack, 'serverUrl'>): Promise<Client> 
 /** The API as the demo's owner. */
 export const asOwner = (server: Pick<Stack, 'serverUrl'>): Promise<Client> => asPerson(server, OWNER)
 
-/** A new session of somebody. */
+/** Opens a new session. */
 export function openSession({ serverUrl }: Pick<Stack, 'serverUrl'>, { email, password }: Person) {
   const client = createClient({ baseUrl: serverUrl, locale: () => 'en', credentials: () => ({}) })
   return client.call(login, { body: { email, password } })
 }
 
-/** Confirms for a new session that it is its owner's, so that nothing asks for that for five minutes. */
+/** Confirms a step-up for a new session, which lasts five minutes. */
 export async function confirmSession(
   { serverUrl }: Pick<Stack, 'serverUrl'>,
   { password }: Person,

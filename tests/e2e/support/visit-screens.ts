@@ -7,19 +7,19 @@ import { SCREEN_READY } from './screen-ready.ts'
 const CLOSE_OTHER_TABS = `for (const button of document.querySelectorAll('a[aria-keyshortcuts="Delete"]:not([aria-current]) + button')) button.click()`
 
 export interface ScreenVisit extends Visit {
-  /** Loads each screen, for pages that nothing stands around: from one to another everything would move. */
+  /** Loads each screen anew, for pages without the shell, which share no layout. */
   readonly anew?: boolean
 }
 
-/** A screen that is ready, and how it came. */
+/** A screen that is ready, and how it loaded. */
 export interface VisitedScreen extends Arrival {
   readonly page: Page
   readonly path: string
 }
 
 /**
- * Visits screen after screen over a slow line and yields each once it is ready. Only the first is loaded; the others are reached as by a link, which is three times
- * as fast.
+ * Visits screen after screen over a slow line and yields each once it is ready. Only the first is loaded; the others are reached as by a
+ * link, which is three times as fast.
  */
 export async function* visitScreens(
   site: ConsoleSite,

@@ -9,13 +9,13 @@ export interface Crossing {
   bytes: number
 }
 
-/** A line between a client and a server, which a test breaks and tampers with. */
+/** A proxy between client and server with which a test breaks off and changes responses. */
 export interface WeakLine {
   readonly url: string
   readonly crossings: Crossing[]
-  /** Breaks the next answer for a matching path after a number of bytes. */
+  /** Breaks off the next response for a matching path after a number of bytes. */
   breakOnce(path: RegExp, afterBytes: number): void
-  /** Changes answers for matching paths until called again; null = passes everything through. */
+  /** Changes responses for matching paths until called again; null = no changes. */
   tamper(with_: { path: RegExp; change(chunk: Buffer): Buffer } | null): void
   close(): void
 }

@@ -124,12 +124,12 @@ test.each([
     await page.keyboard.press('Escape')
     await question(page).getByRole('button', { name: 'Discard' }).click()
     await question(page).waitFor({ state: 'detached' })
-    // Nothing changed: every way closes it at once.
+    // Unchanged: every way of closing works at once.
     for (const [out, leave] of Object.entries(LEAVE)) {
       const again = await open(page, way)
       await leave(page)
       await again.waitFor({ state: 'detached' })
-      // The step back is taken back a moment after the dialog has closed.
+      // The history entry is restored shortly after the dialog closes.
       await page
         .waitForURL(({ hash }) => hash === `#${screen}`)
         .catch(() => lost.push(`${name}: ${out} left the screen`))

@@ -83,7 +83,7 @@ test('chosen seats are disabled and enabled again, with a reason', async () => {
   await row('Second desk').getByText('Disabled').waitFor({ state: 'detached' })
 })
 
-test('supervisors see the rows of others nowhere', async () => {
+test('supervisors never see other tenants’ rows', async () => {
   for (const path of ['/subUserManagement', '/accountManagement', '/taskManagement']) {
     await open(path, SUPERVISOR)
     await site.at('/403')

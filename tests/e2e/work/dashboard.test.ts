@@ -84,7 +84,7 @@ test('today updates live, and compares with yesterday at the same time', async (
   await expect.poll(() => card('Tasks created').textContent()).toBe(String(today.tasks_created + 1))
 })
 
-test('what can’t be had says so and can be tried again, the rest is there', async () => {
+test('a failed card shows an error with a retry, the others are shown', async () => {
   const without = (fresh: Page) => fresh.route('**/api/v1/stats/ranking?*', (route) => route.abort())
   page = await site.open('/dashboard', { as: SUPERVISOR, prepare: without })
   const retry = part('Collection ranking').getByRole('button')

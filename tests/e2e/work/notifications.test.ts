@@ -88,7 +88,7 @@ test('a personal token is shown once, opens what it may, and is revoked', async 
   await editor.getByLabel('Name').fill('Daily export')
   await editor.getByRole('combobox', { name: 'Scopes' }).click()
   await page.getByRole('menuitemcheckbox', { name: 'Read tasks' }).click()
-  // Elsewhere, so that the list closes.
+  // A click elsewhere closes the list.
   await editor.getByLabel('Name').click()
   await editor.getByRole('button', { name: 'Create', exact: true }).click()
   const shown = page.getByRole('dialog', { name: 'Your new token' })

@@ -96,7 +96,7 @@ test('a video is an mp4 of 10 MB at most, shows its progress, and can be played'
     .waitFor()
   await button('Save', dialog()).click()
   await dialog().waitFor({ state: 'detached' })
-  // These bytes are no film that a browser can play: while they are on their way the player is there all the same.
+  // These bytes are no playable video; the player is still shown while they upload.
   const looked = Promise.withResolvers<void>()
   const isMedia = (route: Route) => route.request().resourceType() === 'media'
   await page.route('**/*', async (route) => {

@@ -24,7 +24,7 @@ test('the platform’s figures follow the period, which a reload and a link keep
   await page.getByRole('region', { name: 'Right now' }).getByText('Users', { exact: true }).waitFor()
 })
 
-test('the platform’s figures are no supervisor’s business', async () => {
+test('a supervisor can’t open the platform’s figures', async () => {
   await site.open('/statisticAdmin', { as: SUPERVISOR })
   await site.at('/403')
 })

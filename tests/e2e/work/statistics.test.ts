@@ -26,7 +26,7 @@ const figure = async (within: string, label: string) => {
 }
 const collected = () => figure('Resource statistics', 'Collected in all')
 
-/** Scrolls down as far as there is anything by now. @returns whether the last part is there */
+/** Scrolls to the current end. @returns whether the last section is rendered */
 async function toTheEnd(): Promise<number> {
   await page.evaluate("document.getElementById('content').scrollTo(0, 1e6)")
   return section('Rankings of the seats').count()

@@ -130,7 +130,7 @@ test('a task is repeated on days of the week, seen and stopped at the task and i
   await planned.waitFor({ state: 'detached' })
 })
 
-test('people who are chosen in the library are whom a new task is for', async () => {
+test('people chosen in the library become a new task’s audience', async () => {
   await open('/resource')
   const boxes = page.locator('tbody').getByRole('checkbox')
   await boxes.nth(0).check()

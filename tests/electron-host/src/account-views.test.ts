@@ -9,16 +9,16 @@ let sample: Awaited<ReturnType<typeof prepareSample>>
 let site: Awaited<ReturnType<typeof serve>>
 let desktop: Desktop | undefined
 let page: Page
-/** Accounts of the test that runs, which nobody has used before: all tests have one client, since starting one costs more than most of them. */
+/** Fresh account ids for each test: the tests share one client, since starting one takes longer than most of them. */
 let a: string
 let b: string
 let tests = 0
 
-/** A page that objects to being left, once somebody has done something in it. */
+/** A page whose `beforeunload` prevents leaving once it was used. */
 const DRAFT = `<title>Draft</title><button onclick="draft = true">write</button>
 <script>let draft = false; addEventListener('beforeunload', (event) => draft && event.preventDefault())</script>`
 
-/** A page that waits for what its pop-up says, and the pop-up, which may itself want another window. */
+/** A page that waits for a message of its pop-up, and the pop-up, which may open another window. */
 const SIGN_IN = `<title>Sign in</title><button onclick="open('/pop-up', 'sign-in', 'width=420,height=560')">in</button>
 <p id="said"></p><script>addEventListener('message', ({ data }) => { said.textContent = data })</script>`
 const POP_UP = `<title>Pop-up</title><button onclick="opener.postMessage(document.cookie, '*')">say</button>
@@ -26,7 +26,7 @@ const POP_UP = `<title>Pop-up</title><button onclick="opener.postMessage(documen
 
 const pages: Readonly<Record<string, string>> = { '/draft': DRAFT, '/sign-in': SIGN_IN, '/pop-up': POP_UP }
 
-/** Signs a visitor in under `/in?who=…`, greets him by his cookies everywhere else. */
+/** Sets a cookie under `/in?who=…`; every other path shows it. */
 function greet(incoming: IncomingMessage, response: ServerResponse): void {
   const { pathname, searchParams } = new URL(incoming.url ?? '/', 'http://site.invalid')
   if (pathname === '/in')
@@ -71,7 +71,7 @@ beforeEach(async () => {
   if (!desktop) await start()
 })
 afterEach(async ({ task }) => {
-  // A client in which something went wrong is not used again.
+  // Restart the client after a failed test.
   if (task.result?.state === 'fail') return end()
   const open = (await value(page, 'view.list', {})) as { accountId: string }[]
   for (const { accountId } of open) await value(page, 'view.close', { accountId })
@@ -143,7 +143,7 @@ test('a page that is opened while the one before it still ends can be closed, an
   expect(cookies).toBe(0)
 })
 
-test('a view has no way to main, no permissions, and keeps new windows to itself', async () => {
+test('a view has no IPC and no permissions, and opens no windows of its own', async () => {
   await value(page, 'view.open', { accountId: a, url: at('/') })
   const account = await view(a)
   expect(
@@ -240,7 +240,7 @@ test('a pop-up sign-in reaches the page that waits for it, shares its partition 
 
     await popUp.getByRole('button', { name: 'more' }).click()
     await popUp.waitForURL(url('/more'))
-    // The host refuses a window of the pop-up's when its page has begun to load.
+    // The host refuses the pop-up’s own window only once its page has begun to load.
     expect([...new Set(seen)]).toEqual(['/in?who=p', '/sign-in', '/pop-up', '/more'].map(url))
     const ended = popUp.waitForEvent('close')
     await value(page, 'view.close', { accountId: a })
@@ -251,7 +251,7 @@ test('a pop-up sign-in reaches the page that waits for it, shares its partition 
   }
 })
 
-test('a page with a draft is left only when the person says so; else the call fails and the page stays', async () => {
+test('a page with a draft is left only after a confirmation; else the call fails and the page stays', async () => {
   await value(page, 'view.open', { accountId: a, url: at('/draft') })
   const account = await view(a)
   await account.getByRole('button', { name: 'write' }).click()

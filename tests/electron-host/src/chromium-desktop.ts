@@ -52,7 +52,7 @@ export async function launchInChromium(options: LaunchOptions): Promise<Desktop>
       throw new Error(`${error.message}\n${logs.join('\n')}`)
     })
   const say = (message: ToHost) => new Promise<void>((done) => child.send(message, () => done()))
-  /** Chromium exits when its main process is gone; if it does not, that is a bug which the test must show. */
+  /** Chromium must exit with its main process; a test fails if it does not. */
   const browsersGone = async () => {
     await pages.forget()
     await waitUntil('Chromium to end', () => ![...browserPids].some(isAlive)).catch((error: unknown) => {
@@ -91,7 +91,7 @@ export async function launchInChromium(options: LaunchOptions): Promise<Desktop>
   }
 }
 
-/** What the host tells of its windows, its Chromium, and what went to the system. */
+/** State reported by the host: windows, Chromium instances, and calls to the system. */
 function collectMessages(child: ChildProcess) {
   const windows = new Map<number, HostWindow>()
   const browserPids = new Set<number>()
@@ -122,7 +122,7 @@ function collectMessages(child: ChildProcess) {
   return { windows, browserPids, openedOutside, notifications, dragged, evaluate }
 }
 
-/** The test's own connections, one per Chromium, and the way from the host's window to the page. */
+/** The test's connections, one per Chromium, and the lookup of a window's page. */
 function createPages() {
   const browsers = new Map<string, Promise<Browser>>()
   const known = new Map<string, Page>()
@@ -134,14 +134,14 @@ function createPages() {
     fresh.then(
       (browser) => {
         browser.once('disconnected', () => browsers.delete(endpoint))
-        // Playwright dismisses a dialog that nobody listens to, here ahead of the host, whose answer it is.
+        // Without a listener Playwright dismisses dialogs before the host can answer them.
         for (const context of browser.contexts()) context.on('dialog', () => undefined)
       },
       () => browsers.delete(endpoint),
     )
     return fresh
   }
-  /** Undefined for a page that is just closing. */
+  /** @returns undefined for a page that is closing */
   const targetOf = async (page: Page): Promise<string | undefined> => {
     try {
       const cdp = await page.context().newCDPSession(page)
@@ -162,13 +162,13 @@ function createPages() {
           if ((await targetOf(page)) === targetId) {
             page.setDefaultTimeout(PATIENCE_MS)
             translateAddresses(page)
-            // Dialogs are the host's to answer: without a listener Playwright would answer them here.
+            // The host answers dialogs; without a listener Playwright would.
             page.on('dialog', () => undefined)
             known.set(targetId, page)
             return page
           }
       } catch {
-        // The window closed between its report and this look.
+        // The window closed after it was reported.
       }
       return undefined
     },

@@ -8,7 +8,7 @@ import type { standIn } from './electron.ts'
 export type WindowInfo = { readonly partition: string; readonly url: string; readonly page: Page }
 
 export type LaunchOptions = {
-  /** Folder of everything that the app keeps; a second launch with it is a restart. */
+  /** The app's data folder; launching with it again is a restart. */
   readonly userDataDir: string
   /** Folder with the app's package.json (default: apps/desktop). */
   readonly appDir?: string
@@ -21,7 +21,7 @@ export type LaunchOptions = {
   readonly headless?: boolean
 }
 
-/** Parts of the main process that a test may reach; `standIn` exists in the Chromium host alone. */
+/** Parts of the main process that tests can use; `standIn` exists only in the Chromium host. */
 export type MainProcess = typeof Electron & { readonly standIn: typeof standIn }
 
 /** A running desktop client, the same in both hosts. */
@@ -37,19 +37,19 @@ export type Desktop = {
   readonly notifications: readonly string[]
   /** Files that the app began to drag, in order. */
   readonly dragged: readonly string[]
-  /** The first window of our own, once it is there. */
+  /** Waits for the first window of our own. */
   firstWindow(): Promise<Page>
-  /** The first window that fits, now or later. */
+  /** Waits for the first window that matches. */
   window(predicate: (window: WindowInfo) => boolean): Promise<Page>
   /** Every open window. */
   windows(): Promise<WindowInfo[]>
-  /** Lays an answer ready for the next dialog of this kind. */
+  /** Queues an answer for the next dialog of this kind. */
   answerDialog(method: DialogMethod, answer: unknown): Promise<void>
-  /** Closes the window of our own, as its frame's button does: what comes of it is the app's to decide. */
+  /** Closes our own window as its close button does; the app may prevent it. */
   closeWindow(): Promise<void>
-  /** Runs a function in the main process; it can use nothing around it but its argument. */
+  /** Evaluates a function in the main process; it can use only its arguments, no closure. */
   evaluate<T, A>(run: (electron: MainProcess, arg: A) => T | Promise<T>, arg: A): Promise<T>
-  /** Quits as a person would, and waits for the end. Resolves with the exit code. */
+  /** Quits the app. Resolves with the exit code. */
   close(): Promise<number | null>
   /** SIGKILL to the main process; resolves when it and its Chromium are gone. */
   kill(): Promise<void>

@@ -23,7 +23,7 @@ export function hasDisplay(): boolean {
 }
 
 /**
- * Which host shows the client here, and why: one line.
+ * One line that names the host in use and the reason.
  * @param missing why Electron's own program is not there; null = it is
  */
 export function hostInWords(missing: string | null): string {

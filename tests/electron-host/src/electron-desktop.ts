@@ -84,7 +84,7 @@ export async function launchInElectron(executablePath: string, options: LaunchOp
   }
 }
 
-/** What the main process says on its console of calls that the test has replaced. */
+/** Collects the replaced calls that the main process reports on its console. */
 function collectTold(app: ElectronApplication): Pick<Desktop, 'openedOutside' | 'notifications' | 'dragged'> {
   const told = { openedOutside: [] as string[], notifications: [] as string[], dragged: [] as string[] }
   const lists = new Map([

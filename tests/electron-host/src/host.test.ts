@@ -25,7 +25,7 @@ afterAll(async () => {
 const heard = () => page.evaluate(() => (globalThis as unknown as { heard: string[] }).heard)
 const log = () => readFileSync(join(sample.userDataDir, 'logs/desktop.log'), 'utf8')
 
-test('a call goes to main and back', async () => {
+test('a call reaches main and returns its answer', async () => {
   expect(await value(page, 'math.add', { a: 2, b: 3 })).toEqual({ sum: 5 })
 })
 
@@ -83,7 +83,7 @@ test('a window with our preload that is not ours is refused', async () => {
   }
 })
 
-test('the page cannot reach the wire behind the surface, nor change the surface', async () => {
+test('the page can neither reach the IPC channel behind its API nor change the API', async () => {
   expect(
     await page.evaluate(() => {
       const scope = globalThis as unknown as Record<string, unknown>
@@ -161,23 +161,23 @@ test('permissions are denied', async () => {
   ).toBe('denied')
 })
 
-test('secrets come back, and lie sealed on the disk', async () => {
+test('secrets are readable, and encrypted on disk', async () => {
   await value(page, 'secret.set', { value: 'a very secret token' })
   expect(await value(page, 'secret.get', {})).toEqual({ value: 'a very secret token' })
   expect(readFileSync(join(sample.userDataDir, 'secrets.json'), 'utf8')).not.toContain('secret token')
 })
 
-test('a helper process hears and answers', async () => {
+test('a helper process receives and answers messages', async () => {
   expect(await value(page, 'helper.ask', { text: 'you' })).toEqual({ answer: 'helper heard you' })
 })
 
-test('what the Chromium host lacks says so by name', async () => {
+test('missing parts of the Chromium host throw with their name', async () => {
   const { error } = (await value(page, 'host.missing', {})) as { error: string }
   if (desktop.host === 'chromium') expect(error).toContain('electron.globalShortcut.isRegistered')
   else expect(error).toContain('none')
 })
 
-test('a second start with the same data ends at once and leaves the first alone', async () => {
+test('a second start on the same data folder exits at once and leaves the first running', async () => {
   const second = await sample.launch()
   expect(await second.exited).toBe(0)
   expect(await value(page, 'math.add', { a: 4, b: 4 })).toEqual({ sum: 8 })

@@ -34,7 +34,7 @@ async function evaluate({ id, code, arg }: ToHost & { type: 'evaluate' }): Promi
     report({ type: 'evaluated', id, error: String(error) })
   }
 }
-// The test died: nobody is left who could end this process.
+// The test process died: end with it.
 process.once('disconnect', () => app.exit(1))
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => app.quit())
 // The pipe may be closed: a failed write must not raise an error that is written again.

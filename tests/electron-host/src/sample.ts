@@ -26,7 +26,7 @@ export async function prepareSample() {
     userDataDir,
     launch: (): Promise<Desktop> =>
       launchDesktop({ appDir: fixture, userDataDir, env: { SAMPLE_PRELOAD: join(out, 'preload.cjs') } }),
-    /** The next launch is the first one of a new computer. */
+    /** Clears the data folder, as on a new computer. */
     forget: () => rmSync(userDataDir, { recursive: true, force: true, maxRetries: 5 }),
     cleanUp: () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }),
     folder,

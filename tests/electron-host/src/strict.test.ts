@@ -80,7 +80,7 @@ test('web-preferences: a page leaves the keyboard where it is with focusOnNaviga
   expect(await textIn(own, '#own')).toBe('c')
 })
 
-test('view: what is below a view gets no click, a modal dialog neither; what is hidden covers nothing, and loses the keyboard', async () => {
+test('view: a view covers clicks on the page and its modal dialog; a hidden one covers nothing and loses the focus', async () => {
   const view = await openView()
   const clickAt = async (x: number, y: number) => {
     await own.mouse.click(x, y)
@@ -103,7 +103,7 @@ test('view: what is below a view gets no click, a modal dialog neither; what is 
   expect(await textIn(view, '#field')).toBe('')
 })
 
-test('web-contents: before-input-event comes before the page, which never learns of a key that is taken', async () => {
+test('web-contents: before-input-event precedes the page’s keydown, and preventDefault suppresses it', async () => {
   const view = await openView()
   await desktop.evaluate(() => {
     const {
@@ -198,7 +198,7 @@ test('tray, notification, app, browser-window, power-monitor: what the system sh
   expect(told).toEqual(['2 tasks', ['ready'], 3, 1, 1, ['open', 'notification', 'suspend']])
 })
 
-test('a page’s question stops it until somebody answers', async () => {
+test('a JavaScript dialog blocks the page until it is answered', async () => {
   const view = await openView()
   const answered = view.evaluate("confirm('sure?')")
   const asked = () =>
@@ -209,7 +209,7 @@ test('a page’s question stops it until somebody answers', async () => {
   expect(await answered).toBe(true)
 })
 
-test('web-contents: a page that crashed says so until it is loaded, and is another process then', async () => {
+test('web-contents: isCrashed() holds until a reload, which starts another process', async () => {
   await openView()
   const crashed = () =>
     desktop.evaluate(
@@ -267,7 +267,7 @@ test('safe-storage: only the asynchronous calls are there; the key store can be 
   })
 })
 
-test('auto-updater: quitAndInstall closes the windows first, and before-quit comes after them; one that stays keeps the program', async () => {
+test('auto-updater: quitAndInstall closes windows before before-quit; a window that stays open cancels the quit', async () => {
   const heard = await desktop.evaluate(async ({ app, autoUpdater, BrowserWindow }) => {
     const events: string[] = []
     const [window] = BrowserWindow.getAllWindows()

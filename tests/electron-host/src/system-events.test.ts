@@ -35,7 +35,7 @@ afterAll(() => {
 const log = () => readFileSync(join(sample.userDataDir, 'logs/desktop.log'), 'utf8')
 const at = (path: string) => `http://127.0.0.1:${site.port}${path}`
 
-test('a window of ours that crashes is loaded again by itself, and works', async () => {
+test('our own window is reloaded after a crash, and works', async () => {
   await desktop.evaluate(
     ({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.forcefullyCrashRenderer(),
     null,
@@ -48,7 +48,7 @@ test('a window of ours that crashes is loaded again by itself, and works', async
   expect(await value(page, 'math.add', { a: 2, b: 3 })).toEqual({ sum: 5 })
 })
 
-test('a process of Chromium that ends is in the log, unless it ended as it should', async () => {
+test('an abnormal exit of a Chromium process is logged, a clean one is not', async () => {
   await desktop.evaluate(({ app }) => {
     app.emit('child-process-gone', {}, { type: 'Utility', reason: 'clean-exit', exitCode: 0 })
     app.emit('child-process-gone', {}, { type: 'GPU', reason: 'crashed', exitCode: 9 })

@@ -4,8 +4,8 @@ import { PATIENCE_MS } from '../../support/patience.ts'
 
 /**
  * Polls until there is an answer.
- * @param saw what there is instead, for the message of the error
- * @throws Error naming `what`, and what was seen, once the tests' patience is over
+ * @param saw describes the current state for the error message
+ * @throws Error naming `what` and the current state after the tests' timeout
  */
 export async function waitUntil<T>(
   what: string,
@@ -24,7 +24,7 @@ export async function waitUntil<T>(
   }
 }
 
-/** True while a process of this id runs; one that has ended but that nobody has collected yet does not count. */
+/** True while a process with this id runs; zombies don't count. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)

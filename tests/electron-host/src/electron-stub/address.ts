@@ -16,7 +16,7 @@ export function toChromium(url: string): string {
   return `https://${parsed.host}.${parsed.protocol.slice(0, -1)}${SUFFIX}${url.slice(parsed.protocol.length + 2 + parsed.host.length)}`
 }
 
-/** What a Chromium without tabs and address bar begins with; to the app it is an empty page. */
+/** First page of a Chromium in app mode; reported to the app as an empty page. */
 export const FIRST_PAGE = 'data:text/html,'
 
 export function fromChromium(url: string): string {
@@ -27,9 +27,9 @@ export function fromChromium(url: string): string {
   return `${scheme}://${host.reverse().join('.')}${url.slice(parsed.origin.length)}`
 }
 
-/** Where a page asks, and waits, whether the main process takes a key. */
+/** Address of the synchronous request by which a page asks whether the main process handles a key. */
 export const KEY_PATH = '/__electron-host-key'
-/** Origin of that address for pages that have none of their own. */
+/** Origin of that address for pages without an origin. */
 export const KEY_ORIGIN = `https://key${SUFFIX}`
 
 /** Pattern of every mapped address, for Chromium's request interception. */

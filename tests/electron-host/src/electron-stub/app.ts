@@ -35,9 +35,9 @@ const switches = new Map<string, string>(
   }),
 )
 
-/** What the rest of the stub hangs into the app's end. */
+/** Hooks of the other modules for the app's shutdown. */
 export const ending = {
-  /** Windows that are asked to close at quit: true when every one did. */
+  /** Closes all windows at quit; false if one stays open. */
   closeWindows: async (): Promise<boolean> => true,
   /** Chromium and helpers, stopped before the process ends. */
   stop: [] as (() => Promise<unknown>)[],
@@ -104,7 +104,7 @@ class HostApp extends EventEmitter {
     return true
   }
   getBadgeCount = () => this.badge
-  /** Processes of pages, whose memory is read where the system shows it. */
+  /** Process ids of pages, whose memory is read from /proc. */
   readonly pageProcesses = new Set<number>()
   /** The main process and the pages, in kilobytes as Electron counts. */
   getAppMetrics = () => [
@@ -155,12 +155,12 @@ class HostApp extends EventEmitter {
     void Promise.allSettled(ending.stop.map((stop) => stop())).then(() => process.exit(code))
   }
 
-  /** The last window went away while nobody was quitting. */
+  /** Called when the last window closes outside a quit. */
   lastWindowClosed = () => {
     if (this.state !== 'ready') return
     if (!this.emit('window-all-closed')) this.quit()
   }
-  /** The main module has been evaluated: Electron is ready now, not earlier. */
+  /** Emits `ready`, once the main module has been evaluated. */
   start = () => {
     if (this.state !== 'starting') return
     this.state = 'ready'

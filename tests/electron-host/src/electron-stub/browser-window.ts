@@ -37,7 +37,7 @@ class HostWindow extends EventEmitter {
   readonly contentView = strict(
     {
       children: [] as Child[],
-      /** One that is added again comes to lie on top. */
+      /** Adding a view again moves it to the top. */
       addChildView: (view: Child) => {
         this.views.delete(view)
         this.views.add(view)
@@ -89,7 +89,7 @@ class HostWindow extends EventEmitter {
   }
 
   private follow(contents: HostWebContents): void {
-    // A page that crashed is another one when it is loaded again.
+    // Reloading a crashed page creates a new one.
     contents.onStarted = async (live) => {
       if (this.told) await this.tell(live)
     }
@@ -115,7 +115,7 @@ class HostWindow extends EventEmitter {
   }
   loadFile = (file: string) => this.loadURL(`file://${file}`)
   private announced: Promise<void> | undefined
-  /** The window of a page that another page opened, and that loads without the host. */
+  /** The window of a page opened by another page, which loads by itself. */
   _adopt = () => {
     this.announced = this.announce()
     this.announced.catch(() => this.destroy())

@@ -23,12 +23,12 @@ export function coverAll(layers: readonly Layer[]): void {
       width,
       height,
     }))
-    // A page that is going or coming has its covers put on again once it is there.
+    // A page that is navigating gets its covers once it has loaded.
     void page?.evaluate(cover, { rects, mark: MARK }).catch(() => undefined)
   }
 }
 
-/** Runs in the page. A modal dialog makes all else inert, so the covers move into the topmost one. */
+/** Runs in the page. A modal dialog makes everything else inert, so the covers are moved into the topmost dialog. */
 function cover({ rects, mark }: { rects: Rect[]; mark: string }): void {
   const scope = globalThis as unknown as PageScope
   const { document } = scope

@@ -33,7 +33,7 @@ class HostMenuItem {
     this.run = click
   }
 
-  /** What Chromium or the system does for a role is not done here. */
+  /** Runs a menu item. Of the native roles only `quit` is implemented. */
   click = () => {
     if (!this.enabled || this.type === 'separator') return
     if (this.role === 'quit') app.quit()
@@ -61,7 +61,7 @@ class HostTray extends EventEmitter {
   toolTip = ''
   menu: HostMenu | null = null
   private gone = false
-  // Its icon is shown nowhere; EventEmitter would take it for options.
+  // The icon is not passed on: EventEmitter would take it for options.
   constructor(_icon: unknown) {
     super()
     records.trays.push(this)
@@ -105,7 +105,7 @@ class HostNotification extends EventEmitter {
 }
 export const Notification = HostNotification
 
-/** An image is what it was made from: nothing here draws it. */
+/** Keeps an image's source; nothing renders it. */
 export const nativeImage = strict(
   {
     createFromBitmap: (pixels: Buffer, { width, height }: { width: number; height: number }) => {
@@ -156,11 +156,11 @@ export const dialog = strict(
   'dialog',
 )
 
-/** Leaving the app is reported to the test, never done. */
+/** Opening external addresses and files is reported to the test, not executed. */
 export const shell = strict(
   {
     openExternal: async (url: string) => report({ type: 'open-external', url }),
-    /** Resolves with what went wrong: nothing. */
+    /** Resolves with an empty error message. */
     openPath: async (path: string) => {
       report({ type: 'open-external', url: path })
       return ''
@@ -172,7 +172,7 @@ export const shell = strict(
 /** Pages follow the program's theme (docs/api/native-theme.md: `prefers-color-scheme`); those who have them set this. */
 export const themed = { apply: (): void => undefined }
 
-/** Settings of the system; a test changes them. */
+/** Simulated system settings, which tests change. */
 export const system = {
   get isDark() {
     return nativeTheme._systemIsDark
@@ -216,11 +216,11 @@ class HostPower extends EventEmitter {
 }
 export const powerMonitor = strict(new HostPower(), 'powerMonitor')
 
-/** Nothing crashes by itself: tests cause every crash. */
+/** The crash reporter: every crash is caused by a test. */
 export const crashReporter = strict({ start: () => undefined }, 'crashReporter')
 
 let copied = ''
-/** A clipboard of the host's own: tests run beside each other on one machine. */
+/** A private clipboard, since tests run in parallel on one machine. */
 export const clipboard = strict(
   {
     writeText: (text: string) => {

@@ -8,7 +8,7 @@ type Second = { argv: string[]; cwd: string; data: unknown }
 
 /**
  * Takes the lock of a data folder, at once: a file made exclusively, holding the owner's process id, so that a dead owner's lock is
- * taken over. Returns how to let go, or undefined if a living process has it.
+ * taken over. Returns a function that releases it, or undefined if a living process holds it.
  */
 export function takeInstanceLock(
   userData: string,
@@ -36,7 +36,7 @@ export function takeInstanceLock(
   }
 }
 
-/** Tells the first instance what this one was started with. Returns the wait for it. */
+/** Sends this instance's arguments to the first one. @returns waits until they are sent */
 export function announceToFirst(userData: string, data: unknown): () => Promise<void> {
   const told = new Promise<void>((done) => {
     const socket = connect(socketOf(userData), () => {
@@ -70,7 +70,7 @@ function ownerLives(file: string): boolean {
   }
 }
 
-/** Short, because the path of a Unix socket may have some hundred characters only. */
+/** Short, because a Unix socket's path is limited to about a hundred characters. */
 function socketOf(userData: string): string {
   const name = `seaport-host-${createHash('sha256').update(userData).digest('hex').slice(0, 16)}`
   return process.platform === 'win32' ? `\\\\.\\pipe\\${name}` : join(tmpdir(), `${name}.sock`)

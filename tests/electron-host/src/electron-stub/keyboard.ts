@@ -1,9 +1,9 @@
-/** A page that can have the keyboard. */
+/** A page that can have the keyboard focus. */
 type Holder = { readonly id: number; emit(name: string): boolean }
 
 let holder: Holder | undefined
 
-/** Which page gets what a person types: one of all pages, whatever window it lies in. */
+/** The page with the keyboard focus: one among all pages of all windows. */
 export const keyboard = {
   isAt: (contents: Holder) => holder === contents,
   give: (contents: Holder | undefined) => {

@@ -1,4 +1,4 @@
-/** What the functions that run inside a page use of it. This program is checked without the types of a browser, which would hide Node's. */
+/** Types of the browser globals that functions inside a page use. The DOM library is not included, since its types would shadow Node's. */
 export interface PageScope {
   readonly XMLHttpRequest: new () => {
     readonly responseText: string

@@ -38,8 +38,8 @@ function startPage(binding: string, keyAddress: string[]): void {
 }
 
 /**
- * Asks before the page hears of a key, and waits for the answer: `before-input-event` comes first in Electron (docs/api/web-contents.md). A page
- * whose own policy forbids to ask has the key at once, and the main process hears of it afterwards.
+ * Asks the main process synchronously before the page receives a key: Electron emits `before-input-event` first (docs/api/web-contents.md).
+ * If the page's CSP forbids the request, the page receives the key at once and the main process is notified afterwards.
  */
 function hearKeys(scope: PageScope, [origin = '', path = '']: string[], sendToHost: SendToHost): void {
   const { XMLHttpRequest: Request, location, encodeURIComponent: encode, JSON: json } = scope

@@ -26,12 +26,12 @@ type CheckHandler = (contents: object, permission: string, origin: string, detai
 
 export type PermissionRules = { request: RequestHandler | null; check: CheckHandler | null }
 
-/** Without a handler everything is granted, as in Electron; with one, nothing is until it was asked. */
+/** Without a handler everything is granted, as in Electron; with one, it decides each request. */
 export async function startPermissions(browser: CDPSession, { request }: PermissionRules): Promise<void> {
   await Promise.all(PERMISSIONS.map(([permission]) => setPermission(browser, permission, request === null)))
 }
 
-/** Asks the app's handler for one use by one page, and lets Chromium follow it. */
+/** Asks the app's handler about one request of a page, and applies its decision to Chromium. */
 export async function decidePermission(
   browser: CDPSession,
   { request, check }: PermissionRules,
@@ -53,7 +53,7 @@ async function setPermission(browser: CDPSession, asked: string, isAllowed: bool
   const setting = isAllowed ? 'granted' : 'denied'
   await Promise.all(
     PERMISSIONS.filter(([permission]) => permission === asked).map(([, name]) =>
-      // Chromium's list changes between versions; what it doesn't know, no page can have either.
+      // Chromium’s list changes between versions; unknown permissions can’t be granted.
       browser.send('Browser.setPermission', { permission: { name }, setting }).catch(() => undefined),
     ),
   )

@@ -4,12 +4,12 @@ import { joinWorlds } from './world-bridge.ts'
 
 /** Name of the world that preloads run in. */
 export const WORLD_NAME = 'Electron Isolated Context'
-/** Name of the protocol's binding, which that world alone has. */
+/** Name of the DevTools binding, which exists only in that world. */
 export const WORLD_BINDING = '__electronHostPreload'
-/** Name of the function by which the main process reaches that world. */
+/** Name of the function that the main process calls in that world. */
 export const WORLD_DELIVER = '__electronHostDeliver'
 
-/** Message of a preload: a number of its own for the answer, and the request. */
+/** Message of a preload: an id for the reply, and the request. */
 export type PreloadMessage = ['hello'] | ['invoke', number, string, unknown] | ['send', string, unknown]
 
 /** Message to a preload, packed: an answer, or a message of `webContents.send`. */
@@ -23,7 +23,10 @@ type RunPreload = (...globals: unknown[]) => void
 
 // These functions run inside the page: they are sent as text, together, and may use nothing else of this file.
 
-/** The page's end, before any script of the page: takes the element that the preload's end hands over. Like in Electron, subframes get no preload. */
+/**
+ * The bridge's end in the page's world, run before the page's scripts: receives the shared element from the preload's end. As in Electron,
+ * subframes get no preload.
+ */
 function openPageWorld(scope: PageScope): void {
   if (scope.top !== globalThis) return
   const meet = ({ relatedTarget }: { relatedTarget: PageElement }) =>
@@ -31,7 +34,7 @@ function openPageWorld(scope: PageScope): void {
   scope.document.addEventListener('electron-host:meet', meet as never, { once: true })
 }
 
-/** The preload's end, and the preload itself. */
+/** The bridge's end in the preload's world, followed by the preload. */
 function openPreloadWorld(
   scope: PageScope,
   names: { binding: string; deliver: string },
@@ -118,7 +121,7 @@ function createIpcRenderer(scope: Scope, { binding, deliver }: { binding: string
   return ipcRenderer
 }
 
-/** @returns the object, which throws for what the host does not implement instead of giving undefined */
+/** @returns the object wrapped so that members the host lacks throw instead of being undefined */
 function strictly<T extends object>(target: T, name: string): T {
   return new Proxy(target, {
     get: (object, key, receiver) => {

@@ -17,7 +17,7 @@ type Hear = {
 
 /** A page's preload in a world of its own, as with Electron's `contextIsolation` (docs/tutorial/context-isolation.md). */
 export class Preload {
-  /** Chromium's id of the world in the page that is there. */
+  /** Chromium's id of the world in the current page. */
   private world: number | undefined
   private waiting: PreloadNews[] = []
   private readonly hear: Hear
@@ -35,14 +35,14 @@ export class Preload {
       if (name === WORLD_BINDING) void this.take(executionContextId, JSON.parse(payload) as PreloadMessage)
     })
     const { page, preload } = worldScripts(text)
-    // Without it Chromium adds a binding to no world.
+    // Required before Chromium adds bindings.
     await cdp.send('Runtime.enable')
     await cdp.send('Runtime.addBinding', { name: WORLD_BINDING, executionContextName: WORLD_NAME })
     await cdp.send('Page.addScriptToEvaluateOnNewDocument', { source: page })
     await cdp.send('Page.addScriptToEvaluateOnNewDocument', { source: preload, worldName: WORLD_NAME })
   }
 
-  /** Messages wait for the page that is there; a page that leaves takes its messages with it, as in Electron. */
+  /** Messages queue until the current page has loaded, and are dropped when it navigates away, as in Electron. */
   deliver(channel: string, args: unknown[]): void {
     const news: PreloadNews = ['event', channel, pack(args)]
     if (this.world === undefined) this.waiting.push(news)

@@ -1,6 +1,6 @@
 import type { Menu, Notification, Tray } from './desktop-apis.ts'
 
-/** What the system would show, in the order in which it came: tests read it, and click in it. */
+/** Everything shown through the system, in order; tests read it and click in it. */
 export const records = {
   /** Context menus that were opened. */
   popups: [] as InstanceType<typeof Menu>[],

@@ -21,8 +21,8 @@ type Paused = {
 }
 
 /**
- * Pauses the few requests that the main process has a say in: pages (navigation guard), addresses of the app's own scheme (its protocol
- * handler), and questions for a login. Everything else flows untouched.
+ * Intercepts the requests that the main process handles: page loads (navigation guard), the app's own scheme (protocol handler), and
+ * authentication challenges. Other requests are not intercepted.
  */
 export async function interceptRequests(
   cdp: CDPSession,
@@ -30,10 +30,10 @@ export async function interceptRequests(
   contents: Contents,
 ): Promise<void> {
   cdp.on('Fetch.requestPaused', (paused) => {
-    // A page that closes meanwhile takes the request with it.
+    // The page may close meanwhile, which cancels the request.
     void decide(cdp, mainFrameId, contents, paused).catch(() => undefined)
   })
-  /** Requests that were answered once: Chromium asks again for one whose login was wrong. */
+  /** Requests whose challenge was answered once: Chromium repeats it after a wrong login. */
   const answered = new Set<string>()
   cdp.on('Fetch.authRequired', ({ requestId, request, authChallenge }) => {
     const firstAuthAttempt = !answered.has(requestId)

@@ -6,13 +6,13 @@ import { strict } from './strict.ts'
 
 const PREFIX = Buffer.from('host1')
 
-/** `locked` and `unavailable` are a key store whose person refuses it, and a system without one. */
+/** `locked`: the user denied access to the key store; `unavailable`: the system has none. */
 type KeyStore = 'works' | 'locked' | 'unavailable'
 let state = (process.env.ELECTRON_HOST_KEY_STORE ?? 'works') as KeyStore
 
 const keyFile = () => join(app.getPath('userData'), 'electron-host.key')
 
-/** The key lies beside the data: this protects nothing, and the backend's name says so. */
+/** The key is stored beside the data, so this is not secure; the backend's name says so. */
 function key(): Buffer {
   const file = keyFile()
   if (!existsSync(file)) writeFileSync(file, randomBytes(32), { mode: 0o600 })
@@ -29,7 +29,7 @@ export const keyStore = {
   become: (next: KeyStore) => {
     state = next
   },
-  /** Another login of the system, or another computer: what was encrypted can't be read any more. */
+  /** Replaces the key, as another system user or computer has: existing data can't be decrypted. */
   loseKey: () => rmSync(keyFile(), { force: true }),
 }
 

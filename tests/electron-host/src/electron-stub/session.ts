@@ -70,7 +70,7 @@ export class HostSession extends EventEmitter {
   }
   /** Takes effect when the partition's Chromium starts; a running one can't change its proxy, and says so. */
   setProxy = (config: ProxyConfig) =>
-    // A window that was just closed may still be losing its page.
+    // The page of a closed window may still be closing.
     this.inTurn(async () => {
       if (this.running && JSON.stringify(config) !== JSON.stringify(this.proxy)) {
         if (this.pages.size > 0)
@@ -101,7 +101,7 @@ export class HostSession extends EventEmitter {
     await browser.send('Network.clearBrowserCache').catch(() => undefined)
   }
   clearStorageData = (options?: object) =>
-    // A page that was just closed may still be on its way out.
+    // A closed page may still be unloading.
     this.inTurn(async () => {
       if (options) throw new Error('The Chromium host clears a whole partition only')
       if (this.pages.size > 0)
@@ -132,7 +132,7 @@ export class HostSession extends EventEmitter {
       return { page, running }
     })
 
-  /** Closes a window's page. The last one takes its Chromium along, which would forget what lives as long as the browser. */
+  /** Closes a window's page. The last one ends its Chromium, so session cookies are saved first. */
   closePage = (page: Page): Promise<unknown> =>
     this.inTurn(async () => {
       if (!this.pages.has(page) || this.pages.size > 1) return page.close()
@@ -141,7 +141,7 @@ export class HostSession extends EventEmitter {
       return this.stop()
     })
 
-  /** Opening and closing one after the other: a Chromium that is losing its last page must not be given a new one. */
+  /** Serializes opening and closing: a Chromium whose last page is closing must not get a new one. */
   private inTurn<T>(work: () => Promise<T>): Promise<T> {
     const next = this.turn.then(work, work)
     this.turn = next.catch(() => undefined)
@@ -207,7 +207,7 @@ export class HostSession extends EventEmitter {
     return { context, browser, endpoint: `http://127.0.0.1:${await readPort(portFile)}` }
   }
 
-  /** A page that no window requested was opened by another page, which may reference it: its window decides. All others are closed. */
+  /** Handles a page that no window requested: if another page opened it, that page's window decides; otherwise it is closed. */
   private async judgeStray(page: Page): Promise<void> {
     if (this.expected > 0) {
       this.expected -= 1
@@ -215,15 +215,15 @@ export class HostSession extends EventEmitter {
     }
     const opener = await page.opener().catch(() => null)
     const adopt = opener && this.openers.get(opener)
-    // It may be gone before it is asked.
+    // It may close before it answers.
     const isKept = adopt && (await canReachOpener(page).catch(() => false)) && adopt(page)
     if (!isKept) await page.close().catch(() => undefined)
   }
 
-  /** What a page's window does with a page that it opened; false = it is refused. */
+  /** Handler for pages opened by a window's page; false refuses them. */
   readonly openers = new WeakMap<Page, (page: Page) => boolean>()
 
-  /** A page that another one opened becomes a window's. */
+  /** Assigns a page that another page opened to a window. */
   adoptPage = async (page: Page): Promise<{ page: Page; running: Running }> => {
     const running = await this.start()
     this.known.add(page)
@@ -245,7 +245,7 @@ export class HostSession extends EventEmitter {
   }
 }
 
-/** A link into a new window opens a page that knows nothing of where it came from. */
+/** False for a page without `window.opener`, as links with `target=_blank` open it. */
 async function canReachOpener(page: Page): Promise<boolean> {
   const cdp = await page.context().newCDPSession(page)
   const { targetInfo } = await cdp.send('Target.getTargetInfo')

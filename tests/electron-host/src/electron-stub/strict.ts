@@ -1,4 +1,4 @@
-/** Names that the language, the test runner or Node's inspector ask for on their own. */
+/** Properties that JavaScript, the test runner or Node's inspector read implicitly. */
 const PASSIVE = new Set([
   'then',
   'toJSON',
@@ -10,7 +10,7 @@ const PASSIVE = new Set([
   'nodeType',
 ])
 
-/** A use of Electron that the Chromium host lacks: loud and by name, so that nobody mistakes silence for success. */
+/** Thrown when the app uses a part of Electron that the Chromium host does not implement. */
 export class NotInChromiumHost extends Error {
   constructor(name: string) {
     super(`electron.${name} isn't implemented by the Chromium host (tests/electron-host)`)
@@ -18,7 +18,7 @@ export class NotInChromiumHost extends Error {
   }
 }
 
-/** The same object, but asking it for a member that it lacks throws instead of giving undefined. */
+/** Wraps an object so that reading a missing member throws instead of returning undefined. */
 export function strict<T extends object>(target: T, name: string): T {
   return new Proxy(target, {
     get(object, key, receiver) {
@@ -29,7 +29,7 @@ export function strict<T extends object>(target: T, name: string): T {
   })
 }
 
-/** A whole part of Electron that the host lacks: harmless to import, loud to use. */
+/** A module of Electron that the host lacks: it can be imported, but every use throws. */
 export function missing(name: string): never {
   const fail = (): never => {
     throw new NotInChromiumHost(name)

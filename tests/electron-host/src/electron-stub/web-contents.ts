@@ -27,14 +27,14 @@ type OpenHandler = (details: {
 /** A window's page once Chromium has it. */
 export type Live = { page: Page; cdp: CDPSession; targetId: string; endpoint: string }
 
-/** Makes a window of a page that another page opened; windows set it. */
+/** Creates the window of a page that another page opened; set by the window module. */
 export const popUps = {
   open: (_opener: HostWebContents, _page: Page, _options: object): void => undefined,
 }
 
 let lastId = 0
 
-/** Pages that are there, which follow the program's theme. */
+/** Existing pages, which follow the program's theme. */
 const all = new Set<HostWebContents>()
 themed.apply = () => {
   for (const contents of all) contents._followTheme()
@@ -63,7 +63,7 @@ export class HostWebContents extends EventEmitter {
   private agent = ''
   /** The address requested by the main process: navigating there is no "will-navigate". */
   expectedUrl: string | undefined
-  /** Called with the page once Chromium has it. */
+  /** Called with the page once Chromium has created it. */
   onStarted: (live: Live) => Promise<void> = async () => undefined
   /** The page's history and position: Chromium's own list can only be read asynchronously. */
   private visited: string[] = []
@@ -72,7 +72,7 @@ export class HostWebContents extends EventEmitter {
   /** The strict proxy of this object, which listeners must see as the sender. */
   private proxy: HostWebContents = this
 
-  /** The page that another one opened; undefined = one is made. */
+  /** A page that another page opened; undefined = create one. */
   private readonly opened: Page | undefined
 
   private readonly takesFocus: boolean
@@ -139,7 +139,10 @@ export class HostWebContents extends EventEmitter {
   }
   stop = () => void this.page?.evaluate('window.stop()').catch(() => undefined)
   getZoomFactor = () => 1.2 ** this.getZoomLevel()
-  /** Of the site in the partition: "the zoom level for a specific domain propagates across all instances of windows with the same domain" (docs/api/web-contents.md). */
+  /**
+   * Of the site in the partition: "the zoom level for a specific domain propagates across all instances of windows with the same domain"
+   * (docs/api/web-contents.md).
+   */
   getZoomLevel = () => this.session.zoomLevels.get(this.site()) ?? 0
   setZoomLevel = (level: number) => void this.session.zoomLevels.set(this.site(), level)
   private site = () => URL.parse(this.getURL())?.host ?? ''
@@ -203,7 +206,7 @@ export class HostWebContents extends EventEmitter {
     this.place = this.visited.length - 1
   }
 
-  /** A page without a preload hears nothing. */
+  /** No-op for a page without a preload. */
   send = (channel: string, ...args: unknown[]) => {
     if (this.preload !== undefined) this.world.deliver(channel, args)
   }
@@ -237,7 +240,7 @@ export class HostWebContents extends EventEmitter {
     if (pid > 0) app.pageProcesses.add(pid)
   }
 
-  /** The page, made at the first need: until then the session may still get its proxy. */
+  /** The page, created on first use: until then the session's proxy can be set. */
   start = (): Promise<Live> => {
     this.live ??= this.create().then(async (live) => {
       this.current = live
@@ -247,7 +250,7 @@ export class HostWebContents extends EventEmitter {
     return this.live
   }
 
-  /** A page that crashed can't be loaded again here: another one takes its place, as another process does in Electron. */
+  /** Replaces a crashed page, which can't be reloaded here, as Electron replaces its process. */
   private async revive(): Promise<void> {
     const gone = this.page
     this.crashed = false
@@ -317,12 +320,12 @@ export class HostWebContents extends EventEmitter {
     })
     page.on('pageerror', (error) => process.stderr.write(`[page ${this.id}] uncaught: ${error.stack}\n`))
     page.once('close', () => {
-      // Another one may have taken its place.
+      // The page may have been replaced.
       if (this.page === page) this.end()
     })
   }
 
-  /** A question of a page stops it until a person answers. */
+  /** A JavaScript dialog blocks the page until it is answered. */
   private waitForAnswer(asked: Dialog): void {
     const dialog = {
       kind: asked.type(),
@@ -396,7 +399,7 @@ export class HostWebContents extends EventEmitter {
     return event.defaultPrevented
   }
 
-  /** Closes the page, if there is one, and says so once. */
+  /** Closes the page, if any, and emits `destroyed` once. */
   end = (): void => {
     if (this.destroyed) return
     this.destroyed = true

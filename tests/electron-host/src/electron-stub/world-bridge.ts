@@ -1,6 +1,6 @@
 import type { PageElement, PageScope } from './page-scope.ts'
 
-/** A value on its way from one world of a page to the other. */
+/** A value encoded for transfer between the worlds of a page. */
 type Wire =
   | ['value', unknown]
   | ['function' | 'promise', number]
@@ -65,7 +65,7 @@ export function joinWorlds(scope: PageScope, line: PageElement, here: string, th
     }
     if (value instanceof Fault) return ['error', value.message]
     if (Array.isArray(value)) return ['array', Array.from(value, (item) => pass(item, depth + 1))]
-    // Of any class, unless it is one of the language or of the browser.
+    // Instances of any class except built-in ones.
     if (Object.prototype.toString.call(value) === '[object Object]') {
       const entries = Object.entries(value).filter(([, item]) => typeof item !== 'symbol')
       return ['object', entries.map(([key, item]) => [key, pass(item, depth + 1)])]
