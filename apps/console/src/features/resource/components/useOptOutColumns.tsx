@@ -64,7 +64,7 @@ export function useOptOutColumns(): readonly Column<OptOut>[] {
       {
         id: 'created_at',
         header: t('optOuts.since'),
-        width: 170,
+        width: 190,
         sortable: true,
         render: ({ created_at }) => format.dateTime(created_at),
       },

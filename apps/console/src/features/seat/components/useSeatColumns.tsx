@@ -38,7 +38,7 @@ export function useSeatColumns(onAction: OnSeatAction): readonly Column<Seat>[] 
         id: 'state',
         words: true,
         header: t('state'),
-        width: 144,
+        width: 170,
         render: (seat) => <StateCell state={<SeatState seat={seat} />} reason={whyOf(seat)} />,
       },
       {
