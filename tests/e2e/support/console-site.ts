@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Disposable, Page } from 'playwright'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import { PATIENCE_MS } from '../../support/patience.ts'
 import { receive, sharedBrowser, type Visitor, WINDOW } from './console.ts'
@@ -30,7 +30,7 @@ export interface ConsoleSite {
 }
 
 /** The page that all test files of this process share. */
-let shared: { context: BrowserContext; page: Page; received?: Disposable } | undefined
+let shared: { context: BrowserContext; page: Page; received?: AsyncDisposable } | undefined
 
 /** Call at the top of a test file: registers the file's hooks. */
 export function consoleSite(startServer: () => Promise<DemoServer> = startDemoServer): ConsoleSite {
@@ -72,7 +72,7 @@ export function consoleSite(startServer: () => Promise<DemoServer> = startDemoSe
     async open(path, visit = {}) {
       if (!shared || shared.page.isClosed()) shared = await newPage()
       const { context, page } = shared
-      await shared.received?.dispose()
+      await shared.received?.[Symbol.asyncDispose]()
       shared.received = await receive(context, server, visit)
       await visit.prepare?.(page)
       await load(page, address(path))

@@ -29,6 +29,8 @@ export interface Visitor {
   readonly unconfirmed?: boolean
   /** Further entries of the browser's local storage, by name. */
   readonly stored?: Readonly<Record<string, string>>
+  /** Milliseconds since the epoch at which the browser's clock stands still. */
+  readonly stillAt?: number
 }
 
 export interface OpenConsole {
@@ -76,7 +78,7 @@ let visits = 0
 export async function receive(
   context: BrowserContext,
   server: Pick<Stack, 'serverUrl'>,
-  { locale = 'en', as, unconfirmed = false, stored }: Visitor,
+  { locale = 'en', as, unconfirmed = false, stored, stillAt }: Visitor,
 ) {
   const session = as && (await openSession(server, as))
   if (as && session && !unconfirmed) await confirmSession(server, as, session.token)
@@ -96,7 +98,8 @@ export async function receive(
       is_superuser: session.is_superuser ? '1' : '0',
     }),
   }
-  return context.addInitScript((wanted) => {
+  const clock = stillAt === undefined ? undefined : await context.addInitScript(STAND_STILL, stillAt)
+  const storage = await context.addInitScript((wanted) => {
     // A page without an address has no storage.
     const { origin } = globalThis as unknown as { origin: string }
     if (origin === 'null' || localStorage.getItem('visit') === wanted.visit) return
@@ -104,6 +107,34 @@ export async function receive(
     sessionStorage.clear()
     for (const [name, value] of Object.entries(wanted)) localStorage.setItem(name, value)
   }, memory)
+  return {
+    async [Symbol.asyncDispose]() {
+      await storage.dispose()
+      await clock?.dispose()
+    },
+  }
+}
+
+/** Timers go on, so that what waits is not stuck, and the short ones end at once: React shows a part up to 300 ms after it has come. (Playwright's own clock can't be taken off a page again.) */
+const STAND_STILL = (now: number) => {
+  const Real = Date
+  class StillDate extends Real {
+    constructor(...parts: unknown[]) {
+      super(...((parts.length > 0 ? parts : [now]) as [number]))
+    }
+    static override now() {
+      return now
+    }
+  }
+  globalThis.Date = StillDate as DateConstructor
+  const { setTimeout: later } = globalThis
+  globalThis.setTimeout = ((run: () => void, ms = 0, ...rest: []) =>
+    later(run, ms > 500 ? ms : 0, ...rest)) as typeof later
+  // Generated passwords, too, are the same in every run.
+  crypto.getRandomValues = (array) => {
+    for (const at of (array as Uint8Array).keys()) (array as Uint8Array)[at] = at * 37
+    return array
+  }
 }
 
 /** Confirms the step-up dialog with the password, which resumes the action. */

@@ -1,3 +1,4 @@
+import { countIds, stopCounting } from '../../support/counted-ids.ts'
 import '../../support/cheap-passwords.ts'
 import '../../support/no-fsync.ts'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
@@ -52,6 +53,19 @@ export async function startDemoServer(ahead = 0): Promise<DemoServer> {
   // A server with another time creates its own data.
   if (ahead === 0) cpSync(await template, folder, { recursive: true })
   return startAs(folder, ahead, startIn)
+}
+
+/** A Wednesday evening in UTC, whose night has long begun in the zone of the records' browser. */
+export const STILL_AT = Date.parse('2026-11-18T19:24:36.789Z')
+
+/** A server whose clock stands still from before the demo's data were written: every figure and moment on its screens is the same in every run. */
+export async function startStillServer(): Promise<DemoServer> {
+  countIds()
+  try {
+    return await startAs(newFolder(), 0, (folder) => startIn(folder, () => STILL_AT))
+  } finally {
+    stopCounting()
+  }
 }
 
 /** The first owner of an installation that is no demo. */
