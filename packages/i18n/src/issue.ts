@@ -55,6 +55,7 @@ export const NAMED_ISSUES = [
   'account_by_number',
   'account_column',
   'fewer_than_accounts',
+  'whole_number',
   'account_line_parts',
   'account_line_nickname',
   'nickname_credential',

@@ -30,7 +30,10 @@ export type PaymentTypeId = z.infer<typeof PaymentType>
 /** Requested amount: whole dollars, in digits. */
 export const RechargeText = z
   .string()
-  .regex(/^\d{1,9}$/, { abort: true })
+  .regex(/^\d{1,9}$/, {
+    abort: true,
+    error: ({ input }) => (input === '' ? undefined : 'whole_number'),
+  })
   .transform(Number)
   .pipe(z.int().min(RECHARGE_MIN).max(RECHARGE_MAX))
 
