@@ -39,6 +39,8 @@ export interface OfficeOptions {
 
 export interface Office {
   readonly fetch: typeof fetch
+  /** Keeps live events open, as the server does every fifteen seconds. */
+  beat(): void
   /** Sends a live event to the client. */
   tell(event: LiveEvent): void
 }
@@ -82,7 +84,7 @@ const LISTED_PROXY = {
   ip: PROXY.host,
   port: PROXY.port,
   status: 'normal',
-  exit_ip: null,
+  exit_address: null,
   exit_country: null,
 }
 
@@ -117,6 +119,7 @@ function answersOf(
   return [
     [seat.seatLogin, () => ({ token: 'seat-token-1', seat: SEAT })],
 
+    [seat.closeAccount, ({ id }) => (open.delete(id) ? {} : {})],
     [seat.seatLogout, () => ({})],
     [seat.heartbeat, () => ({ now: new Date(clock.now()).toISOString() })],
     [
@@ -176,8 +179,8 @@ function serverOf(options: OfficeOptions, open: Set<string>) {
 function createEvents() {
   const streams = new Set<ReadableStreamDefaultController<Uint8Array>>()
   return {
-    send(event: LiveEvent) {
-      const bytes = new TextEncoder().encode(`data: ${JSON.stringify(event)}\n\n`)
+    send(text: string) {
+      const bytes = new TextEncoder().encode(`${text}\n\n`)
       for (const stream of streams) stream.enqueue(bytes)
     },
     listen(signal: AbortSignal | null | undefined): Response {
@@ -219,8 +222,9 @@ export function openOffice(options: OfficeOptions): Office {
   return {
     tell(event) {
       talk.note('server', `event ${JSON.stringify(event)}`)
-      events.send(event)
+      events.send(`data: ${JSON.stringify(event)}`)
     },
+    beat: () => events.send(':'),
     async fetch(input, init = {}) {
       const url = new URL(String(input))
       const path = url.pathname.slice(API_BASE.length)

@@ -11,6 +11,8 @@ export interface Line {
 const DRAWN: readonly [name: string, form: RegExp][] = [
   ['uuid', /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g],
   ['token', /EAAS[\w-]{40}/g],
+  ['port', /(?<=http:\/\/127\.0\.0\.1:)\d{5}(?=")/g],
+  ['key', /(?<="[xyd]":")[\w-]{43}(?=")/g],
 ]
 
 /** Everything that a client said to networks, server, disk and person, in order and with its time. */

@@ -1,0 +1,174 @@
+import { EventEmitter } from 'node:events'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { hostname, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { FakeServer } from '@seaport/runner/test-support/fake-server'
+import { createSimClock } from '@seaport/runner/test-support/sim-clock'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useKeysAtOnce } from '../weather/support/keys.ts'
+import { fakeElectron } from './support/electron.ts'
+import { openOffice, SERVER_URL } from './support/office.ts'
+import { accountOn, settingsOf } from './support/orders.ts'
+import { Talk } from './support/talk.ts'
+
+const START = Date.parse('2026-11-20T12:00:00.000Z')
+const MOCKED = ['electron', 'node:module', 'virtual:seaport-ipc-names']
+let folder: string
+
+const machine = { platform: process.platform, arch: process.arch }
+const setMachine = (as: typeof machine) => {
+  for (const [name, value] of Object.entries(as)) Object.defineProperty(process, name, { value })
+}
+
+beforeEach(() => {
+  setMachine({ platform: 'linux', arch: 'x64' })
+  folder = mkdtempSync(join(tmpdir(), 'seaport-desktop-'))
+  vi.resetModules()
+})
+afterEach(() => {
+  for (const name of [...MOCKED, OPEN_UPDATER]) vi.doUnmock(name)
+  vi.resetModules()
+  vi.useRealTimers()
+  setMachine(machine)
+  rmSync(folder, { recursive: true })
+})
+
+/** From here, so that these tests compile without Electron's types. */
+const MAIN = '../../../apps/desktop/src/main/main.ts'
+const OPEN_UPDATER = '../../../apps/desktop/src/main/update/open-updater.ts'
+const IPC = '../../../packages/contract/src/desktop/ipc.schema.ts'
+
+/** Starts the desktop's main process in this one. */
+async function start() {
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'],
+    now: START,
+  })
+  vi.spyOn(Math, 'random').mockReturnValue(0.5)
+  const talk = new Talk({ now: Date.now })
+  talk.hide(folder, 'data')
+  talk.hide(`"name":"${hostname()}"`, 'name of this computer')
+  talk.hide(join(import.meta.dirname, '../../..'), 'program')
+  let busy = 0
+  const runWhile = async <T>(work: () => Promise<T>): Promise<T> => {
+    busy += 1
+    return work().finally(() => {
+      busy -= 1
+    })
+  }
+  useKeysAtOnce({ ...createSimClock(START), runWhile })
+  const accounts = [accountOn('x'), { ...accountOn('instagram'), isProxied: true }]
+  const networks = [settingsOf('x'), settingsOf('instagram')]
+  const clock = { now: Date.now, runWhile }
+  const office = openOffice({
+    clock,
+    talk,
+    model: new FakeServer(clock),
+    networks,
+    accounts,
+    script: { text: '', files: [] },
+  })
+  vi.stubGlobal('fetch', office.fetch)
+  const appFolder = join(folder, 'app')
+  mkdirSync(appFolder)
+  const seaport = { serverUrl: SERVER_URL, updateKeys: ['key-1'] }
+  writeFileSync(join(appFolder, 'package.json'), JSON.stringify({ seaport }))
+  const { electron, call } = fakeElectron(talk, folder, appFolder)
+  const { desktopIpc } = (await import(IPC)) as { desktopIpc: { calls: object } }
+  const updater = Object.assign(new EventEmitter(), {
+    autoInstallOnAppQuit: true,
+    checkForUpdates: async () => void talk.note('updater', 'checks'),
+    quitAndInstall: (...given: unknown[]) => talk.note('updater', `installs ${JSON.stringify(given)}`),
+  })
+  vi.doMock('electron', () => ({ ...electron, default: electron }))
+  vi.doMock('node:module', async (real) => ({
+    ...(await real<object>()),
+    enableCompileCache: () => undefined,
+  }))
+  vi.doMock('virtual:seaport-ipc-names', () => ({ names: { calls: Object.keys(desktopIpc.calls) } }))
+  vi.doMock(OPEN_UPDATER, () => ({
+    openUpdater({ log: _, proxyLogin: __, device, ...options }: Record<string, unknown>) {
+      talk.note('updater', `opens ${JSON.stringify({ ...options, device: typeof device })}`)
+      return updater
+    },
+  }))
+  await import(MAIN)
+  setInterval(office.beat, 15_000)
+  /** Until nothing more is said. */
+  const settle = async () => {
+    await vi.dynamicImportSettled()
+    for (let quiet = 0, said = -1; quiet < 40; quiet += 1) {
+      await new Promise((resolve) => setImmediate(resolve))
+      if (said !== talk.lines.length || busy > 0) quiet = 0
+      said = talk.lines.length
+    }
+  }
+  const pass = async (ms: number) => {
+    await vi.advanceTimersByTimeAsync(ms)
+    await settle()
+  }
+  return { talk, call, updater, office, settle, pass }
+}
+
+test('a day of the desktop’s main process', async () => {
+  const { talk, call, updater, office, settle, pass } = await start()
+  const chapter = (title: string) => void talk.note('==', title)
+  const does = async (name: string, args?: object) => {
+    let isOver = false
+    const answered = call(name, args).finally(() => {
+      isOver = true
+    })
+    await settle()
+    // What ends waits for its runner, which never answers here, as long as it may.
+    for (let left = 30; !isOver && left > 0; left -= 1) await pass(1000)
+    if (!isOver) throw new Error(`${name} is not answered\n${talk.text()}`)
+    await answered
+    await settle()
+  }
+  const login = { seat_code: '100002', password: 'not so secret' }
+  await settle()
+  await does('desktop.state')
+  chapter('a server that is none, then a login')
+  await does('server.choose', { url: 'http://seaport.example' })
+  await does('account.open', { id: 'account-x' })
+  await does('session.login', login)
+  await does('window.drawn')
+  await does('workspace.get')
+  chapter('accounts, directly and behind a proxy')
+  await does('account.open', { id: 'account-x' })
+  await does('tab.layout', { panes: [{ id: 'account-x', x: 10, y: 60, width: 800, height: 600 }] })
+  await does('account.close', { id: 'account-x' })
+  await does('account.open', { id: 'account-instagram' })
+  await does('account.open', { id: 'nobody' })
+  await pass(15 * 60_000)
+  chapter('another device takes the seat')
+  office.tell({ type: 'session_over', seat_id: 'seat-1' })
+  for (let seconds = 0; seconds < 10; seconds += 1) await pass(1000)
+  await does('desktop.state')
+  await does('session.login', login)
+  await does('session.logout')
+  chapter('settings')
+  await does('desktop.setLocale', { locale: 'vi' })
+  await does('desktop.setTheme', { mode: 'dark' })
+  await does('inbox.count', { count: 3 })
+  chapter('an update that has to be installed')
+  updater.emit('update-available', { version: '1.3.0', minimum_version: '1.3.0', notes: null })
+  updater.emit('download-progress', { percent: 41.7 })
+  updater.emit('update-downloaded', { version: '1.3.0' })
+  await settle()
+  await does('session.login', login)
+  await does('task.retry', { id: 'task-1' })
+  await does('update.state')
+  for (let seconds = 0; seconds < 70; seconds += 1) await pass(1000)
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .sort()
+  for (const file of files)
+    if (file.endsWith('settings.json'))
+      talk.note('disk', `${file} ${readFileSync(file, 'utf8').replaceAll(/\s+/g, ' ')}`)
+    else if (file.endsWith('.log'))
+      for (const line of readFileSync(file, 'utf8').trim().split('\n')) talk.note('log', line)
+    else talk.note('disk', file)
+  await expect(`${talk.text()}\n`).toMatchFileSnapshot('talks/desktop.txt')
+})

@@ -1,0 +1,211 @@
+import { EventEmitter } from 'node:events'
+import type { Talk } from './talk.ts'
+
+type Handler = (event: object, args: unknown) => Promise<unknown>
+
+/** What this test says and hears of Electron. */
+export interface FakeElectron {
+  /** The module, for a mock. */
+  readonly electron: Record<string, unknown>
+  /** A call of our window. */
+  call(name: string, args?: object): Promise<void>
+}
+
+const shownArgument = (given: unknown): string => {
+  if (typeof given === 'function') return 'ƒ'
+  if (given instanceof EventEmitter) return '…'
+  if (Buffer.isBuffer(given)) return 'bytes'
+  const text = JSON.stringify(given, (_name, value: unknown) =>
+    typeof value === 'function' ? 'ƒ' : value instanceof EventEmitter ? '…' : value,
+  )
+  return text ?? 'undefined'
+}
+const shownArguments = (given: readonly unknown[]) => given.map(shownArgument).join(', ')
+
+/** An object each of whose methods only notes that it was called; events are heard, and `own` is as given. */
+function noted<T extends object>(talk: Talk, name: string, own: T): T & EventEmitter {
+  const emitter = Object.assign(new EventEmitter(), own)
+  return new Proxy(emitter, {
+    get(target, key) {
+      const known = Reflect.get(target, key, target)
+      if (known !== undefined || typeof key === 'symbol' || key === 'then' || key === 'toJSON') return known
+      return (...given: unknown[]) => {
+        talk.note('electron', `${name}.${key}(${shownArguments(given)})`)
+      }
+    },
+  }) as T & EventEmitter
+}
+
+/** Sessions and the contents of pages. */
+function sessionsOf(talk: Talk) {
+  const sessionOf = (name: string) =>
+    noted(talk, `session ${name}`, {
+      setProxy: async (...given: unknown[]) =>
+        void talk.note('electron', `session ${name}.setProxy(${shownArguments(given)})`),
+      closeAllConnections: async () => void talk.note('electron', `session ${name}.closeAllConnections()`),
+      resolveProxy: async () => 'DIRECT',
+      cookies: { flushStore: async () => void talk.note('electron', `session ${name}.cookies.flushStore()`) },
+    })
+  const partitions = new Map<string, object>()
+  return {
+    defaultSession: sessionOf('own'),
+    fromPartition(name: string) {
+      const known = partitions.get(name) ?? sessionOf(name)
+      partitions.set(name, known)
+      return known
+    },
+    nameOf: (session: object) => [...partitions].find(([, one]) => one === session)?.[0],
+  }
+}
+
+function contentsOf(talk: Talk, name: string) {
+  const heard = new Map<string, string>()
+  const contents: EventEmitter = noted(talk, name, {
+    mainFrame: { url: 'app://seaport/index.html' },
+    navigationHistory: {
+      canGoBack: () => false,
+      canGoForward: () => false,
+      getAllEntries: () => [],
+      getActiveIndex: () => 0,
+    },
+    isDestroyed: () => false,
+    isFocused: () => false,
+    getURL: () => '',
+    getTitle: () => '',
+    getOSProcessId: () => 1,
+    getZoomFactor: () => 1,
+    getZoomLevel: () => 0,
+    send(channel: string, payload: unknown) {
+      const text = JSON.stringify(payload)
+      // Memory is measured every ten seconds, which says the same again.
+      if (channel !== 'event:tab.state' || heard.get(channel) !== text)
+        talk.note('window', `hears ${channel} ${text}`)
+      heard.set(channel, text)
+    },
+    loadURL: async (url: string) => void talk.note('electron', `${name}.loadURL("${url}")`),
+    close() {
+      talk.note('electron', `${name}.close()`)
+      setImmediate(() => contents.emit('destroyed'))
+    },
+  })
+  return contents
+}
+
+interface OwnWindow {
+  readonly webContents: EventEmitter & { mainFrame?: object }
+}
+
+/** Windows, pages, icons and notifications, which are made with `new`. */
+function classesOf(talk: Talk, windows: OwnWindow[], nameOf: (session: object) => string | undefined) {
+  const size = { x: 0, y: 0, width: 1100, height: 720 }
+  function BrowserWindow(options: object) {
+    talk.note('electron', `new BrowserWindow(${shownArgument(options)})`)
+    const window = noted(talk, 'window', {
+      loadURL: async (url: string) => void talk.note('electron', `window.loadURL("${url}")`),
+      webContents: contentsOf(talk, 'window.contents'),
+      contentView: noted(talk, 'window.view', { children: [] }),
+      isDestroyed: () => false,
+      isMinimized: () => false,
+      isVisible: () => true,
+      isFullScreen: () => false,
+      isMaximized: () => false,
+      getBounds: () => size,
+      getNormalBounds: () => size,
+      getContentBounds: () => size,
+    })
+    windows.push(window)
+    return window
+  }
+  BrowserWindow.fromWebContents = (contents: unknown) =>
+    windows.find(({ webContents }) => webContents === contents) ?? null
+  BrowserWindow.getFocusedWindow = () => null
+  BrowserWindow.getAllWindows = () => windows
+  function WebContentsView({ webPreferences }: { webPreferences: { session: object } }) {
+    const { session, ...preferences } = webPreferences
+    talk.note('electron', `new WebContentsView(${shownArgument(preferences)}) in session ${nameOf(session)}`)
+    return noted(talk, 'page', { webContents: contentsOf(talk, 'page.contents') })
+  }
+  function Tray() {
+    return noted(talk, 'tray', {})
+  }
+  function Notification(options: object) {
+    talk.note('electron', `new Notification(${shownArgument(options)})`)
+    return noted(talk, 'notification', {})
+  }
+  Notification.isSupported = () => true
+  return { BrowserWindow, WebContentsView, Tray, Notification }
+}
+
+/** The process of a runner, which hears and never answers. */
+function fork(talk: Talk, path: string, args: unknown, options: object): EventEmitter {
+  talk.note('electron', `fork(${path.split('/').at(-1)}, ${shownArguments([args, options])})`)
+  const runner: EventEmitter = noted(talk, 'runner', {
+    pid: 7,
+    kill() {
+      talk.note('electron', 'runner.kill()')
+      setImmediate(() => runner.emit('exit', 0))
+    },
+  })
+  return runner
+}
+
+function systemOf(talk: Talk) {
+  let theme = 'system'
+  const plain = ['protocol', 'crashReporter', 'powerMonitor', 'powerSaveBlocker', 'clipboard', 'shell']
+  return {
+    ...Object.fromEntries(plain.map((name) => [name, noted(talk, name, {})])),
+    Menu: noted(talk, 'menu', { buildFromTemplate: () => ({}) }),
+    nativeImage: { createFromDataURL: () => ({}), createEmpty: () => ({}) },
+    nativeTheme: {
+      get themeSource() {
+        return theme
+      },
+      set themeSource(chosen: string) {
+        theme = chosen
+        talk.note('electron', `theme ${chosen}`)
+      },
+    },
+    dialog: noted(talk, 'dialog', {}),
+    screen: noted(talk, 'screen', { getAllDisplays: () => [] }),
+    utilityProcess: {
+      fork: (path: string, args: unknown, options: object) => fork(talk, path, args, options),
+    },
+    safeStorage: {
+      isAsyncEncryptionAvailable: async () => true,
+      getSelectedStorageBackend: () => 'gnome_libsecret',
+      encryptStringAsync: async (text: string) => Buffer.from(`sealed ${text}`),
+      decryptStringAsync: async (bytes: Buffer) => ({
+        result: bytes.toString().replace('sealed ', ''),
+        shouldReEncrypt: false,
+      }),
+    },
+  }
+}
+
+/** Electron for one program, which notes all that is asked of it. @param folder where the program keeps its data */
+export function fakeElectron(talk: Talk, folder: string, appFolder: string): FakeElectron {
+  const handlers = new Map<string, Handler>()
+  const windows: OwnWindow[] = []
+  const { nameOf, ...session } = sessionsOf(talk)
+  const app = noted(talk, 'app', {
+    isPackaged: true,
+    getPath: (name: string) => (name === 'userData' ? folder : `${folder}/${name}`),
+    getAppPath: () => appFolder,
+    getVersion: () => '1.2.3',
+    getAppMetrics: () => [],
+    getLoginItemSettings: () => ({ wasOpenedAtLogin: false }),
+    requestSingleInstanceLock: () => true,
+    whenReady: async () => undefined,
+  })
+  const ipcMain = { handle: (channel: string, handler: Handler) => void handlers.set(channel, handler) }
+  return {
+    electron: { app, session, ipcMain, ...classesOf(talk, windows, nameOf), ...systemOf(talk) },
+    async call(name, args = {}) {
+      const contents = windows[0]?.webContents
+      talk.note('window', `calls ${name} ${JSON.stringify(args)}`)
+      const handler = [...handlers].find(([channel]) => channel.endsWith(name))?.[1]
+      const answer = await handler?.({ sender: contents, senderFrame: contents?.mainFrame }, args)
+      talk.note('window', `${name} ← ${JSON.stringify(answer)}`)
+    },
+  }
+}
