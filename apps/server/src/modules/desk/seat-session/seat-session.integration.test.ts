@@ -291,7 +291,10 @@ bothDatabases('seat session', (location) => {
     heard.length = 0
     await server.call(closeAccount, { params: { id: account.id } }, as)
     await expect.poll(() => heard.map((event) => event.type)).toEqual(['port', 'account'])
+    heard.length = 0
     await server.call(openAccount, { params: { id: account.id } }, as)
+    // PostgreSQL tells events a moment after the answer.
+    await expect.poll(() => heard.map((event) => event.type)).toEqual(['port', 'account'])
     heard.length = 0
     const told = { type: 'seat', seat_id: seat.id }
     server.clock.advance(60)
