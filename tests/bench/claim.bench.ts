@@ -103,7 +103,7 @@ async function measure(kind: 'sqlite' | 'postgres', max: number): Promise<void> 
     if (!mine || !other) throw new Error('There are too few seats')
     const nothing = await server.call(mine, heartbeat.path, {})
     const call = await server.call(mine, claimTasks.path, { holding: [], max })
-    // A seat’s first call also records its heartbeat.
+    // A seat's first call also records its heartbeat.
     await server.send(await server.call(mine, heartbeat.path, {}))
     const first = performance.now()
     await server.send(nothing)

@@ -154,7 +154,7 @@ function processorTimeOf(pid: number): number {
     .filter((name) => /^\d+$/.test(name))
     .flatMap((name) => {
       try {
-        // The fields after the program’s name, which may contain spaces and parentheses.
+        // The fields after the program's name, which may contain spaces and parentheses.
         const [, parent, ...rest] =
           readFileSync(`/proc/${name}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
         return [{ pid: Number(name), parent: Number(parent), ticks: Number(rest[9]) + Number(rest[10]) }]

@@ -162,7 +162,7 @@ async function measure(servers: MeasuredServer[], seats: FleetSeat[], client: pg
   await pass(QUIET_SECONDS)
   const quietCores = ((await processorTime()) - quiet.processor) / 1e6 / QUIET_SECONDS
   const quietMs = ((await databaseTime()) - quiet.database) / QUIET_SECONDS
-  // A seat’s reports are numbered, so its rounds must not overlap.
+  // A seat's reports are numbered, so its rounds must not overlap.
   const turns: Call[][] = []
   for (let turn = 0; turn < TURNS * servers.length; turn += 1) turns.push(...(await turnsOfAll()))
   const [processor, database, began] = [await processorTime(), await databaseTime(), performance.now()]

@@ -40,7 +40,7 @@ test('from a new seat to the last person, both screens update live, and all numb
   const truth = await stack.control<{ ids: string[] }>(`/truth/post/${post.id}/commenters`)
   expect(truth.ids).toHaveLength(COMMENTERS)
   const api = await asSupervisor(stack)
-  // One of them is opted out; the demo’s opt-out list may hold another.
+  // One of them is opted out; the demo's opt-out list may hold another.
   await api.call(addOptOuts, {
     body: { network: 'x_sandbox', external_ids: truth.ids.slice(0, 1), remark: '' },
   })

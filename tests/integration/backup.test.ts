@@ -144,7 +144,7 @@ describe.each(withPostgres ? ['sqlite', 'postgres'] : ['sqlite'])('a busy instal
       expect(kept.length).toBeGreaterThanOrEqual(committedBefore)
       for (const id of tenants) {
         const of = (rows: typeof kept) => rows.filter(({ tenant_id }) => tenant_id === id)
-        // What was committed up to one moment, and nothing after it.
+        // A consistent snapshot: all commits up to one moment, and none after it.
         expect(of(kept)).toEqual(of(ledger).slice(0, of(kept).length))
         const balance = (await balancesOf(restored)).find((user) => user.id === id)?.balance_cents
         expect(balance).toBe(of(kept).at(-1)?.after_cents)

@@ -30,7 +30,7 @@ eachDatabase('a request that breaks off', (location) => {
 
   const incoming = join(location.dataDir, 'files', 'incoming')
   const drafts = () => (existsSync(incoming) ? readdirSync(incoming) : [])
-  /** Files that the server holds open below its folder of files; only Linux lists them. */
+  /** Open descriptors below the server's file store (Linux only). */
   const openFiles = () => {
     const handles = `/proc/${server.child.pid}/fd`
     if (!existsSync(handles)) return []
@@ -93,7 +93,7 @@ eachDatabase('a request that breaks off', (location) => {
       headers: { token, 'content-type': 'multipart/form-data; boundary=edge' },
       body: new Uint8Array(form),
     })
-    // It is no real picture: refused by its content, once it is there.
+    // The complete upload is refused because its content is no picture.
     const { reason } = (await answer.json()) as { reason: string }
     expect([answer.status, reason]).toEqual([200, 'file_type_refused'])
     await leavesNothing()

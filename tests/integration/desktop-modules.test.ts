@@ -9,7 +9,7 @@ function sourcesOf(name: string): string[] {
   return existsSync(map) ? (JSON.parse(readFileSync(map, 'utf8')) as { sources: string[] }).sources : []
 }
 
-/** These files and all that they import before they run. */
+/** Files and all of their static imports. */
 function withImports(names: readonly string[]): Set<string> {
   const all = new Set(names)
   for (const name of all) {

@@ -17,7 +17,7 @@ function memoryOf({ child }: ServerProcess): number {
   return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(child.pid)], { encoding: 'utf8' })) * 1024
 }
 
-/** So little room for what JavaScript keeps that none of the large files would fit, and no spare memory of the allocator's. */
+/** A heap too small to hold the large export, and an allocator that keeps no spare memory. */
 const TIGHT = { NODE_OPTIONS: '--max-old-space-size=88 --max-semi-space-size=2', MALLOC_ARENA_MAX: '1' }
 
 /** Takes an export piece by piece, keeping none of it. @returns its size, its lines, and the most memory that the server had meanwhile */

@@ -47,7 +47,7 @@ function through(port: number, target: string): string {
   return changed.href
 }
 
-/** Asks PostgreSQL past the switch. */
+/** Queries PostgreSQL directly, bypassing the switch. */
 async function ask<Row extends pg.QueryResultRow>(at: Cluster, text: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString: at.url })
   client.on('error', () => undefined)
@@ -116,7 +116,7 @@ async function everythingIsBack(): Promise<void> {
   }
 }
 
-/** Every acknowledged write is there, every refused one is not, and nothing failed without being told so. */
+/** Checks that every acknowledged write exists, that no refused one does, and that every failure was reported. */
 async function expectTruth(outcomes: { name: string; answer: Answer }[], at = cluster): Promise<void> {
   for (const { child } of servers) expect([child.exitCode, child.signalCode]).toEqual([null, null])
   const kinds = new Set(

@@ -36,7 +36,7 @@ beforeAll(async () => {
   database = await createDatabase()
   location = { url: database.url, dataDir: '/nowhere' }
   local = await startTestServer(location, { SEAPORT_SECRET: 'a secret that all servers of a test share' })
-  // The processes live in real time.
+  // Separate processes use the real clock.
   local.clock.advance((Date.now() - local.clock.now()) / 1000)
   servers.push(...(await Promise.all([startServerProcess(location), startServerProcess(location)])))
 })
@@ -69,7 +69,7 @@ const ask: typeof callServer = async (_, endpoint, input, as) => {
   }
 }
 
-/** Kills a server that is just being asked something, a random moment later, and starts another. */
+/** Kills a server at a random moment during a request, and starts another. */
 const replace = async ({ child }: ServerProcess) => {
   kills += 1
   for (let turns = Math.floor(Math.random() * 40); turns > 0; turns -= 1)

@@ -52,7 +52,7 @@ bothDatabases('server processes', (location) => {
     // Both at once, on an empty database.
     processes = await Promise.all([startServerProcess(location), startServerProcess(location)])
     local = await startTestServer(location)
-    // The processes live in real time.
+    // Separate processes use the real clock.
     local.clock.advance((Date.now() - local.clock.now()) / 1000)
     scene = await createScene(local)
   })

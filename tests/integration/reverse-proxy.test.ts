@@ -18,7 +18,7 @@ let port: number
 beforeAll(async () => {
   backend = createServer(async (request, response) => {
     if (request.url === '/api/v1/events') {
-      // Never ends: a buffering proxy would never deliver it.
+      // An endless response, which a buffering proxy would never deliver.
       response.writeHead(200, { 'content-type': 'text/event-stream' }).write('data: first\n\n')
       return
     }

@@ -108,7 +108,7 @@ test('electron-updater accepts the signed Windows program, and rejects another p
   const bytes = readFileSync(own)
   bytes[0x50] = (bytes[0x50] ?? 0) ^ 1
   writeFileSync(changed, bytes)
-  // Both certificates are trusted, so only the publisher’s name differs.
+  // Both certificates are trusted, so only the publisher's name differs.
   const trusted = join(folder, 'trusted.pem')
   writeFileSync(trusted, [certificate, stranger].map(({ pem }) => readFileSync(pem, 'utf8')).join(''))
 

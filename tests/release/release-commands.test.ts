@@ -336,7 +336,7 @@ test.each([
   const cache = join(folder, name, 'seaport-updater')
   rmSync(cache, { recursive: true })
   mkdirSync(cache)
-  // As the previous version’s installer leaves it.
+  // As the previous version's installer leaves it.
   copyFileSync(built(VERSION, target, ending), join(cache, kept))
   const { output, file } = await update(name, target, ending, VERSION)
   expect(output).not.toContain('fallback to full download')

@@ -72,7 +72,7 @@ function start(settings: Record<string, string>, ...more: string[]): void {
   podman(
     // This combination works under cgroups v1 and v2.
     ...['--runtime=runc', '--cgroup-manager=cgroupfs', 'run', '--detach', `--name=${CONTAINER}`],
-    // Without permission to raise limits, podman’s default limits would be refused.
+    // Without permission to raise limits, podman's default limits would be refused.
     ...['--network=host', '--ulimit=nofile=4096:4096', '--ulimit=nproc=1024:1024'],
     // Docker's read-only root has no other writable folders than those that are named.
     ...['--read-only', '--read-only-tmpfs=false'],

@@ -40,7 +40,7 @@ beforeAll(async () => {
   }
   const migrate = (program: string) => join(program, 'apps/server/src/db/migrate.ts')
   let good = ''
-  /** The program’s migrations plus one. */
+  /** The program's migrations plus one. */
   const withMigration = (name: string, migration: string) =>
     good.replace(/\n}\n\nfunction migratorOf/, `\n  '${name}': ${migration},\n}\n\nfunction migratorOf`)
   const broken = await again('99.2.0', (program) => {
@@ -150,7 +150,7 @@ test('a downgrade to a version that does not know the schema is refused; the new
   expect(output).toContain('used by a newer Seaport (9999-mood)')
   runs('99.3.0')
   expect(succeeds('seaport owner me@example.com')).toMatch(/^Owner: me@example\.com/)
-  // Reinstalling the newer one leaves dpkg’s records consistent.
+  // Reinstalling the newer one leaves dpkg's records consistent.
   succeeds(`dpkg -i ${debian.put(packages.second)}`)
   runs('99.3.0')
 })

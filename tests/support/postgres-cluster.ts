@@ -268,7 +268,7 @@ async function startOnFreePort(place: Place): Promise<{ server: ChildProcess; po
     try {
       return { server: await startOn(port, place), port }
     } catch (error) {
-      // Another process may take the port between our check and PostgreSQL’s start.
+      // Another process may take the port between our check and PostgreSQL's start.
       if (attempt === 5 || !String(error).includes('could not bind')) throw error
     }
   }

@@ -8,7 +8,7 @@ export interface SmallDisk {
   command: readonly string[]
   /** Path of the folder from the test's process. */
   seenFrom(process: ChildProcess, path: string): string
-  /** Grows the folder’s space. */
+  /** Grows the folder's space. */
   grow(process: ChildProcess): void
 }
 

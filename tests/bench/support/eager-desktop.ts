@@ -61,7 +61,7 @@ export async function buildEagerDesktop(): Promise<string> {
     ],
     build: {
       ...config.build,
-      // Without the chunk groups that bundle the board’s modules into few files.
+      // Without the chunk groups that bundle the board's modules into few files.
       rolldownOptions: { treeshake: config.build?.rolldownOptions?.treeshake ?? true },
       outDir: join(folder, 'dist/renderer'),
     },

@@ -10,7 +10,7 @@ const dist = join(root, 'apps/console/dist')
 test('every file of code that the build wrote can be imported', async () => {
   const files = readdirSync(join(dist, 'assets')).filter((file) => file.endsWith('.js'))
   const page = await site.openAlone('/login')
-  // Passed as a string: the test’s loader would rewrite `import`.
+  // Passed as a string: the test's loader would rewrite `import`.
   const faults: string[] = await page.evaluate(`(async () => {
     const faults = []
     for (const name of ${JSON.stringify(files)})

@@ -168,7 +168,7 @@ describe('own menu', () => {
     await openMenu()
     await ownMenu('Log out').click()
     await page.waitForURL(/#\/login/)
-    // What stays in storage: language, public settings, the returning-visitor flag, and the person’s open tabs.
+    // What stays in storage: language, public settings, the returning-visitor flag, and the person's open tabs.
     const left = await page.evaluate('[Object.keys(localStorage).sort(), Object.keys(sessionStorage).sort()]')
     expect(left).toEqual([
       ['language', 'systemConfig', 'visit'],

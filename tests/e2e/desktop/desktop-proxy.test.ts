@@ -113,7 +113,7 @@ test('the window of an account goes through its proxy, and so does its sign-in',
 
 test('a task goes through the proxy; without the proxy it waits visibly, without one request past it', async () => {
   const { page } = desktop
-  // Close the sign-in’s connection, which the task could reuse.
+  // Close the sign-in's connection, which the task could reuse.
   proxy.disconnect()
   proxy.seen.length = 0
   await createCommenters(page, await newPost(stack, 5), 50)
@@ -140,6 +140,6 @@ test('when the proxy is removed the window closes, the sign-in stays, and the ac
   await expect.poll(async () => new URL((await desktop.accountWindow()).url()).origin).toBe(stack.sandboxUrl)
   await createCommenters(desktop.page, await newPost(stack, 5), 50)
   await desktop.page.getByText('List finished').filter({ visible: true }).first().waitFor()
-  // The office’s proxy was used for the server only, never for accounts.
+  // The office's proxy was used for the server only, never for accounts.
   expect(new Set(office.seen)).toEqual(new Set([`${SERVER}:80`]))
 })

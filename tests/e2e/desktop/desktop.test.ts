@@ -112,7 +112,7 @@ test('killed and started again, the seat is still logged in and the account stil
   await port(1).getByText('@harbor_tea').waitFor()
   await port(1).getByText('Signed in').waitFor()
   await port(1).getByText('Page is closed').waitFor()
-  // The board’s code is one chunk, besides shared ones.
+  // The board's code is grouped into few chunks.
   const files = await desktop.page.evaluate(() =>
     performance.getEntriesByType('resource').map(({ name }) => name),
   )

@@ -78,7 +78,7 @@ test('closing the window while a task runs asks; if kept running, the task conti
   await createCommenters(page, await newPost(stack, 7), 100)
   await page.getByRole('link', { name: 'Ports' }).click()
   await port(2).getByText('In progress').waitFor()
-  // The board shows the server’s state; the question depends on local tasks.
+  // The board shows the server's state; the question depends on local tasks.
   await expect.poll(() => callMain(page, 'runner.state')).toMatchObject({ value: { running: 1 } })
 
   await app.answerDialog('showMessageBox', { response: 0, checkboxChecked: true })

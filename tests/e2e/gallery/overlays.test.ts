@@ -46,7 +46,7 @@ const LEFT_BEHIND = `[
 async function walkAround(overlay: Locator, steps = 12): Promise<boolean> {
   for (let step = 0; step < steps; step += 1) {
     await page.keyboard.press(step < steps / 2 ? 'Tab' : 'Shift+Tab')
-    // Between the last and the first element the focus is in the browser’s UI, as in every page.
+    // Between the last and the first element the focus is in the browser's UI, as in every page.
     const behind = await overlay.evaluate((one) => {
       const { activeElement, body } = one.ownerDocument
       return activeElement !== body && !one.contains(activeElement)

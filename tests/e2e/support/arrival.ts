@@ -88,7 +88,7 @@ function noteRequests(page: Page) {
   const begin = (request: Request) => {
     const { pathname } = new URL(request.url())
     const own = pathname.replace(API, '')
-    // Chromium reports no response for a shared worker’s script.
+    // Chromium reports no response for a shared worker's script.
     const isFile = /^\/assets\/(?!.*worker).*\.js$/.test(pathname)
     if (!isFile && (own === pathname || EVERYWHERE.test(own) || request.method() !== 'GET')) return
     open.add(request)

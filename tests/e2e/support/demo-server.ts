@@ -11,7 +11,7 @@ import { testUpdateKey } from '../../../apps/server/src/test-support/update-key.
 /** A server with the demo's data in this process, with a clock that the test moves; without the sandbox. */
 export interface DemoServer {
   readonly serverUrl: string
-  /** Advances the server’s clock only. */
+  /** Advances the server's clock only. */
   advance(seconds: number): void
   /** Closes the orders whose time is over, as the job does every ten seconds. */
   closeOrders(): Promise<void>

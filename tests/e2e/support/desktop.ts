@@ -41,7 +41,7 @@ export async function openDesktop(
   return {
     app,
     page,
-    // A window’s address reaches the test with a delay: a new window still looks empty.
+    // A window's address reaches the test with a delay: a new window still looks empty.
     accountWindow: () =>
       app.window(({ partition, url }) => partition.startsWith('persist:account-') && url !== 'about:blank'),
   }

@@ -11,7 +11,7 @@ const HOST = '127.0.0.1'
 export interface Stack {
   readonly serverUrl: string
   readonly sandboxUrl: string
-  /** The stack’s folder, removed with it; also for the desktops’ data. */
+  /** The stack's folder, removed with it; also for the desktops’ data. */
   readonly folder: string
   /** Pulls one of the sandbox's levers (apps/sandbox/README.md); with a body it is a POST. */
   control<T = Record<string, unknown>>(path: string, body?: unknown): Promise<T>

@@ -105,7 +105,7 @@ test('two accounts share the links of one collection', async () => {
     .getByLabel('Links to posts')
     .fill([1, 2, 3].map((id) => `${base}/harbor_tea/status/${id}`).join('\n'))
   await page.getByRole('button', { name: 'Next' }).click()
-  // The network lists the newest hundred, so more can’t be chosen.
+  // The network lists the newest hundred, so more can't be chosen.
   expect(await page.getByRole('button', { name: '500', exact: true }).count()).toBe(0)
   await page.getByRole('button', { name: 'Create 2 tasks' }).click()
   await page.getByRole('region', { name: 'Batch of tasks' }).getByText('Batch of 2 tasks').waitFor()
@@ -113,7 +113,7 @@ test('two accounts share the links of one collection', async () => {
   const supervisor = await asSupervisor(site.server)
   const works = await Promise.all(created.map(({ id }) => supervisor.call(getTask, { params: { id } })))
   expect(works.map(({ work }) => (work.params as { links: string[] }).links.length).sort()).toEqual([1, 2])
-  // Stored without a name, which is generated in each reader’s language.
+  // Stored without a name, which is generated in each reader's language.
   expect(created.filter(({ name }) => name.includes('Likers'))).toEqual([])
   await page.getByText('Likers of @harbor_tea’s post').first().waitFor()
   await site.open('/task', { as: SUPERVISOR, locale: 'vi' })

@@ -240,7 +240,7 @@ test('a pop-up sign-in reaches the page that waits for it, shares its partition 
 
     await popUp.getByRole('button', { name: 'more' }).click()
     await popUp.waitForURL(url('/more'))
-    // The host refuses the pop-up’s own window only once its page has begun to load.
+    // The host refuses the pop-up's own window only once its page has begun to load.
     expect([...new Set(seen)]).toEqual(['/in?who=p', '/sign-in', '/pop-up', '/more'].map(url))
     const ended = popUp.waitForEvent('close')
     await value(page, 'view.close', { accountId: a })

@@ -25,7 +25,7 @@ export type ToHost =
   | { readonly type: 'quit' }
   /** Closes our own window as its close button does. */
   | { readonly type: 'close-window' }
-  /** Evaluates a function’s source text with Electron and an argument. */
+  /** Evaluates a function's source text with Electron and an argument. */
   | { readonly type: 'evaluate'; readonly id: number; readonly code: string; readonly arg: unknown }
   | { readonly type: 'dialog-answer'; readonly method: DialogMethod; readonly answer: unknown }
 

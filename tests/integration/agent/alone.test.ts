@@ -65,7 +65,7 @@ test('an agent whose log nobody reads works on', async () => {
   expect(await agent.ended).toBe(0)
 })
 
-// Docker kills what has not stopped after ten seconds, which is how long a call waits.
+// Docker kills a container ten seconds after SIGTERM, which is also a call's timeout.
 test('an agent whose server does not answer stops on request, in the middle of a login', async () => {
   const gateway = await startGateway({ isSilent: true })
   const agent = startAgent(gateway.url)

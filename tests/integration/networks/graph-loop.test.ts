@@ -212,7 +212,7 @@ test.each([
     for (const handle of ['nova_gadgets', 'lotus_travel'])
       expect((await truth(handle)).map(({ text }) => text)).toEqual([content.text])
 
-    // The same comment is not answered twice, whatever the team asks for.
+    // The same comment is never answered twice, even by another task.
     const refused = { outcome: 'skipped', reason: 'not_reachable' }
     expect(await send(false)).toEqual([refused, refused])
     for (const handle of ['nova_gadgets', 'lotus_travel']) expect(await truth(handle)).toHaveLength(1)

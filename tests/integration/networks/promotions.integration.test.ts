@@ -32,7 +32,7 @@ type Net = (typeof NETWORKS)[number]
 const PAUSE_SECONDS = 40
 const promotions = everyWork.filter(({ kind }) => taskKinds[kind].family === 'promotion')
 
-/** Whom, what and where a task of each network goes to. */
+/** Targets of each network's tasks: people, posts and groups. */
 const places = {
   x: { people: ['@anna'], links: ['https://x.com/harbor_tea/status/17'], groups: ['17'] },
   facebook: {

@@ -3,7 +3,7 @@ import { Client } from '@xdevplatform/xdk'
 import { expect, onTestFinished, test } from 'vitest'
 import { controlOf } from '../runner/support/stage.ts'
 
-/** X's own SDK: what it can't read is not X's shape. */
+/** X's own SDK, as the reference for the shape of X's responses. */
 async function rig(vocabularies: ('tweet' | 'post')[]) {
   const sandbox = await startSandbox({ people: 400, seed: 'sdk', vocabularies })
   onTestFinished(() => sandbox.close())

@@ -69,7 +69,7 @@ test('a proxy that does not answer is skipped for the next way, and tried last f
   )
   expect(await (await send(`${url}/a`)).text()).toBe('here')
   expect(live.seen).toEqual([host])
-  // The dead one comes to life again, and is not asked before its time.
+  // The dead proxy recovers, but is not retried before the minute is over.
   const late = createServer()
   let tunnels = 0
   late.on('connect', (_request, socket) => {

@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { startHttpProxy, startSocksProxy } from '../../support/proxies.ts'
 import { memorySecrets } from './stage.ts'
 
-/** An address that nobody but the proxy knows. */
+/** A host name that only the proxy resolves. */
 const SERVER = 'http://seaport.office.test/api'
 const RIGHT = { username: 'mei', password: 'p:w@rd' }
 const WRONG = { username: 'mei', password: 'typo' }
@@ -29,7 +29,7 @@ async function openOffice(scheme: 'PROXY' | 'SOCKS5' = 'PROXY') {
   return { proxy, login, pac: `${scheme} 127.0.0.1:${proxy.port}`, site: `http://${site}/` }
 }
 
-/** A program in it; another one with the same secrets is its next start. */
+/** A client in that office; another one with the same secrets is a restart. */
 function startProgram(pac: string, secrets = memorySecrets()) {
   const told: (LoginWanted | null)[] = []
   let accepted = 0
@@ -97,7 +97,7 @@ test('a remembered login is used at the next start, until the proxy refuses it',
   expect(await second.kindOf()).toBe('login')
   expect(second.told).toEqual([{ proxy: `127.0.0.1:${proxy.port}`, asking: true, refused: true }])
   expect(await second.secrets.names()).toEqual([])
-  // From here on the old password is not given again.
+  // The old password is not sent again.
   const before = proxy.refused.length
   await second.kindOf()
   expect(proxy.refused).toHaveLength(before)

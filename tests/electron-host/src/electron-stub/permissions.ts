@@ -53,7 +53,7 @@ async function setPermission(browser: CDPSession, asked: string, isAllowed: bool
   const setting = isAllowed ? 'granted' : 'denied'
   await Promise.all(
     PERMISSIONS.filter(([permission]) => permission === asked).map(([, name]) =>
-      // Chromium’s list changes between versions; unknown permissions can’t be granted.
+      // Chromium's list changes between versions; unknown permissions can't be granted.
       browser.send('Browser.setPermission', { permission: { name }, setting }).catch(() => undefined),
     ),
   )

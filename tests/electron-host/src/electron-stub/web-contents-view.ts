@@ -45,7 +45,7 @@ class HostView {
   getBounds = () => ({ ...this.bounds })
   setVisible = (visible: boolean) => {
     this.visible = visible
-    // A hidden view loses the keyboard focus to the window’s own page.
+    // A hidden view loses the keyboard focus to the window's own page.
     if (!visible && keyboard.isAt(this.webContents)) keyboard.give(this._window?.webContents)
     this._window?.cover()
     void this.fit()

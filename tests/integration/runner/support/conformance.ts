@@ -46,7 +46,7 @@ export type Step =
   | { do: 'end' | 'retry'; task: TaskName }
   | { do: 'pass'; seconds: number }
 
-/** A server with the three tasks of one seat, as stories need it. */
+/** A server with the three tasks of one seat, for the stories. */
 export interface World {
   server: RunnerServer
   ids: Readonly<Record<TaskName, string>>

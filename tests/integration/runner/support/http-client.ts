@@ -1,7 +1,7 @@
 import type { Reason } from '@seaport/contract/kernel/reason'
 import { type RunnerServer, ServerRefused, ServerUnreachable } from '@seaport/runner/server'
 
-/** The runner's server over HTTP, as small as it can be. */
+/** A minimal HTTP client of the runner's server interface. */
 export function connect(url: string): RunnerServer {
   const post = async <T>(path: string, body: unknown, signal: AbortSignal): Promise<T> => {
     const answer = await fetch(`${url}/api/v1/runner/${path}`, {

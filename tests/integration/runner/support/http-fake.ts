@@ -5,7 +5,7 @@ import * as runnerSchema from '@seaport/contract/work/runner.schema'
 import { ServerRefused } from '@seaport/runner/server'
 import type { FakeServer } from '@seaport/runner/test-support/fake-server'
 
-/** Trouble on the way to the server. `lost` = it does what was asked, but its answer never arrives. */
+/** A fault of the connection. `lost`: the server handles the request, but its response is lost. */
 type Trouble = 'none' | 'away' | 'lost' | 'fault' | 'session_over'
 
 export interface HttpFake {

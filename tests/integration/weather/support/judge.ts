@@ -15,7 +15,7 @@ const ends: readonly (EndReason | null)[] = [
   'by_person',
 ]
 
-/** @returns what must not be, in words; empty = all is as it should be */
+/** @returns the violations found; empty = none */
 export async function judge(play: Play): Promise<string[]> {
   return [
     ...(await faultsOfTasks(play)),
@@ -87,7 +87,7 @@ async function faultsOfMessages(play: Play): Promise<string[]> {
   return faults
 }
 
-/** All posts of the task say the same words. */
+/** All posts of the task have the same text. */
 async function faultsOfPosts(play: Play): Promise<string[]> {
   const targets = await targetsOf(play, play.tasks.posts)
   const done = targets.filter(({ outcome }) => outcome === 'done').length

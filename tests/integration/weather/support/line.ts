@@ -22,7 +22,7 @@ export interface LineOptions {
   readonly clock: SimClock
   /** Whether the line for live events works; else it never opens. */
   readonly hasEvents: boolean
-  /** From this moment on everything is fair: an outage has an end. */
+  /** Time from which no more faults occur. */
   readonly fairFrom: number
 }
 
@@ -85,7 +85,7 @@ function createIdleAnswers(now: () => number) {
 const JSON_TYPE = { 'content-type': 'application/json' }
 const isGood = (answer: string) => answer.startsWith('{"code":200') && !answer.includes('"fence"')
 
-/** Some proxies keep a line open on which nothing ever comes. */
+/** Some proxies keep an event stream open without passing data on. */
 function events({ server, hasEvents }: LineOptions, init: RequestInit | undefined): Promise<Response> {
   if (hasEvents) return server(`http://seaport.test${API_BASE}${EVENTS_PATH}`, init)
   return new Promise((_, reject) => {

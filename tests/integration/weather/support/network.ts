@@ -21,7 +21,7 @@ const happenings = [
 ] as const
 type Happening = (typeof happenings)[number] | WeatherName
 
-/** Answers after which a person has to do something: rarer, since everything waits for them. */
+/** Responses that need a person's action; rarer, since all work waits for it. */
 const serious: readonly WeatherName[] = [
   'x_suspended',
   'x_locked',
@@ -67,7 +67,7 @@ export interface NetworkOptions {
   readonly kill: () => void
 }
 
-/** The sandbox in this process, behind a line on which everything happens that was seen to happen. */
+/** The sandbox in this process, behind a connection with every fault on record. */
 export async function openNetwork({ seed, clock, roughness, kill }: NetworkOptions): Promise<Network> {
   const sandbox = await buildSandbox({
     people: 40,

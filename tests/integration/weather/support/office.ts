@@ -22,7 +22,7 @@ export const NETWORK_URL = `http://127.0.0.1:${NETWORK_PORT}`
 
 /** The whole server of this version, in this process, on the simulated clock. One serves all seeds, each with its own tenant. */
 export interface Office {
-  /** Goes by this clock from now on, which must not be behind the one before. */
+  /** Uses this clock from now on; it must not be behind the previous one. */
   setClock(clock: { now(): number }): void
   readonly server: TestServer
   readonly fetch: typeof fetch

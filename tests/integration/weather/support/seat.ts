@@ -13,7 +13,7 @@ import { SERVER_URL } from './office.ts'
 
 /** The client of a seat, which can die at any moment and be started again on what its disk held at that moment. */
 export interface Seat {
-  /** The program of now. */
+  /** The running client. */
   client(): SeatClient
   readonly secrets: Map<string, string>
   /** Content of its log. */
@@ -49,7 +49,7 @@ export function createSeat(options: SeatOptions): Seat {
   let current: { client: SeatClient; folder: string } | undefined
   let left: SeatClient | undefined
   const folderOf = (n: number) => join(folder, `life-${n}`)
-  /** A request of a life that is over gets no answer. */
+  /** Requests of a killed client get no response. */
   const during = (mine: number, send: typeof fetch, broken: () => Error): typeof fetch => {
     const live = () => {
       if (mine !== life || isKilled) throw broken()
