@@ -99,7 +99,8 @@ export function watchQuiet(page: Page): Quiet {
 
 const QUIET = `new Promise((done) => {
   const REST = 80
-  const busy = () => [...document.querySelectorAll('[aria-busy="true"]')].some((element) => element.checkVisibility())
+  const busy = () => [...document.querySelectorAll('[aria-busy="true"], [role="status"]')]
+    .some((element) => element.checkVisibility() && (element.ariaBusy === 'true' || element.textContent.includes('Loading')))
   let rest = setTimeout(end, REST)
   const again = () => { clearTimeout(rest); rest = setTimeout(end, REST) }
   const observer = new MutationObserver(again)
