@@ -63,6 +63,9 @@ eachDatabase('account import from a file', (location) => {
     )
     const report = await send(content)
     expect(report).toMatchObject({ added: 1, invalid: secrets.length })
+    // No seat has their code either: what is said of them shows why they were refused.
+    const said = report.rows.filter(({ outcome }) => outcome === 'invalid').map(({ msg }) => msg)
+    expect(said).toEqual(secrets.map(() => expect.stringMatching(/^Nickname: /)))
     const { content: left } = await fetchPath(server, report.error_file?.url ?? '')
     const columns = Array.from({ length: 12 }, (_, position) => ({
       key: `${position}`,
