@@ -21,6 +21,8 @@ test('what a person wants to be told by e-mail is kept, and nothing is promised 
   const setting = await (await asSupervisor(site.server)).call(getNotificationSetting, {})
   expect(setting.hour).toBe(7)
   expect(setting.kinds.filter(({ email }) => email !== 'off')).toEqual([
+    // From the start, as what can't wait.
+    { kind: 'time_ending', email: 'now' },
     { kind: 'account_blocked', email: 'now' },
     { kind: 'task_late', email: 'daily' },
   ])
