@@ -15,3 +15,10 @@ if (testPath !== undefined && readFileSync(testPath, 'utf8').includes('vi.mock('
     vi.resetModules()
   })
 }
+
+// Vitest takes stubs and spies away before each test: those of a file's last test would meet the next file's `beforeAll`.
+afterAll(() => {
+  vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
+  vi.restoreAllMocks()
+})

@@ -104,7 +104,7 @@ bothDatabases('a disk that fails at the commit', (location) => {
       }
       await refusal(Promise.reject(refused), 'storage_full')
       expect(round).toBeGreaterThan(1)
-      expect(limited.output()).toContain('commitTransaction')
+      await expect.poll(() => limited.output()).toContain('commitTransaction')
       expect(await count(small, owner)).toBe((round - 1) * 1000)
       await refusal(add(small, owner, round), 'storage_full')
       disk.grow(limited.child)
