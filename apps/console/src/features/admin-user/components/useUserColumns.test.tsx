@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import type { AdminUser } from '@seaport/contract/people/admin-user.schema'
 import { preload } from '@seaport/i18n/browser'
 import { setUpDom } from '@seaport/ui/test-support'
 import { renderHook } from '@testing-library/react'
 import { beforeAll, expect, test } from 'vitest'
+import { userRow } from '../../../shared/test-support/rows.ts'
 import { daysAgo, shownCells } from '../../../shared/test-support/shown-cells.tsx'
 import { useUserColumns } from './useUserColumns.tsx'
 
@@ -34,12 +34,10 @@ test('a column shows each field of a user', () => {
 })
 
 test('each cell shows its own field', async () => {
-  const row = {
+  const row = userRow({
     id: 'u-77',
     email: 'an@example.test',
     username: 'Nguyễn An',
-    status: 'normal',
-    balance: '12.50',
     port_occupy_num: 3,
     port_num: 8,
     port_expire_time: null,
@@ -51,10 +49,7 @@ test('each cell shows its own field', async () => {
     team_size: null,
     phone: '+84 90 123 45 67',
     contact: '微信 an77',
-    wallet_type: 'usd',
-    plan: 'professional',
-    role: 'user',
-  } as unknown as AdminUser
+  })
   expect(await shownCells(() => useUserColumns(() => {}), row)).toEqual({
     Balance: '$12.50',
     Contact: '微信 an77',
@@ -68,7 +63,7 @@ test('each cell shows its own field', async () => {
     'Ports expire': 'None bought',
     Registered: '4 days ago',
     Remark: 'khách quen',
-    Role: '',
+    Role: 'Kế toán',
     Status: 'Active',
     'Team size': '',
     'User ID': 'u-77',

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import type { LoginLog } from '@seaport/contract/people/login-log.schema'
 import { preload } from '@seaport/i18n/browser'
 import { setUpDom } from '@seaport/ui/test-support'
 import { renderHook } from '@testing-library/react'
 import { beforeAll, expect, test } from 'vitest'
+import { loginRow } from '../../../shared/test-support/rows.ts'
 import { shownCells } from '../../../shared/test-support/shown-cells.tsx'
 import { useLoginColumns } from './useLoginColumns.tsx'
 
@@ -26,19 +26,16 @@ test('a column shows each field of a login', () => {
 })
 
 test('each cell shows its own field', async () => {
-  const row = {
-    login_time: '2026-03-02T08:00:00.000Z',
-    outcome: 'wrong_password',
+  const row = loginRow({
+    seat_id: null,
     seat_name: null,
     seat_code: null,
     ip: '203.0.113.7',
-    country_code: 'VN',
-    address: 'Hà Nội',
     system_type: 'Windows',
     kernel: 'Chromium 140',
     browser_language: 'zh-CN',
     detail: 'Máy của An',
-  } as unknown as LoginLog
+  })
   expect(await shownCells(useLoginColumns, row)).toEqual({
     Address: 'Hà Nội',
     'Browser language': 'zh-CN',

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import type { Order, TierSnapshot } from '@seaport/contract/money/order.schema'
 import { preload } from '@seaport/i18n/browser'
 import { setUpDom } from '@seaport/ui/test-support'
 import { beforeAll, expect, test } from 'vitest'
+import { orderRow, rechargeRow, tierRow } from '../../../shared/test-support/rows.ts'
 import { shownFields } from '../../../shared/test-support/shown-cells.tsx'
 import { OrderDetails, TierDetails } from './OrderDetails.tsx'
 
@@ -10,31 +10,7 @@ setUpDom()
 beforeAll(() => preload('order', 'orderScreen'))
 
 test('each field of a purchase stands under its own label', async () => {
-  const row = {
-    order_no: 'B20260302-7',
-    user_id: 'u1',
-    email: 'lê@example.test',
-    order_type: 2,
-    status: 'pending',
-    amount: '100.10',
-    paid_amount: '100.17',
-    payment_type: null,
-    quantity: 3,
-    days: 30,
-    extension: {
-      days: 12,
-      quantity: 8,
-    },
-    list_price: '120.20',
-    payment_price: '99.90',
-    created_at: '2026-03-02T08:00:00.000Z',
-    paid_at: '2026-03-03T09:00:00.000Z',
-    ended_at: '2026-03-04T10:00:00.000Z',
-    expire_time: '2026-03-05T11:00:00.000Z',
-    port_expire_time: '2026-04-06T12:00:00.000Z',
-    payment_id: 'tx-77',
-    remark: '备注 ghi chú',
-  } as unknown as Order
+  const row = orderRow({ status: 'pending' })
   expect(await shownFields(<OrderDetails order={row} />)).toEqual({
     'Order number': 'B20260302-7',
     'Order type': 'Port purchase',
@@ -55,29 +31,7 @@ test('each field of a purchase stands under its own label', async () => {
 })
 
 test('a recharge shows its amounts, and when it was to close no more once it is paid', async () => {
-  const row = {
-    order_no: 'B20260302-7',
-    user_id: 'u1',
-    email: 'lê@example.test',
-    order_type: 1,
-    status: 'paid',
-    amount: '100.10',
-    paid_amount: '100.17',
-    payment_type: 0,
-    quantity: null,
-    days: null,
-    extension: null,
-    list_price: null,
-    payment_price: null,
-    created_at: '2026-03-02T08:00:00.000Z',
-    paid_at: '2026-03-03T09:00:00.000Z',
-    ended_at: '2026-03-04T10:00:00.000Z',
-    expire_time: '2026-03-05T11:00:00.000Z',
-    port_expire_time: null,
-    payment_id: 'tx-77',
-    remark: '备注 ghi chú',
-  } as unknown as Order
-  expect(await shownFields(<OrderDetails order={row} />)).toEqual({
+  expect(await shownFields(<OrderDetails order={rechargeRow()} />)).toEqual({
     'Order number': 'B20260302-7',
     'Order type': 'Recharge',
     Status: 'Paid',
@@ -92,16 +46,7 @@ test('a recharge shows its amounts, and when it was to close no more once it is 
 })
 
 test('each part of a price stands under its own label', async () => {
-  const row = {
-    min_quantity: 2,
-    max_quantity: 19,
-    min_days: 30,
-    max_days: 89,
-    port_unit_price: '0.50',
-    duration_rate: '0.9',
-    discount: '0.8',
-  } as unknown as TierSnapshot
-  expect(await shownFields(<TierDetails title="Price" tier={row} />)).toEqual({
+  expect(await shownFields(<TierDetails title="Price" tier={tierRow} />)).toEqual({
     Ports: '2 – 19',
     Days: '30 – 89',
     'Price per port and day': '$0.50',

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import type { Order } from '@seaport/contract/money/order.schema'
 import { preload } from '@seaport/i18n/browser'
 import { setUpDom } from '@seaport/ui/test-support'
 import { renderHook } from '@testing-library/react'
 import { beforeAll, expect, test } from 'vitest'
+import { orderRow } from '../../../shared/test-support/rows.ts'
 import { shownCells } from '../../../shared/test-support/shown-cells.tsx'
 import { usePurchaseColumns } from './usePurchaseColumns.tsx'
 
@@ -27,18 +27,14 @@ test('a column shows each field of a purchase', () => {
 })
 
 test('each cell shows its own field', async () => {
-  const row = {
-    order_no: 'B20260302-7',
-    order_type: 2,
-    status: 'paid',
+  const row = orderRow({
     quantity: 12,
-    days: 30,
     list_price: '90.00',
     payment_price: '81.25',
-    created_at: '2026-03-02T08:00:00.000Z',
+    extension: null,
     port_expire_time: '2026-04-01T08:00:00.000Z',
     remark: '备注',
-  } as unknown as Order
+  })
   expect(await shownCells(usePurchaseColumns, row)).toEqual({
     'Bought at': 'Mar 2, 2026, 03:00',
     Days: '30',

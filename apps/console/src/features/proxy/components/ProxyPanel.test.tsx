@@ -3,6 +3,7 @@ import { preload } from '@seaport/i18n/browser'
 import { setUpDom } from '@seaport/ui/test-support'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { client } from '../../../shared/api/client.ts'
+import { proxyRow } from '../../../shared/test-support/rows.ts'
 import { shownFields } from '../../../shared/test-support/shown-cells.tsx'
 import { ProxyPanel } from './ProxyPanel.tsx'
 
@@ -10,35 +11,11 @@ setUpDom()
 beforeAll(() => preload('proxy', 'rowPanel'))
 
 test('each field of a proxy stands under its own label', async () => {
-  const row = {
-    id: 'p1',
-    scheme: 'socks5',
-    ip: '203.0.113.9',
-    port: 1080,
-    username: 'nhà',
-    has_password: true,
-    status: 'abnormal',
-    error_message: 'refused',
-    response_ms: 217,
-    exit_address: '198.51.100.4',
-    exit_country: 'VN',
-    country: 'VN',
+  const row = proxyRow({
     last_detected_at: '2026-03-02T08:00:00.000Z',
-    allocated: 2,
-    allocation_limit: 5,
     concurrency_limit: 6,
-    group: {
-      id: 'g1',
-      name: '越南 nhóm',
-    },
-    remark: 'dự phòng',
     created_at: '2026-03-03T09:00:00.000Z',
-    user: {
-      id: 'u1',
-      email: 'lê@example.test',
-      username: 'Lê',
-    },
-  }
+  })
   vi.spyOn(client, 'call').mockResolvedValue(row)
   expect(
     await shownFields(

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import type { Seat } from '@seaport/contract/desk/seat.schema'
 import { preload } from '@seaport/i18n/browser'
 import { setUpDom } from '@seaport/ui/test-support'
 import { cleanup, renderHook } from '@testing-library/react'
 import { beforeAll, expect, test } from 'vitest'
+import { seatRow } from '../../../shared/test-support/rows.ts'
 import { shownCells } from '../../../shared/test-support/shown-cells.tsx'
 import { useSeatColumns } from './useSeatColumns.tsx'
 
@@ -18,13 +18,9 @@ test('a column shows each field of a seat', () => {
 })
 
 test('each cell shows its own field', async () => {
-  const row = {
-    id: 's1',
+  const row = seatRow({
     name: '客服一号',
-    seat_code: '100123',
     remark: 'Ca đêm',
-    enabled: true,
-    online: false,
     last_seen_at: null,
     last_login_at: null,
     occupied: 2,
@@ -32,8 +28,7 @@ test('each cell shows its own field', async () => {
     open_accounts: 1,
     assigned_accounts: 3,
     device: null,
-    created_at: '2026-03-02T08:00:00.000Z',
-  } as unknown as Seat
+  })
   expect(await shownCells(() => useSeatColumns(() => {}), row)).toEqual({
     Accounts: '3 assigned, 1 open',
     'Bound device': 'Not bound',

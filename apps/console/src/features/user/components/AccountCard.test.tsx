@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import type { UserInfo } from '@seaport/contract/people/user.schema'
 import { preload } from '@seaport/i18n/browser'
 import { setUpDom } from '@seaport/ui/test-support'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { client } from '../../../shared/api/client.ts'
+import { userInfoRow } from '../../../shared/test-support/rows.ts'
 import { shownFields } from '../../../shared/test-support/shown-cells.tsx'
 import { AccountCard } from './AccountCard.tsx'
 
@@ -11,38 +11,10 @@ setUpDom()
 beforeAll(() => preload('header', 'user'))
 
 test('each holding stands under its own label', async () => {
-  const row = {
-    id: 'u1',
-    username: 'Lê Hằng',
-    email: 'lê@example.test',
-    avatar: null,
-    phone: '+84 90',
-    contact: 'zalo:le',
-    industry: 'retail',
-    team_size: '2-10',
-    remark: '备注',
-    status: 'normal',
-    plan: 'professional',
-    balance: '12.50',
-    port_num: 9,
-    port_occupy_num: 4,
-    port_allocated: 7,
-    port_expire_time: '2026-03-20T08:00:00.000Z',
-    registered_at: '2026-01-03T09:00:00.000Z',
-    registration_time: '2026-01-03T09:00:00.000Z',
-    last_login_time: '2026-03-08T08:00:00.000Z',
-    gifted_time: '2026-02-04T10:00:00.000Z',
-    wallet_type: 'usd',
-    role: {
-      id: 'r1',
-      name: 'Kế toán',
-    },
-    is_superuser: false,
-  } as unknown as UserInfo
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-10T12:00:00.000Z') })
   onTestFinished(() => void vi.useRealTimers())
   vi.spyOn(client, 'call').mockResolvedValue({ keys: ['1-2'] })
-  expect(await shownFields(<AccountCard info={row} />)).toEqual({
+  expect(await shownFields(<AccountCard info={userInfoRow} />)).toEqual({
     Plan: 'Professional',
     Balance: '$12.50',
     Ports: '4 of 9 ports are taken',
