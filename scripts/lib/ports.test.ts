@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { expect, test } from 'vitest'
-import { freePort, isFree } from './ports.ts'
+import { freeTcpPort, isFree } from './ports.ts'
 
 test('a port is free until something listens on it', async () => {
-  const port = await freePort('127.0.0.1')
+  const port = await freeTcpPort('127.0.0.1')
   expect(await isFree(port, '127.0.0.1')).toBe(true)
   const server = createServer().listen(port, '127.0.0.1')
   await once(server, 'listening')

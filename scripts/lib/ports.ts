@@ -21,7 +21,7 @@ export async function isFree(port: number, host: string): Promise<boolean> {
 const [FIRST, LAST] = [20_000, 32_000]
 
 /** @returns a port that nothing listens on now, and that nothing is given before it is used */
-export async function freePort(host: string): Promise<number> {
+export async function freeTcpPort(host: string): Promise<number> {
   for (;;) {
     const port = randomInt(FIRST, LAST)
     if (await isFree(port, host)) return port

@@ -1,4 +1,4 @@
-import { freePort, isFree } from './ports.ts'
+import { freeTcpPort, isFree } from './ports.ts'
 import { fail } from './terminal.ts'
 
 /** Addresses of the local services. */
@@ -25,7 +25,7 @@ async function usablePort(variable: string, usual: number, host: string, what: s
   const port = Number(process.env[variable] || usual)
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     fail(`${variable}=${process.env[variable]} is not a port.`)
-  if (port === 0) return freePort(host)
+  if (port === 0) return freeTcpPort(host)
   if (await isFree(port, host)) return port
   return fail(
     `Port ${port} on ${host}, for the ${what}, is taken: perhaps Seaport runs already.\nStop that program, or choose another port: ${variable}=${port + 10} npm start`,

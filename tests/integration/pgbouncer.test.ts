@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { createAccount } from '@seaport/contract/desk/account'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { readEvents } from '../../apps/server/src/test-support/event-reader.ts'
-import { freePort } from '../../scripts/lib/ports.ts'
+import { freeTcpPort } from '../../scripts/lib/ports.ts'
 import { callServer } from '../support/call-server.ts'
 import { createDatabase, type TestDatabase } from '../support/databases.ts'
 import { findTool } from '../support/debian-tool.ts'
@@ -32,7 +32,7 @@ async function poolIn(mode: 'session' | 'transaction'): Promise<string> {
   const direct = new URL(database.url)
   const folder = join(inject('runFolder'), `pgbouncer_${mode}`)
   mkdirSync(folder, { recursive: true })
-  const port = await freePort('127.0.0.1')
+  const port = await freeTcpPort('127.0.0.1')
   const { hostname, port: target, username, password } = direct
   const config = join(folder, 'pgbouncer.ini')
   writeFileSync(

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { freePort } from '../../scripts/lib/ports.ts'
+import { freeTcpPort } from '../../scripts/lib/ports.ts'
 import { findTool } from '../support/debian-tool.ts'
 import { documentedConfig, startNginx, writeCertificate } from '../support/nginx.ts'
 
@@ -88,7 +88,7 @@ test('nginx takes the configuration of docs/operations.md: HTTP/2, uploads, stre
 })
 
 test('Caddy takes the configuration of docs/operations.md', async () => {
-  const listen = await freePort('127.0.0.1')
+  const listen = await freeTcpPort('127.0.0.1')
   const site = documentedConfig('caddy')
     .replace(
       'seaport.example.com {',

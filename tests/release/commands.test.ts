@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
-import { freePort } from '../../scripts/lib/ports.ts'
+import { freeTcpPort } from '../../scripts/lib/ports.ts'
 import { root } from '../../scripts/lib/root.ts'
 import { run } from '../../scripts/lib/run.ts'
 
@@ -29,7 +29,7 @@ async function startAndEnd(name: string, env: Record<string, string>, url: strin
 }
 
 test('killing npm ends the server that it started', async () => {
-  const port = await freePort(HOST)
+  const port = await freeTcpPort(HOST)
   await startAndEnd('serve', { ...data, PORT: String(port) }, `http://${HOST}:${port}/health`)
 })
 
@@ -52,7 +52,7 @@ test('an installation is backed up, restored into an empty folder and recounted,
 })
 
 test('npm run dev starts the server with the sandbox and demo data', async () => {
-  const [port, sandboxPort] = await Promise.all([freePort(HOST), freePort(HOST)])
+  const [port, sandboxPort] = await Promise.all([freeTcpPort(HOST), freeTcpPort(HOST)])
   const env = {
     SEAPORT_DATA_DIR: join(folder, 'dev'),
     PORT: String(port),

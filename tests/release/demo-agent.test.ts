@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { DEMO_POSTS } from '@seaport/sandbox/world/demo'
 import { afterAll, beforeAll, expect, onTestFailed, test, vi } from 'vitest'
-import { freePort } from '../../scripts/lib/ports.ts'
+import { freeTcpPort } from '../../scripts/lib/ports.ts'
 import { logInToConsole, type OpenConsole, openConsole } from '../e2e/support/console.ts'
 import { beginTask } from '../e2e/support/wizard.ts'
 
@@ -22,7 +22,7 @@ let said = ''
 let console: OpenConsole
 
 beforeAll(async () => {
-  const [port, sandboxPort] = await Promise.all([freePort(HOST), freePort(HOST)])
+  const [port, sandboxPort] = await Promise.all([freeTcpPort(HOST), freeTcpPort(HOST)])
   serverUrl = `http://${HOST}:${port}`
   sandboxUrl = `http://${HOST}:${sandboxPort}`
   npm = spawn('npm', ['start'], {

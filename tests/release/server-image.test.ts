@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { parse } from 'yaml'
 import { buildIfStale } from '../../scripts/lib/build.ts'
-import { freePort } from '../../scripts/lib/ports.ts'
+import { freeTcpPort } from '../../scripts/lib/ports.ts'
 import { root } from '../../scripts/lib/root.ts'
 import { run } from '../../scripts/lib/run.ts'
 import { createDatabase } from '../support/databases.ts'
@@ -120,7 +120,7 @@ test('loads with the page’s command, runs as non-root with an init, and stays 
 test('its server runs on a read-only root and without capabilities, on SQLite', async () => {
   onTestFinished(removeContainer)
   expect(compose).toMatchObject({ read_only: true, tmpfs: ['/tmp'], cap_drop: ['ALL'] })
-  const port = await freePort('127.0.0.1')
+  const port = await freeTcpPort('127.0.0.1')
   start({ PORT: String(port) })
   await isReady(port)
   // The health check of the compose file, which podman runs as Docker does.
@@ -153,7 +153,7 @@ test('its server runs on a read-only root on PostgreSQL', async () => {
   onTestFinished(removeContainer)
   const { url, drop } = await createDatabase()
   onTestFinished(drop)
-  const port = await freePort('127.0.0.1')
+  const port = await freeTcpPort('127.0.0.1')
   start({ PORT: String(port), SEAPORT_DATABASE_URL: url })
   await isReady(port)
   podman('stop', CONTAINER)
@@ -162,7 +162,7 @@ test('its server runs on a read-only root on PostgreSQL', async () => {
 
 test('any user of group 0 can run it, as OpenShift assigns them; others get an error naming the folder', async () => {
   onTestFinished(removeContainer)
-  const port = await freePort('127.0.0.1')
+  const port = await freeTcpPort('127.0.0.1')
   start({ PORT: String(port) }, '--user=1000680000:0')
   await isReady(port)
   removeContainer()

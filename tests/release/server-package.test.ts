@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, wri
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildIfStale } from '../../scripts/lib/build.ts'
-import { freePort } from '../../scripts/lib/ports.ts'
+import { freeTcpPort } from '../../scripts/lib/ports.ts'
 import { root as checkout } from '../../scripts/lib/root.ts'
 import { run } from '../../scripts/lib/run.ts'
 import { type BareDebian, openBareDebian } from '../support/bare-debian.ts'
@@ -18,7 +18,7 @@ const packages: Record<'first' | 'broken' | 'second', string> = { first: '', bro
 
 beforeAll(async () => {
   expect(await buildIfStale('console')).toBe(true)
-  port = await freePort('127.0.0.1')
+  port = await freeTcpPort('127.0.0.1')
   // A machine with a restrictive umask.
   const command = `umask 077; npm run package-server -- deb --output ${folder} --compression 1`
   const built = await run('sh', ['-c', command])

@@ -1,7 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { freePort } from '../../scripts/lib/ports.ts'
+import { freeTcpPort } from '../../scripts/lib/ports.ts'
 import { root } from '../../scripts/lib/root.ts'
 import { findTool } from './debian-tool.ts'
 
@@ -27,7 +27,7 @@ export async function startNginx(
   folder: string,
   serverPort: number | string,
 ): Promise<{ port: number; stop(): void }> {
-  const port = await freePort('127.0.0.1')
+  const port = await freeTcpPort('127.0.0.1')
   const server = documentedConfig('nginx')
     .replace('listen 443 ', `listen 127.0.0.1:${port} `)
     // This machine may have no IPv6.

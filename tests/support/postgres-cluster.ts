@@ -17,7 +17,7 @@ import { basename, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { promisify } from 'node:util'
 import pg from 'pg'
-import { freePort } from '../../scripts/lib/ports.ts'
+import { freeTcpPort } from '../../scripts/lib/ports.ts'
 import type { PostgresBinaries } from './postgres-binaries.ts'
 import { quickestFolder } from './temporary-files.ts'
 
@@ -264,7 +264,7 @@ function canEnter(path: string, uid: number): boolean {
 
 async function startOnFreePort(place: Place): Promise<{ server: ChildProcess; port: number }> {
   for (let attempt = 1; ; attempt++) {
-    const port = await freePort('127.0.0.1')
+    const port = await freeTcpPort('127.0.0.1')
     try {
       return { server: await startOn(port, place), port }
     } catch (error) {

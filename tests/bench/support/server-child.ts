@@ -2,7 +2,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { freePort } from '../../../scripts/lib/ports.ts'
+import { freeTcpPort } from '../../../scripts/lib/ports.ts'
 
 /** A server that is measured. */
 export interface MeasuredServer {
@@ -41,7 +41,7 @@ export async function forkServer(
  * Starts Seaport's server with these variables, without rate limits and without a log line per request, since the baseline writes none either.
  */
 export async function forkSeaport(variables: Record<string, string>): Promise<MeasuredServer> {
-  const port = await freePort('127.0.0.1')
+  const port = await freeTcpPort('127.0.0.1')
   const url = `http://127.0.0.1:${port}`
   const server = forkChild(path('../../../apps/server/src/main.ts'), {
     PORT: String(port),

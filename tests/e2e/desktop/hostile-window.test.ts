@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createServer, request } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freePort } from '../../../scripts/lib/ports.ts'
+import { freeTcpPort } from '../../../scripts/lib/ports.ts'
 import { type WrongCall, wrongCall } from '../../support/fuzz/ipc.ts'
 import { PATIENCE_MS, TEST_LIMIT_MS } from '../../support/patience.ts'
 import { numbers } from '../../support/random.ts'
@@ -38,7 +38,7 @@ afterAll(async () => {
 
 /** Proxies all requests to the server, and records those that may change data. */
 async function listenBetween({ hostname, port }: URL) {
-  const own = await freePort(hostname)
+  const own = await freeTcpPort(hostname)
   const changes: string[] = []
   const server = createServer((incoming, response) => {
     const { method, url: path, headers } = incoming

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { testUpdateKey } from '../../../apps/server/src/test-support/update-key.ts'
-import { freePort } from '../../../scripts/lib/ports.ts'
+import { freeTcpPort } from '../../../scripts/lib/ports.ts'
 import { type Program, startProgram } from './program.ts'
 
 const HOST = '127.0.0.1'
@@ -25,7 +25,7 @@ export interface Stack {
 /** Starts a stack; it runs until `stop`. */
 export async function startStack(): Promise<Stack> {
   const folder = mkdtempSync(join(tmpdir(), 'seaport-e2e-'))
-  const [serverPort, sandboxPort] = await Promise.all([freePort(HOST), freePort(HOST)])
+  const [serverPort, sandboxPort] = await Promise.all([freeTcpPort(HOST), freeTcpPort(HOST)])
   const serverUrl = `http://${HOST}:${serverPort}`
   const sandboxUrl = `http://${HOST}:${sandboxPort}`
   const ports = { HOST, SEAPORT_SANDBOX_PORT: String(sandboxPort) }

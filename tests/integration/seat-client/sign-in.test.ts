@@ -6,14 +6,14 @@ import { type RunningSandbox, startSandbox } from '@seaport/sandbox/server'
 import { signIn } from '@seaport/seat-client/account/sign-in'
 import { createMessages } from '@seaport/seat-client/messages'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freePort } from '../../../scripts/lib/ports.ts'
+import { freeTcpPort } from '../../../scripts/lib/ports.ts'
 
 const messages = createMessages(() => 'en')
 let sandbox: RunningSandbox
 let address: XSettings
 
 beforeAll(async () => {
-  const port = await freePort('127.0.0.1')
+  const port = await freeTcpPort('127.0.0.1')
   const redirectUris = [`http://127.0.0.1:${port}/callback`]
   sandbox = await startSandbox({ people: 50, clients: [{ id: 'test', name: 'Test', redirectUris }] })
   const { url } = sandbox
