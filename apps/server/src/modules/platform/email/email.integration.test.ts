@@ -4,92 +4,44 @@ import tls from 'node:tls'
 import { register } from '@seaport/contract/people/registration'
 import { getEmailConfig, putEmailConfig, testEmailConfig } from '@seaport/contract/platform/email'
 import type { SMTPServerOptions } from 'smtp-server'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { bothDatabases } from '../../../../../../tests/support/databases.ts'
 import { withTransaction } from '../../../kernel/unit-of-work.ts'
-import { askForCode, configureMail, mailsTo, newEmail, registration } from '../../../test-support/mail.ts'
-import { certificate, type MailServer, startMailServer } from '../../../test-support/mail-server.ts'
-import { createUser, type TestUser } from '../../../test-support/people.ts'
+import { askForCode, mailsTo, newEmail, registration } from '../../../test-support/mail.ts'
+import { mailScene } from '../../../test-support/mail-scene.ts'
+import { certificate, startMailServer } from '../../../test-support/mail-server.ts'
 import { refusal } from '../../../test-support/refused.ts'
-import { startTestServer, type TestServer } from '../../../test-support/test-server.ts'
 import { checkMailServer } from './email.public.ts'
-import { CLAIM_MS, queueNotification, sendDueMails } from './mail-outbox.ts'
+import { queueNotification } from './mail-outbox.ts'
 
 bothDatabases('email', (location) => {
-  let server: TestServer
-  /** On PostgreSQL a second server on the same database; SQLite has one. */
-  let other: TestServer
-  let owner: TestUser
-  let post: MailServer
-  beforeAll(async () => {
-    server = await startTestServer(location)
-    other = location.url ? await startTestServer(location) : server
-    owner = await createUser(server, { role: 'owner' })
-  })
-  afterAll(async () => {
-    if (other !== server) await other.stop()
-    await server.stop()
-  })
-  beforeEach(async () => {
-    post = await startMailServer()
-  })
-  afterEach(() => post.close())
-
-  const configure = (change: Partial<Parameters<typeof configureMail>[1]> = {}) =>
-    configureMail(server, { server_port: post.port, ...change })
-  /** Sends what is due. @returns what an address got */
-  const delivered = async (email: string) => {
-    await sendDueMails(server.installation)
-    const mail = post.received.find(({ to }) => to.includes(email))
-    if (!mail) throw new Error(`Nothing has come for ${email}`)
-    return mail
-  }
-  /**
-   * Sends due mails until a mail has a state and nobody is sending it: then its next attempt is sooner than a claim's end, which holds for its first
-   * three attempts.
-   */
-  const settled = (email: string, state: string, tries?: number) =>
-    vi.waitFor(async () => {
-      await sendDueMails(server.installation)
-      // Read before the mail: the server's own job may be sending it, and records the result afterwards.
-      const { next_at } = await row(email)
-      const [mail] = await mailsTo(server, owner, email)
-      expect(mail).toMatchObject({ state, ...(tries !== undefined && { tries }) })
-      if (state === 'queued') expect(next_at).toBeLessThan(server.clock.now() + CLAIM_MS)
-      return mail
-    })
-  const row = (email: string) =>
-    server.installation.database.db
-      .selectFrom('mail_outbox')
-      .selectAll()
-      .where('to_address', '=', email)
-      .executeTakeFirstOrThrow()
+  const { scene, configure, delivered, settled, row } = mailScene(location)
 
   test('without a configuration a mail is held, and administrators read it while its code is valid', async () => {
-    await server.installation.database.db.deleteFrom('email_config').execute()
+    await scene.server.installation.database.db.deleteFrom('email_config').execute()
     const email = newEmail()
-    await askForCode(server, email, 'register')
-    const [mail] = await mailsTo(server, owner, email)
+    await askForCode(scene.server, email, 'register')
+    const [mail] = await mailsTo(scene.server, scene.owner, email)
     expect(mail).toMatchObject({ state: 'held', kind: 'register', tries: 0, sent_at: null })
     expect(mail?.content).toMatch(/\d{6}[\s\S]*10 minutes/)
     expect((await row(email)).content_sealed?.toString('latin1')).not.toMatch(/registration code/)
-    const { configs } = await server.call(getEmailConfig, {}, { as: owner.as })
+    const { configs } = await scene.server.call(getEmailConfig, {}, { as: scene.owner.as })
     expect(configs.map(({ type, configured }) => [type, configured])).toEqual([
       ['register', false],
       ['reset', false],
     ])
     expect(configs[0]?.default_content).toContain('{code}')
     const body = { type: 'register' as const, to: email }
-    await refusal(server.call(testEmailConfig, { body }, { as: owner.as }), 'mail_not_configured')
+    await refusal(scene.server.call(testEmailConfig, { body }, { as: scene.owner.as }), 'mail_not_configured')
   })
 
   test('mails name the installation by its public address, and notifications can be filtered and turned off', async () => {
     await configure()
-    const { env, secret } = server.installation
+    const { env, secret } = scene.server.installation
     env.publicUrl = 'https://console.example.com'
     try {
       const email = newEmail()
-      await withTransaction(server.installation, (work) =>
+      await withTransaction(scene.server.installation, (work) =>
         queueNotification(work, secret, { to: email, subject: 'Port', content: 'It expires' }),
       )
       const mail = await delivered(email)
@@ -108,7 +60,7 @@ bothDatabases('email', (location) => {
   test('a code arrives in the reader’s language, and logs the reader in', async () => {
     await configure()
     const email = newEmail()
-    const { body } = await server.send('POST', '/api/v1/auth/email-code', {
+    const { body } = await scene.server.send('POST', '/api/v1/auth/email-code', {
       headers: { 'content-type': 'application/json', 'accept-language': 'zh-CN' },
       body: JSON.stringify({ email, purpose: 'register' }),
     })
@@ -125,7 +77,7 @@ bothDatabases('email', (location) => {
     expect(Object.keys(mail.headers).filter((name) => name.startsWith('list-'))).toEqual([])
     expect(mail.text).toContain('10 分钟')
     const code = /\d{6}/.exec(mail.text)?.[0] ?? ''
-    await server.call(register, { body: registration(email, code) })
+    await scene.server.call(register, { body: registration(email, code) })
     expect(await settled(email, 'sent')).toMatchObject({ tries: 1, last_error: null, content: null })
     expect((await row(email)).content_sealed).toBeNull()
   })
@@ -137,49 +89,52 @@ bothDatabases('email', (location) => {
       expire_minutes: 7,
     })
     const email = newEmail()
-    await askForCode(server, email, 'reset')
-    await askForCode(server, email, 'register')
+    await askForCode(scene.server, email, 'reset')
+    await askForCode(scene.server, email, 'register')
     const mail = await delivered(email)
     const code = /\d{6}/.exec(mail.text)?.[0]
     expect(mail.text).toBe(`Dear reader,\n\n${code} for 7 min`)
     expect(mail.headers.subject).toBe(`Code ${code}`)
-    expect((await mailsTo(server, owner, email)).map(({ state }) => state)).toEqual(['sent', 'skipped'])
+    expect((await mailsTo(scene.server, scene.owner, email)).map(({ state }) => state)).toEqual([
+      'sent',
+      'skipped',
+    ])
   })
 
   test('a server that requires a login gets it, over verified TLS', async () => {
-    await post.close()
+    await scene.post.close()
     const onAuth: SMTPServerOptions['onAuth'] = ({ username, password }, _, done) =>
       password === 'Mail-password-1' ? done(null, { user: username ?? '' }) : done(new Error('No such user'))
-    post = await startMailServer({ authOptional: false, onAuth })
+    scene.post = await startMailServer({ authOptional: false, onAuth })
     const login = { user: 'robot', password: 'Mail-password-1' }
     await configure({ secure: 'starttls', ...login })
     const body = { type: 'register' as const, to: newEmail() }
-    const attempt = () => server.call(testEmailConfig, { body }, { as: owner.as })
+    const attempt = () => scene.server.call(testEmailConfig, { body }, { as: scene.owner.as })
     const untrusted = await refusal(attempt(), 'mail_failed')
     expect(untrusted.refusal.msg).toMatch(/certificate/i)
-    expect(post.received).toEqual([])
+    expect(scene.post.received).toEqual([])
 
     const trusted = tls.getCACertificates('default')
     tls.setDefaultCACertificates([...trusted, certificate])
     try {
       await attempt()
-      expect(post.received).toMatchObject([{ user: 'robot', encrypted: true, to: [body.to] }])
+      expect(scene.post.received).toMatchObject([{ user: 'robot', encrypted: true, to: [body.to] }])
       await configure({ secure: 'starttls', ...login, password: 'wrong-password' })
       const wrong = await refusal(attempt(), 'mail_failed')
       expect(wrong.refusal.msg).toMatch(/EAUTH/)
       expect(wrong.refusal.msg).not.toMatch(/wrong-password|Mail-password/)
 
-      await post.close()
-      post = await startMailServer({ secure: true, authOptional: false, onAuth })
+      await scene.post.close()
+      scene.post = await startMailServer({ secure: true, authOptional: false, onAuth })
       await configure({ secure: 'tls', ...login })
       await attempt()
-      expect(post.received).toMatchObject([{ user: 'robot', encrypted: true }])
+      expect(scene.post.received).toMatchObject([{ user: 'robot', encrypted: true }])
 
-      await post.close()
-      post = await startMailServer({ disabledCommands: ['STARTTLS'] })
+      await scene.post.close()
+      scene.post = await startMailServer({ disabledCommands: ['STARTTLS'] })
       await configure({ secure: 'starttls' })
       await refusal(attempt(), 'mail_failed')
-      expect(post.received).toEqual([])
+      expect(scene.post.received).toEqual([])
     } finally {
       tls.setDefaultCACertificates(trusted)
     }
@@ -196,9 +151,13 @@ bothDatabases('email', (location) => {
     await once(other, 'listening')
     for (const server_port of [port, (other.address() as AddressInfo).port]) {
       await configure({ server_port })
-      const attempt = server.call(testEmailConfig, { body }, { as: owner.as })
+      const attempt = scene.server.call(testEmailConfig, { body }, { as: scene.owner.as })
       told.push((await refusal(attempt, 'mail_failed')).refusal.msg)
-      const answer = await checkMailServer(server.installation.database.db, server.installation.secret, null)
+      const answer = await checkMailServer(
+        scene.server.installation.database.db,
+        scene.server.installation.secret,
+        null,
+      )
       examined.push(answer?.error?.message ?? '')
     }
     other.close()
@@ -211,10 +170,10 @@ bothDatabases('email', (location) => {
 
   test('the password is never returned, is stored encrypted, and is not sent to another server', async () => {
     await configure({ user: 'robot', password: 'Mail-password-1' })
-    const { configs } = await server.call(getEmailConfig, {}, { as: owner.as })
+    const { configs } = await scene.server.call(getEmailConfig, {}, { as: scene.owner.as })
     expect(configs[0]).toMatchObject({ configured: true, has_password: true, user: 'robot' })
     expect(JSON.stringify(configs)).not.toContain('Mail-password-1')
-    const { db } = server.installation.database
+    const { db } = scene.server.installation.database
     const stored = await db.selectFrom('email_config').selectAll().execute()
     for (const { password_sealed } of stored)
       expect(password_sealed?.toString('latin1')).not.toContain('Mail-password-1')
@@ -234,7 +193,7 @@ bothDatabases('email', (location) => {
       ...known
     } = configs[0] ?? (undefined as never)
     const put = (change: object) =>
-      server.call(putEmailConfig, { body: { ...known, ...change } }, { as: owner.as })
+      scene.server.call(putEmailConfig, { body: { ...known, ...change } }, { as: scene.owner.as })
     expect(await put({ subject: 'Hello' })).toMatchObject({ has_password: true, subject: 'Hello' })
     for (const move of [
       { server_address: 'evil.test' },
@@ -255,9 +214,9 @@ bothDatabases('email', (location) => {
     const elsewhere = await startMailServer()
     try {
       await configure({ server_port: elsewhere.port })
-      await settled(owner.email, 'sent')
+      await settled(scene.owner.email, 'sent')
       expect(elsewhere.received).toEqual([])
-      expect(post.received.map(({ to }) => to)).toContainEqual([owner.email])
+      expect(scene.post.received.map(({ to }) => to)).toContainEqual([scene.owner.email])
     } finally {
       await elsewhere.close()
     }
@@ -276,6 +235,9 @@ bothDatabases('email', (location) => {
     expect(await put({ server_port: 0 })).toEqual(['body.server_port'])
     expect(await put({ expire_minutes: 0 })).toEqual(['body.expire_minutes'])
     expect(await put({ expire_minutes: 11 })).toEqual(['body.expire_minutes'])
-    await refusal(askForCode(server, 'a@example.test\r\nBcc: b@example.test', 'register'), 'invalid_input')
+    await refusal(
+      askForCode(scene.server, 'a@example.test\r\nBcc: b@example.test', 'register'),
+      'invalid_input',
+    )
   })
 })

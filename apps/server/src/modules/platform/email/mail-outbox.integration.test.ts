@@ -1,106 +1,71 @@
 import { createServer } from 'node:net'
 import { getEmailConfig, listOutbox } from '@seaport/contract/platform/email'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bothDatabases } from '../../../../../../tests/support/databases.ts'
 import { withTransaction } from '../../../kernel/unit-of-work.ts'
-import { askForCode, configureMail, mailsTo, newEmail } from '../../../test-support/mail.ts'
-import { type MailServer, startMailServer } from '../../../test-support/mail-server.ts'
-import { createUser, type TestUser } from '../../../test-support/people.ts'
+import { askForCode, mailsTo, newEmail } from '../../../test-support/mail.ts'
+import { mailScene } from '../../../test-support/mail-scene.ts'
+import { startMailServer } from '../../../test-support/mail-server.ts'
+import { createUser } from '../../../test-support/people.ts'
 import { refusal } from '../../../test-support/refused.ts'
 import { startTestServer, type TestServer } from '../../../test-support/test-server.ts'
 import { emailJobs } from './email.public.ts'
 import { claimMails, recordMailResult } from './email.repository.ts'
-import { CLAIM_MS, queueMail, queueNotification, sendDueMails } from './mail-outbox.ts'
+import { queueMail, queueNotification, sendDueMails } from './mail-outbox.ts'
 import { MailError, sendMail } from './smtp.ts'
 
 const DAY = 24 * 60 * 60
 
 bothDatabases('mail outbox', (location) => {
-  let server: TestServer
+  const { scene, configure, delivered, settled, row } = mailScene(location)
   /** On PostgreSQL a second server on the same database; SQLite has one. */
   let other: TestServer
-  let owner: TestUser
-  let post: MailServer
   beforeAll(async () => {
-    server = await startTestServer(location)
-    other = location.url ? await startTestServer(location) : server
-    owner = await createUser(server, { role: 'owner' })
+    other = location.url ? await startTestServer(location) : scene.server
   })
   afterAll(async () => {
-    if (other !== server) await other.stop()
-    await server.stop()
+    if (other !== scene.server) await other.stop()
   })
-  beforeEach(async () => {
-    post = await startMailServer()
-  })
-  afterEach(() => post.close())
-
-  const configure = (change: Partial<Parameters<typeof configureMail>[1]> = {}) =>
-    configureMail(server, { server_port: post.port, ...change })
-  /** Sends what is due. @returns what an address got */
-  const delivered = async (email: string) => {
-    await sendDueMails(server.installation)
-    const mail = post.received.find(({ to }) => to.includes(email))
-    if (!mail) throw new Error(`Nothing has come for ${email}`)
-    return mail
-  }
-  /** Sends what is due until a mail is in a state, and nobody is sending it: it then waits for less than a claim lasts, after its first three tries. */
-  const settled = (email: string, state: string, tries?: number) =>
-    vi.waitFor(async () => {
-      await sendDueMails(server.installation)
-      // Before the mail is read: the server's own job may be sending it, and writes down afterwards what came of it.
-      const { next_at } = await row(email)
-      const [mail] = await mailsTo(server, owner, email)
-      expect(mail).toMatchObject({ state, ...(tries !== undefined && { tries }) })
-      if (state === 'queued') expect(next_at).toBeLessThan(server.clock.now() + CLAIM_MS)
-      return mail
-    })
-  const row = (email: string) =>
-    server.installation.database.db
-      .selectFrom('mail_outbox')
-      .selectAll()
-      .where('to_address', '=', email)
-      .executeTakeFirstOrThrow()
 
   test('a dead server loses nothing: the mail waits longer and longer, and leaves when it is back', async () => {
     await configure()
-    await post.close()
+    await scene.post.close()
     const email = newEmail()
-    await askForCode(server, email, 'register')
+    await askForCode(scene.server, email, 'register')
     const first = await settled(email, 'queued', 1)
     expect(first?.last_error).toMatch(/ECONNREFUSED|ESOCKET|ECONNECTION/)
     expect(first?.content).toBeNull()
-    server.clock.advance(5)
+    scene.server.clock.advance(5)
     await settled(email, 'queued', 2)
-    server.clock.advance(14)
-    await sendDueMails(server.installation)
+    scene.server.clock.advance(14)
+    await sendDueMails(scene.server.installation)
     expect((await row(email)).tries).toBe(2)
-    post = await startMailServer()
+    scene.post = await startMailServer()
     await configure()
-    server.clock.advance(1)
+    scene.server.clock.advance(1)
     await delivered(email)
     await settled(email, 'sent', 3)
     // Its new port may be one that another test's server still sends to.
-    expect(post.received.filter(({ to }) => to.includes(email))).toHaveLength(1)
+    expect(scene.post.received.filter(({ to }) => to.includes(email))).toHaveLength(1)
   })
 
   test('a mail whose code is too old by the next try is given up, and its text is gone', async () => {
     await configure({ expire_minutes: 1 })
-    await post.close()
+    await scene.post.close()
     const email = newEmail()
-    await askForCode(server, email, 'register')
+    await askForCode(scene.server, email, 'register')
     await settled(email, 'queued', 1)
-    server.clock.advance(59)
+    scene.server.clock.advance(59)
     await settled(email, 'failed', 2)
     expect((await row(email)).content_sealed).toBeNull()
-    post = await startMailServer()
+    scene.post = await startMailServer()
   })
 
   test.each(['register', 'registered', 'reset'] as const)(
     'a code (%s) that expired while no server ran is not sent any more, a notice as old is',
     async (kind) => {
       await configure()
-      const { installation } = server
+      const { installation } = scene.server
       const [code, notice] = [newEmail(), newEmail()]
       await withTransaction(installation, async (work) => {
         const mail = { kind, to: code, locale: 'vi', code: '123456', minutes: 10 } as const
@@ -111,20 +76,20 @@ bothDatabases('mail outbox', (location) => {
       // No job of the server sends before the test does.
       await installation.database.db
         .updateTable('mail_outbox')
-        .set({ dead_at: server.clock.now() })
+        .set({ dead_at: scene.server.clock.now() })
         .where('to_address', 'in', [code, notice])
         .execute()
       await settled(code, 'failed')
       await settled(notice, 'sent')
       expect((await row(code)).content_sealed).toBeNull()
-      expect(post.received.map(({ to }) => to)).toEqual([[notice]])
+      expect(scene.post.received.map(({ to }) => to)).toEqual([[notice]])
     },
   )
 
   test('notices are tried for a day, and what only its reader may see is not kept without settings', async () => {
     await configure()
-    const { installation } = server
-    const now = server.clock.now()
+    const { installation } = scene.server
+    const now = scene.server.clock.now()
     const [notice, code, secret] = [newEmail(), newEmail(), newEmail()]
     await withTransaction(installation, async (work) => {
       await queueNotification(work, installation.secret, { to: notice, subject: 'Port', content: 'Soon' })
@@ -145,7 +110,7 @@ bothDatabases('mail outbox', (location) => {
 
   test('a code for an administrator shows neither text nor own subject in the outbox', async () => {
     await configure({ subject: '{code} is the code', content: 'Code {code}' })
-    const { installation } = server
+    const { installation } = scene.server
     const to = newEmail()
     await withTransaction(installation, (work) =>
       queueMail(work, installation.secret, {
@@ -153,31 +118,31 @@ bothDatabases('mail outbox', (location) => {
         confidential: true,
       } as const),
     )
-    const [mail] = await mailsTo(server, owner, to)
+    const [mail] = await mailsTo(scene.server, scene.owner, to)
     expect(mail?.content).toBeNull()
     expect(mail?.subject).not.toContain('654321')
     await settled(to, 'sent')
-    expect(post.received.at(-1)?.text).toContain('Code 654321')
+    expect(scene.post.received.at(-1)?.text).toContain('Code 654321')
   })
 
   test('an address that the server refuses is given up at once, without what the server quotes', async () => {
-    await post.close()
-    post = await startMailServer({
+    await scene.post.close()
+    scene.post = await startMailServer({
       onRcptTo: (_, __, done) =>
         done(Object.assign(new Error('no such mailbox, ticket 123456'), { responseCode: 550 })),
     })
     await configure()
     const email = newEmail()
-    await askForCode(server, email, 'register')
+    await askForCode(scene.server, email, 'register')
     const mail = await settled(email, 'failed', 1)
     expect(mail?.last_error).toMatch(/no such mailbox, ticket \*{6}/)
-    await post.close()
-    post = await startMailServer({
+    await scene.post.close()
+    scene.post = await startMailServer({
       onRcptTo: (_, __, done) => done(Object.assign(new Error('busy'), { responseCode: 451 })),
     })
     await configure()
     const later = newEmail()
-    await askForCode(server, later, 'register')
+    await askForCode(scene.server, later, 'register')
     await settled(later, 'queued', 1)
   })
 
@@ -197,39 +162,43 @@ bothDatabases('mail outbox', (location) => {
   test('many mails, sent by all servers at once, arrive once each', async () => {
     await configure()
     const emails = Array.from({ length: 35 }, newEmail)
-    await Promise.all(emails.map((email) => askForCode(server, email, 'register')))
-    await Promise.all([server, other, server, other].map(({ installation }) => sendDueMails(installation)))
+    await Promise.all(emails.map((email) => askForCode(scene.server, email, 'register')))
+    await Promise.all(
+      [scene.server, other, scene.server, other].map(({ installation }) => sendDueMails(installation)),
+    )
     await Promise.all(emails.map((email) => settled(email, 'sent', 1)))
-    expect(post.received.flatMap(({ to }) => to).sort()).toEqual(emails.sort())
+    expect(scene.post.received.flatMap(({ to }) => to).sort()).toEqual(emails.sort())
   })
 
   test('a server that dies with a mail in its hands: another one sends it, and the dead one’s word counts no more', async () => {
     await configure()
     const email = newEmail()
-    const { db } = server.installation.database
+    const { db } = scene.server.installation.database
     await db.deleteFrom('mail_outbox').where('state', '=', 'queued').execute()
     // Due two minutes from now.
-    await withTransaction({ ...server.installation, clock: () => server.clock.now() + 120_000 }, (work) =>
-      queueMail(work, server.installation.secret, {
-        kind: 'register',
-        to: email,
-        locale: 'en',
-        code: '123456',
-        minutes: 10,
-        skip: false,
-        confidential: false,
-      }),
+    await withTransaction(
+      { ...scene.server.installation, clock: () => scene.server.clock.now() + 120_000 },
+      (work) =>
+        queueMail(work, scene.server.installation.secret, {
+          kind: 'register',
+          to: email,
+          locale: 'en',
+          code: '123456',
+          minutes: 10,
+          skip: false,
+          confidential: false,
+        }),
     )
     const at = (seconds: number) => ({
-      ...server.installation,
-      clock: () => server.clock.now() + seconds * 1000,
+      ...scene.server.installation,
+      clock: () => scene.server.clock.now() + seconds * 1000,
     })
     const [claimed = { id: '', tries: 0 }] = await withTransaction(at(120), (work) =>
       claimMails(work, { until: work.now + 60_000, max: 1, sending: [] }),
     )
     expect(claimed).toMatchObject({ to_address: email })
     await sendDueMails(at(179))
-    expect(post.received).toEqual([])
+    expect(scene.post.received).toEqual([])
     // The server that sends it knows so, wherever the clock jumps to meanwhile.
     const sending = [claimed.id]
     const again = await withTransaction(at(600), (work) =>
@@ -237,32 +206,32 @@ bothDatabases('mail outbox', (location) => {
     )
     expect(again).toEqual([])
     await sendDueMails(at(180))
-    expect(post.received.map(({ to }) => to)).toEqual([[email]])
+    expect(scene.post.received.map(({ to }) => to)).toEqual([[email]])
     await recordMailResult(db, claimed, { state: 'failed' })
     expect(await row(email)).toMatchObject({ state: 'sent', tries: claimed.tries + 1 })
   })
 
   test('the outbox is for administrators with the key, filters by state, and forgets', async () => {
-    await server.installation.database.db.deleteFrom('email_config').execute()
+    await scene.server.installation.database.db.deleteFrom('email_config').execute()
     const email = newEmail()
-    await askForCode(server, email, 'register')
+    await askForCode(scene.server, email, 'register')
     const read = (query: { state?: 'held' | 'failed' }) =>
-      server.call(listOutbox, { query: { ...query, page_size: 200 } }, { as: owner.as })
+      scene.server.call(listOutbox, { query: { ...query, page_size: 200 } }, { as: scene.owner.as })
     expect((await read({ state: 'held' })).list.every(({ state }) => state === 'held')).toBe(true)
     expect((await read({ state: 'failed' })).list.some(({ to }) => to === email)).toBe(false)
-    const user = await createUser(server)
+    const user = await createUser(scene.server)
     for (const endpoint of [listOutbox, getEmailConfig])
-      await refusal(server.call(endpoint, {}, { as: user.as }), 'forbidden')
+      await refusal(scene.server.call(endpoint, {}, { as: user.as }), 'forbidden')
     const tidy = async () => {
-      for (const job of emailJobs(server.installation)) await job.run()
+      for (const job of emailJobs(scene.server.installation)) await job.run()
     }
-    server.clock.advance(601)
+    scene.server.clock.advance(601)
     await tidy()
-    expect(await mailsTo(server, owner, email)).toMatchObject([{ state: 'held', content: null }])
-    server.clock.advance(31 * DAY)
+    expect(await mailsTo(scene.server, scene.owner, email)).toMatchObject([{ state: 'held', content: null }])
+    scene.server.clock.advance(31 * DAY)
     await tidy()
     expect(
-      (await server.installation.database.db.selectFrom('mail_outbox').select('id').execute()).length,
+      (await scene.server.installation.database.db.selectFrom('mail_outbox').select('id').execute()).length,
     ).toBe(0)
   })
 })
