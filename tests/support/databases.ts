@@ -84,6 +84,11 @@ export function bothDatabases(
   runOn(both, title, body, empty)
 }
 
+/** Runs one suite on SQLite alone, for what reads the file itself. */
+export function onSqlite(title: string, body: (location: DatabaseLocation) => void): void {
+  runOn(['sqlite'], title, body, false)
+}
+
 function runOn(
   kinds: readonly DatabaseLocation['kind'][],
   title: string,

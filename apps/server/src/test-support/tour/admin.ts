@@ -21,7 +21,7 @@ import { newId } from '../../kernel/id.ts'
 import { configureMail, newEmail } from '../mail.ts'
 import { createUser, giveSecondFactor, PASSWORD } from '../people.ts'
 import { taskIn } from '../scene.ts'
-import { type Home, idOf, looseAccount, proxy, sceneOf, TOUR_SECRETS } from './home.ts'
+import { type Home, idOf, looseAccount, nextOf, proxy, sceneOf, TOUR_SECRETS } from './home.ts'
 import { type Stop, stop } from './stop.ts'
 
 const task = async (home: Home) => ({ params: { id: (await taskIn(await sceneOf(home), 'queued')).id } })
@@ -45,13 +45,12 @@ export const newAnnouncement = ({ server, owner }: Home) =>
     { body: { type: 'system', texts: { en: { title: 'Tour', content: 'Tour' } } } },
     owner,
   )
-let release = 0
-const nextRelease = () => {
-  release += 1
-  return { language: 'en' as const, version: `1.0.${release}` }
-}
-const newVersion = ({ server, owner }: Home) =>
-  server.call(version.createVersion, { body: nextRelease() }, owner)
+const nextRelease = (home: Home) => ({
+  language: 'en' as const,
+  version: `1.0.${nextOf(home, 'version')}`,
+})
+const newVersion = (home: Home) =>
+  home.server.call(version.createVersion, { body: nextRelease(home) }, home.owner)
 const userOf = ({ supervisor }: Home) => ({ params: { id: supervisor.id } })
 const guest = ({ server }: Home) => createUser(server)
 
@@ -157,7 +156,7 @@ export const adminStops: Stop[] = [
   })),
   stop(announcement.deleteAnnouncement, (home) => idOf(newAnnouncement(home))),
   stop(version.listVersions, () => ({ query: { language: 'en', search: '1' } })),
-  stop(version.createVersion, () => ({ body: nextRelease() })),
+  stop(version.createVersion, (home) => ({ body: nextRelease(home) })),
   stop(version.updateVersion, async (home) => ({
     ...(await idOf(newVersion(home))),
     body: { notes: 'tour' },

@@ -15,12 +15,21 @@ export interface Home {
   mailPort: number
   /** Address of a translation service. */
   translationUrl: string
+  /** How many of each kind were made on the stage. */
+  counts: Map<string, number>
+}
+
+/** @returns 1 for the first thing of a kind on a stage, then 2 and so on */
+export function nextOf({ counts }: Pick<Home, 'counts'>, kind: string): number {
+  const number = (counts.get(kind) ?? 0) + 1
+  counts.set(kind, number)
+  return number
 }
 
 /** Creates a tenant with ports enough for a whole tour. */
 export async function createHome(
   server: TestServer,
-  common: Pick<Home, 'owner' | 'mailPort' | 'translationUrl'>,
+  common: Pick<Home, 'owner' | 'mailPort' | 'translationUrl' | 'counts'>,
 ): Promise<Home> {
   const supervisor = await createUser(server, { ports: 5000 })
   const seat = await createSeatOnline(server, supervisor, 200)

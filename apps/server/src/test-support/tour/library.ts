@@ -19,6 +19,7 @@ import {
   type Home,
   idOf,
   looseAccount,
+  nextOf,
   proxy,
   proxyBody,
   proxyGroup,
@@ -33,9 +34,9 @@ const sheet = async (cells: Record<string, string>) => {
   const draft = { name: 'x', columns, rows: [Object.values(cells)] }
   return new Blob([new Uint8Array(await buffer(writeSpreadsheet('xlsx', draft)))])
 }
-let colour = 0
-const picture = ({ server, supervisor }: Home) => {
-  colour += 1
+const picture = (home: Home) => {
+  const { server, supervisor } = home
+  const colour = nextOf(home, 'picture')
   return upload(server, file.uploadFile, { content: png(colour % 256, 2 + (colour >> 8)) }, supervisor)
 }
 const bound = async (home: Home) => {
@@ -57,13 +58,11 @@ const scriptGroup = ({ server, supervisor }: Home) =>
 const images = async (home: Home) => ({ type: 'image' as const, file_ids: [(await picture(home)).id] })
 export const newResourceGroup = ({ server, supervisor }: Home) =>
   server.call(resourceGroup.resourceGroups.create, { body: { name: newId() } }, supervisor)
-let person = 0
 /** A person whom a task collected. */
 export const collected = async (home: Home) => {
   const scene = await sceneOf(home)
   const task = await taskIn(scene, 'running')
-  person += 1
-  await uploadPeople(scene, task, [personOf(person)])
+  await uploadPeople(scene, task, [personOf(nextOf(home, 'person'))])
   const query = { task_id: task.id }
   const { list } = await home.server.call(resource.listResources, { query }, home.supervisor)
   return { id: list[0]?.id ?? '', task: task.id }

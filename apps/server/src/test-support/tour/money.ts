@@ -5,14 +5,13 @@ import { adjustBalance } from '@seaport/contract/money/wallet'
 import { newId } from '../../kernel/id.ts'
 import { reportPayment } from '../money.ts'
 import { createUser } from '../people.ts'
-import { type Home, idOf } from './home.ts'
+import { type Home, idOf, nextOf } from './home.ts'
 import { type Stop, stop } from './stop.ts'
 
-let amount = 100
 /** A new recharge of the home's tenant. */
-export const openOrder = ({ server, supervisor }: Home) => {
-  amount += 1
-  const body = { order_type: 1, amount: String(amount) } as const
+export const openOrder = (home: Home) => {
+  const { server, supervisor } = home
+  const body = { order_type: 1, amount: String(100 + nextOf(home, 'order')) } as const
   return server.call(order.createOrder, { body }, supervisor)
 }
 /** A supervisor who has money and no ports. */
@@ -37,14 +36,13 @@ const parked = async (home: Home) => {
   await reportPayment(home.server, { payment_id, order_no, paid_amount: '1.00' })
   return { params: { id: payment_id }, body: { remark: 'tour' } }
 }
-let quantity = 1000
 /** A tier that overlaps with no other. */
-const tier = () => {
-  quantity += 1
+const tier = (home: Home) => {
+  const quantity = 1000 + nextOf(home, 'tier')
   const range = { min_quantity: quantity, max_quantity: quantity, min_days: 1, max_days: 30 }
   return { ...range, port_unit_price: '0.50', duration_rate: '1', discount: '1' }
 }
-const newTier = ({ server, owner }: Home) => server.call(price.createPriceTier, { body: tier() }, owner)
+const newTier = (home: Home) => home.server.call(price.createPriceTier, { body: tier(home) }, home.owner)
 
 /** Administration of money. */
 export const moneyStops: Stop[] = [
@@ -75,7 +73,7 @@ export const moneyStops: Stop[] = [
     query: { user_id: home.supervisor.id, search: 'a', order_type: 2 },
   })),
   stop(price.adminListPriceTiers, () => ({})),
-  stop(price.createPriceTier, () => ({ body: tier() })),
+  stop(price.createPriceTier, (home) => ({ body: tier(home) })),
   stop(price.updatePriceTier, async (home) => ({
     ...(await idOf(newTier(home))),
     body: { discount: '0.9' },

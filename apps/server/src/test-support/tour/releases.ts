@@ -1,21 +1,17 @@
 import * as release from '@seaport/contract/platform/release'
 import { publishedRelease, releaseToken, signedManifest, uploadRelease, windowsFiles } from '../releases.ts'
-import type { Home } from './home.ts'
+import { type Home, nextOf } from './home.ts'
 import { type Stop, stop } from './stop.ts'
 
-let next = 0
-const nextVersion = () => {
-  next += 1
-  return `3.0.${next}`
-}
+const nextVersion = (home: Home) => `3.0.${nextOf(home, 'release')}`
 const token = ({ server, owner }: Home) => releaseToken(server, owner.as)
 const draft = async (home: Home) => {
-  const [headers, version] = [await token(home), nextVersion()]
+  const [headers, version] = [await token(home), nextVersion(home)]
   const { id } = await uploadRelease(home.server, headers, version)
   return { headers, params: { id }, version }
 }
 const published = async (home: Home) => {
-  const [headers, version] = [await token(home), nextVersion()]
+  const [headers, version] = [await token(home), nextVersion(home)]
   const { id } = await publishedRelease(home.server, headers, version)
   return { headers, params: { id } }
 }
@@ -24,7 +20,7 @@ const published = async (home: Home) => {
 export const releaseStops: Stop[] = [
   stop(release.listReleases, async (home) => ({ headers: await token(home) })),
   stop(release.beginRelease, async (home) => {
-    const version = nextVersion()
+    const version = nextVersion(home)
     return { headers: await token(home), body: signedManifest(version, windowsFiles(version)) }
   }),
   stop(release.uploadReleasePart, async (home) => {

@@ -46,6 +46,8 @@ export interface Stage {
   home: Home
   /** Another tenant. */
   abroad: Home
+  /** Address of the network's token endpoint. */
+  tokenUrl: string
   close(): Promise<void>
 }
 
@@ -67,12 +69,18 @@ export async function openStage(
   const post: MailServer = await startMailServer()
   const owner = await createUser(server, { role: 'owner' })
   await addTiers(server, owner)
-  const common = { owner, mailPort: post.port, translationUrl: translation.url }
+  const common = {
+    owner,
+    mailPort: post.port,
+    translationUrl: translation.url,
+    counts: new Map<string, number>(),
+  }
   const [home, abroad] = [await createHome(server, common), await createHome(server, common)]
   return {
     server,
     home,
     abroad,
+    tokenUrl: tokens.url,
     async close() {
       await server.stop()
       await post.close()

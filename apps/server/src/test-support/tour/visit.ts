@@ -9,6 +9,10 @@ import type { Visit } from './stop.ts'
 export interface Visited {
   status: number
   envelope: { code: number; reason?: string; msg: string; data: unknown } | null
+  /** Media type of the body. */
+  type: string
+  /** The body as it came, of a download too; empty if it is no text. */
+  text: string
 }
 
 /** Calls an endpoint as a given caller, with the given input. */
@@ -34,8 +38,10 @@ export async function visit(
     ...(file ? { body: formOf(body, file) } : body !== undefined && { body: JSON.stringify(body) }),
   })
   const content = Buffer.from(await response.arrayBuffer())
-  const isJson = response.headers.get('content-type')?.startsWith('application/json')
-  return { status: response.status, envelope: isJson ? JSON.parse(content.toString()) : null }
+  const type = response.headers.get('content-type') ?? ''
+  const isJson = type.startsWith('application/json')
+  const text = isJson || type.startsWith('text/') ? content.toString() : ''
+  return { status: response.status, envelope: isJson ? JSON.parse(text) : null, type, text }
 }
 
 function formOf(body: unknown, file: Blob): FormData {

@@ -123,7 +123,13 @@ eachDatabase('attention', (location) => {
 
   test('proxies that failed their check are named, with the fault', async () => {
     const scene = await createScene(server)
-    const { id } = await proxy({ ...scene, owner: scene.supervisor, mailPort: 0, translationUrl: '' })
+    const { id } = await proxy({
+      ...scene,
+      owner: scene.supervisor,
+      mailPort: 0,
+      translationUrl: '',
+      counts: new Map(),
+    })
     expect(await itemsOf(scene.supervisor)).toEqual([])
     await server.installation.database.db
       .updateTable('proxy')

@@ -1,0 +1,43 @@
+import { endpoints } from '@seaport/contract/api.schema'
+import type { Endpoint } from '@seaport/contract/kernel/endpoint'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { onSqlite } from '../../../../tests/support/databases.ts'
+import { type EffectsStage, openEffectsStage } from '../test-support/effects/effects-stage.ts'
+import { playStop } from '../test-support/effects/play.ts'
+import { nameOf } from '../test-support/tour/stop.ts'
+import { stopsOf } from '../test-support/tour/tour.ts'
+
+const ids = vi.hoisted(() => ({ last: 0 }))
+// Counted, so that rows that are sorted by their keys stand in the same order in every run.
+vi.mock('../kernel/id.ts', () => ({
+  newId: () => {
+    ids.last += 1
+    return `01900000-0000-7000-8000-${ids.last.toString(16).padStart(12, '0')}`
+  },
+}))
+
+/** The part of a path that names what an endpoint is about. */
+const subjectOf = ({ path }: Endpoint) => /^\/(?:admin\/)?([a-z-]+)/.exec(path)?.[1] ?? ''
+const subjects = [...new Set(endpoints.map(subjectOf))].sort()
+
+/** What the contract's endpoints change, tell and answer; docs/contributing.md says how the record is changed. */
+onSqlite('the record of all effects', (location) => {
+  let stage: EffectsStage
+  let idsOfStage: number
+  beforeAll(async () => {
+    stage = await openEffectsStage(location)
+    idsOfStage = ids.last
+  })
+  afterAll(() => stage.close())
+
+  test.each(subjects)('%s', async (subject) => {
+    const lines: string[] = []
+    const own = endpoints.filter((endpoint) => subjectOf(endpoint) === subject)
+    for (const endpoint of own.sort((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1)))
+      for (const stop of stopsOf(endpoint)) {
+        ids.last = idsOfStage
+        lines.push(...(await playStop(stage, stop)), '')
+      }
+    await expect(lines.join('\n')).toMatchFileSnapshot(`effects/${subject}.txt`)
+  })
+})

@@ -1,0 +1,96 @@
+import { vi } from 'vitest'
+import type { Credentials } from '../test-server.ts'
+import { nameOf, type Stop, type Visit } from '../tour/stop.ts'
+import { callersOf, type Visited, visit } from '../tour/visit.ts'
+import { type EffectsStage, freshHome } from './effects-stage.ts'
+import { plain, type Rows } from './rows.ts'
+import type { Symbols } from './symbols.ts'
+
+/** Calls an endpoint on the untouched stage. @returns what it changed, told and answered, one fact a line */
+export async function playStop(stage: EffectsStage, stop: Stop): Promise<string[]> {
+  const { database, server } = stage
+  await database.restore()
+  const home = freshHome(stage)
+  const symbols = stage.symbols.forOneCall()
+  const input = await stop.prepare(home)
+  const before = database.read()
+  symbols.nameRows(before, '#')
+  const { endpoint } = stop
+  const caller = endpoint.path.startsWith('/admin/') ? home.owner.as : callersOf(endpoint, home)[0]
+  const as: Credentials = input.as ?? caller ?? home.supervisor.as
+  const told = await listen(stage, async () => visit(server, endpoint, input, as))
+  const after = database.read()
+  symbols.nameRows(after, '#')
+  return [
+    `== ${nameOf(endpoint)}`,
+    ...sent(input, symbols),
+    ...changes(before, after, symbols),
+    ...told.events.map(
+      ([tenant, event]) => `tells ${symbols.value(tenant)} ${symbols.text(JSON.stringify(event))}`,
+    ),
+    ...answered(told.result, symbols),
+  ]
+}
+
+/** Does something on the stage. @returns its result, and the events of its transactions in their order */
+async function listen<Result>({ server }: EffectsStage, act: () => Promise<Result>) {
+  const commits = vi.spyOn(server.installation.bus, 'afterCommit')
+  try {
+    const result = await act()
+    const events = commits.mock.calls.flatMap(([messages]) =>
+      messages.map(({ tenantId, event }) => [tenantId, event] as const),
+    )
+    return { result, events }
+  } finally {
+    commits.mockRestore()
+  }
+}
+
+function sent({ params, query, body }: Visit, symbols: Symbols): string[] {
+  return Object.entries({ params, query, body }).flatMap(([part, value]) =>
+    value === undefined ? [] : [`${part} ${symbols.text(JSON.stringify(value))}`],
+  )
+}
+
+/** @returns which rows were added, changed and deleted; what is not said of an added row is null */
+function changes(before: Rows, after: Rows, symbols: Symbols): string[] {
+  const lines: string[] = []
+  for (const [table, rows] of after) {
+    const known = before.get(table) ?? new Map()
+    for (const key of known.keys()) if (!rows.has(key)) lines.push(`- ${symbols.rowName(table, key)}`)
+    for (const [key, row] of rows) {
+      const name = symbols.rowName(table, key)
+      const old = known.get(key)
+      if (!old) lines.push(`+ ${name}`)
+      for (const [column, value] of Object.entries(row)) {
+        const shown = `${column} = ${symbols.cell(column, value, row)}`
+        if (!old) {
+          if (value !== null) lines.push(`    ${shown}`)
+        } else if (plain(old[column]) !== plain(value))
+          lines.push(
+            `~ ${name}.${column} = ${symbols.cell(column, old[column], old)} → ${symbols.cell(column, value, row)}`,
+          )
+      }
+    }
+  }
+  return lines
+}
+
+/** @returns the answer's data, a value a line */
+function answered({ status, envelope, type, text }: Visited, symbols: Symbols): string[] {
+  const head = [`answers ${status} ${envelope?.reason ?? (envelope ? '' : type)}`.trimEnd()]
+  if (!envelope) return [...head, ...text.split(/\r?\n/).map((line) => `    ${symbols.text(line)}`)]
+  return [...head, ...leaves(envelope.data, '', symbols)]
+}
+
+function leaves(value: unknown, at: string, symbols: Symbols): string[] {
+  if (Array.isArray(value) && value.length > 0 && value.every((item) => typeof item !== 'object'))
+    return [`    ${at} = ${value.map((item) => symbols.value(item)).join(', ')}`]
+  if (typeof value !== 'object' || value === null || Object.keys(value).length === 0) {
+    const shown = typeof value === 'object' && value !== null ? JSON.stringify(value) : symbols.value(value)
+    return [`    ${at || 'data'} = ${shown}`]
+  }
+  return Object.entries(value).flatMap(([name, inner]) =>
+    leaves(inner, Array.isArray(value) ? `${at}[${name}]` : at ? `${at}.${name}` : name, symbols),
+  )
+}

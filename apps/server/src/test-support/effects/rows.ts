@@ -1,0 +1,70 @@
+import SqliteDatabase from 'better-sqlite3'
+import { owners } from '../../db/owners.ts'
+
+/** A row of any table, with the values that SQLite holds. */
+export type Row = Readonly<Record<string, unknown>>
+/** Rows by table and primary key, in the order in which they were added. */
+export type Rows = ReadonlyMap<string, ReadonlyMap<string, Row>>
+
+/** A second connection to the file of a running server, which reads every table of the schema and puts the file back. */
+export interface WholeDatabase {
+  read(): Rows
+  /** Keeps the current state for `restore`. */
+  keep(): Promise<void>
+  restore(): Promise<void>
+  close(): void
+}
+
+/** @param file the server's SQLite file */
+export function openWholeDatabase(file: string): WholeDatabase {
+  const raw = new SqliteDatabase(file)
+  const kept = `${file}.kept`
+  const tables = Object.keys(owners).map((table) => {
+    const columns = raw.pragma(`table_info("${table}")`) as { name: string; pk: number }[]
+    const key = columns.filter(({ pk }) => pk > 0).sort((a, b) => a.pk - b.pk)
+    return {
+      table,
+      key: key.map(({ name }) => name),
+      all: raw.prepare(`select * from "${table}" order by ${orderOf(raw, table)}`),
+    }
+  })
+  return {
+    read: () =>
+      new Map(
+        tables.map(({ table, key, all }) => [
+          table,
+          new Map(
+            (all.all() as Row[]).map((row) => [JSON.stringify(key.map((name) => plain(row[name]))), row]),
+          ),
+        ]),
+      ),
+    async keep() {
+      await raw.backup(kept)
+    },
+    async restore() {
+      const source = new SqliteDatabase(kept, { readonly: true })
+      await source.backup(file)
+      source.close()
+    },
+    close: () => raw.close(),
+  }
+}
+
+/** Rows in the order in which they were added; those of a table without row ids by their key. */
+function orderOf(raw: SqliteDatabase.Database, table: string): string {
+  const created = raw
+    .prepare<[string], { sql: string }>('select sql from sqlite_schema where name = ?')
+    .get(table)
+  if (!created?.sql.includes('without rowid')) return 'rowid'
+  const columns = raw.pragma(`table_info("${table}")`) as { name: string; pk: number }[]
+  return columns
+    .filter(({ pk }) => pk > 0)
+    .sort((a, b) => a.pk - b.pk)
+    .map(({ name }) => `"${name}"`)
+    .join(', ')
+}
+
+/** @returns a value that compares and prints: bytes as hexadecimal digits */
+export function plain(value: unknown): unknown {
+  return Buffer.isBuffer(value) ? `0x${value.toString('hex')}` : value
+}
