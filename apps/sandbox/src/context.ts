@@ -6,7 +6,7 @@ import type { World } from './world/types.ts'
 import type { RateLimiter } from './x-api/rate-limiter.ts'
 import type { Vocabulary } from './x-api/vocabulary.ts'
 
-/** Uploads on their way to a post or a message. */
+/** An upload for a post or message. */
 export interface Upload {
   id: string
   owner: number
@@ -33,6 +33,6 @@ export interface Sandbox {
   searchDelayMs: number
   /** Maximum rows per page, whatever a request asks for. */
   pageRows: number
-  /** The vocabularies of X's API that the network accepts; the first answers questions that use words of neither. */
+  /** Accepted vocabularies of X's API; the first applies to queries that use neither. */
   vocabularies: readonly Vocabulary[]
 }

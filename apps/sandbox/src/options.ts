@@ -41,7 +41,7 @@ export interface SandboxOptions {
   searchDelayMs?: number
   /** The app at Facebook and Instagram login, with its secret; default a demo app. */
   graphApp?: GraphApp
-  /** Accepted vocabularies of X's API; the first answers questions that use words of neither. Default both, the older first. */
+  /** Accepted vocabularies of X's API; the first applies to queries that use neither. Default both, the older first. */
   vocabularies?: ('tweet' | 'post')[]
   /** False leaves out `/_control`. Default true. */
   control?: boolean

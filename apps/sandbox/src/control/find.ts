@@ -1,4 +1,4 @@
-/** A test requested an entry that the network does not have. */
+/** Thrown when a test control names an entity that the network does not have. */
 export class NotHere extends Error {}
 
 /** The entry of a key. @throws `NotHere` if there is none */

@@ -1,4 +1,4 @@
-/** An answer instead of the network's own. */
+/** An answer that replaces the network's own. */
 export interface Weather {
   status: number
   headers?: Readonly<Record<string, string>>
@@ -37,7 +37,7 @@ const usage = JSON.stringify({
 })
 
 /**
- * What networks, and what stands in front of them, have been seen to answer; each with the report or page that shows it:
+ * Answers seen from networks and from proxies in front of them, each with its source:
  * - portal: a captive portal's page with 200 (RFC 8952, section 1)
  * - cdn_403, cdn_problem: developers.cloudflare.com/support/troubleshooting/http-status-codes/cloudflare-1xxx-errors
  * - gateway_404: Go's `http.NotFound`, which many gateways are built on

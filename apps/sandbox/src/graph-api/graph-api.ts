@@ -43,13 +43,13 @@ const EDGES: readonly [method: Method, edge: string, handler: reading.Handler][]
   ['GET', '/top_media', reading.hashtagMedia(false)],
 ]
 
-/** Searches that belong to no node. */
+/** Searches, which are no edges of a node. */
 const SEARCHES: readonly [path: string, handler: reading.Handler][] = [
   ['/pages/search', reading.searchPages],
   ['/ig_hashtag_search', reading.hashtagSearch],
 ]
 
-/** Requests per day of a Page or account, as the business use cases limit them. */
+/** Daily requests of a Page or account by the business use case limits. */
 const LIMIT_KEY = 'graph'
 
 function inputOf(request: FastifyRequest): Input {
@@ -62,7 +62,7 @@ function tokenOf(request: FastifyRequest, input: Input): string | undefined {
   return typeof input.access_token === 'string' ? input.access_token : header
 }
 
-/** Used share of the limits, in percent; the time until they are free again is in minutes. */
+/** Usage of the limits in percent; time until they reset in minutes. */
 function showUsage(
   reply: FastifyReply,
   call: Pick<Call, 'me' | 'token'>,
@@ -202,7 +202,7 @@ const EndWish = z.strictObject({
   subcode: z.literal([458, 459, 460, 463, 464, 467, 490]),
 })
 
-/** Test controls of Graph: tokens without a dialog, and their end by every subcode. */
+/** Test controls of Graph: issue tokens without a dialog, revoke them with any subcode. */
 export function graphControl(app: FastifyInstance, { world }: Sandbox, { tokens }: GraphState): void {
   app.post('/_control/graph-token', async (request) => {
     const { handle, kind, scopes, expires_in } = TokenWish.parse(request.body)

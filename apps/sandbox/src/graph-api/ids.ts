@@ -22,7 +22,7 @@ export function scopedId(world: World, owner: string, person: Person): string {
   return `7${(hash.readBigUInt64BE() % 10n ** 15n).toString().padStart(15, '0')}`
 }
 
-/** The object that an id stands for. */
+/** The object with an id. */
 export type Node =
   | { kind: 'user' | 'page' | 'instagram'; person: Person }
   | { kind: 'post' | 'comment' | 'media' | 'instagram_comment'; post: Post }
@@ -35,7 +35,7 @@ export function hashtagId(tag: string): string {
   return `1784300${(hash.readBigUInt64BE() % 10n ** 12n).toString().padStart(12, '0')}`
 }
 
-/** @returns undefined for an id that stands for nothing; hashtags must have been looked up before */
+/** @returns undefined for an unknown id; a hashtag is known after it was looked up */
 export function nodeOf(world: World, hashtags: ReadonlyMap<string, string>, id: string): Node | undefined {
   for (const [kind, prefix] of [
     ['page', '100641'],
@@ -47,7 +47,7 @@ export function nodeOf(world: World, hashtags: ReadonlyMap<string, string>, id: 
   }
   const tag = HASHTAG.test(id) ? hashtags.get(id) : undefined
   if (tag !== undefined) return { kind: 'hashtag', tag }
-  // A Page is known by its name too.
+  // A Page can also be addressed by its name.
   const named = /[a-z]/i.test(id) ? world.people.find(({ handle }) => handle === id.toLowerCase()) : undefined
   if (named) return { kind: 'page', person: named }
   const [first = '', second] = id.split('_')

@@ -25,7 +25,7 @@ const iso = (at: number) => new Date(at).toISOString().replace(/\.\d+Z$/, '+0000
 const author = ({ sandbox }: Call, post: Post) => personAt(sandbox.world, post.author)
 const linkOf = (call: Call, path: string) => new URL(path, call.address).href
 
-/** Posts that began a conversation, newest first: the posts of a Page and of an Instagram account. */
+/** A person's posts without replies and shares, newest first: the posts of their Page and Instagram account. */
 export const postsOf = ({ sandbox }: Call, person: Person): Post[] =>
   [...oldestFirst(sandbox.world.postsOf[person.index])]
     .filter(({ replyTo, shareOf }) => replyTo === undefined && shareOf === undefined)
@@ -166,7 +166,7 @@ const INSTAGRAM_COMMENT: Fields<Post> = {
 
 const HASHTAG: Fields<string> = { id: (call) => call.input.id, name: (_, tag) => tag }
 
-/** The post that began the conversation. */
+/** First post of the conversation. */
 export const rootOf = ({ sandbox }: Call, post: Post): Post =>
   sandbox.world.posts.get(post.conversationId) ?? post
 

@@ -72,7 +72,7 @@ function attachedPictures({ input, state, node }: Call): Medium[] {
   })
 }
 
-/** What the network fetches itself; an address that says so is one that can't be fetched. */
+/** Media that the network fetches from an address; one that contains `broken` fails. */
 function fetched(url: string): string {
   if (!URL.canParse(url) || url.includes('broken'))
     throw new GraphError(324, '(#324) Missing or invalid image file')
@@ -132,7 +132,7 @@ const CONTAINER_LIFE = DAY
 const VIDEO_POLLS = 2
 const PUBLISHED_A_DAY = 100
 
-/** A container: a picture is ready at the first request, a video after a while; an unreachable file fails. */
+/** Creates a container: a picture is ready at once, a video after some polls; an unreachable file fails. */
 export const createContainer: Handler = (call) => {
   const { node, input } = call
   if (node.kind !== 'instagram') throw unknownNode('media')
@@ -157,7 +157,7 @@ export const createContainer: Handler = (call) => {
   return { id: container.id, ...(isResumable && { uri }) }
 }
 
-/** Two to ten of the account's own pictures and videos as one post. */
+/** Creates a carousel of two to ten of the account's containers. */
 function createCarousel(call: Call, person: Person) {
   const ids = required(call.input, 'children').split(',')
   const items = ids.map((id) => call.state.containers.get(id))
@@ -196,7 +196,7 @@ function statusOf(container: Container, now: number): { code: string; status: st
     : { code: 'FINISHED', status: 'Finished: Media has been uploaded and it is ready to be published.' }
 }
 
-/** Status of a container; each poll brings a video nearer to its end. */
+/** Status of a container; a video is ready after some polls. */
 export function containerStatus(container: Container, now: number, names: readonly string[]) {
   const { code, status } = statusOf(container, now)
   const isUploaded = container.received === undefined || container.received >= (container.size ?? 1)

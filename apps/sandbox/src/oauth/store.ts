@@ -25,7 +25,7 @@ export interface Access {
   scopes: readonly string[]
 }
 
-/** Answer of the token endpoint. */
+/** Response of the token endpoint. */
 export interface TokenPair {
   access: string
   /** Seconds. */

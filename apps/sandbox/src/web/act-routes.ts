@@ -16,7 +16,7 @@ import { personAt } from '../world/people.ts'
 import { sendNotice } from './layout.ts'
 import { cameFrom, fieldsOf, formVisitor } from './request.ts'
 
-/** Actions of a signed-in person on the pages. */
+/** Form actions of a signed-in person: post, like, follow, join. */
 export function actRoutes(app: FastifyInstance, { world, sessions }: Sandbox): void {
   app.post('/i/post', async (request, reply) => {
     const visitor = formVisitor(sessions, request, reply)

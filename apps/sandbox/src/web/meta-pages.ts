@@ -63,7 +63,7 @@ function sendPeople(
   )
 }
 
-/** People who follow each other, which these networks call friends. */
+/** Mutual followers, which these networks call friends. */
 function friendsOf(world: World, { index }: Person): number[] {
   const followers = new Set(world.followers[index])
   return (world.following[index] ?? []).filter((who) => followers.has(who))

@@ -6,7 +6,7 @@ import type { Visitor } from './sessions.ts'
 
 const MINUTE = 60_000
 
-/** How long ago, in a few letters. */
+/** Age of a moment in short form. */
 export function ago(world: World, at: number): string {
   const minutes = Math.max(0, Math.floor((world.now() - at) / MINUTE))
   if (minutes < 1) return 'now'
@@ -15,7 +15,7 @@ export function ago(world: World, at: number): string {
   return `${Math.floor(minutes / (24 * 60))} d`
 }
 
-/** The hidden proof that a form is ours. */
+/** Hidden CSRF field of a form. */
 export const formKey = (visitor: Visitor): Markup =>
   html`<input type="hidden" name="key" value="${visitor.formKey}">`
 

@@ -19,7 +19,7 @@ function buttons(world: World, person: Person, visitor: Visitor | undefined) {
   return html`<div class="buttons">${followButton(world, visitor, person)}<a class="button" href="/messages/compose?recipient_id=${person.id}">Message</a></div>`
 }
 
-/** Who a person is and what they posted. */
+/** Profile page: a person's details and posts. */
 export function sendProfile(
   reply: FastifyReply,
   world: World,

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sendNotice } from './layout.ts'
 import type { Sessions, Visitor } from './sessions.ts'
 
-/** Form fields, or query parameters, that are plain texts. */
+/** Form fields or query parameters, without those that are not strings. */
 export function fieldsOf(source: unknown): Record<string, string> {
   if (typeof source !== 'object' || source === null) return {}
   return Object.fromEntries(
@@ -10,13 +10,13 @@ export function fieldsOf(source: unknown): Record<string, string> {
   )
 }
 
-/** A path of this very site, else the home page: where to go after a form. */
+/** The redirect target after a form: a path of this site, else the home page. */
 export function ownPath(wanted: string | undefined): string {
   if (!wanted?.startsWith('/') || /^\/[/\\]/.test(wanted) || /[\r\n]/.test(wanted)) return '/'
   return wanted
 }
 
-/** The page that a form was on. */
+/** Path of the page that sent a form, by its referrer. */
 export function cameFrom(request: FastifyRequest): string {
   const referer = request.headers.referer
   if (!referer || !URL.canParse(referer)) return '/'
@@ -24,7 +24,7 @@ export function cameFrom(request: FastifyRequest): string {
   return url.host === request.headers.host ? ownPath(url.pathname + url.search) : '/'
 }
 
-/** The visitor who sent this form from one of our pages; otherwise answers, and gives nothing. */
+/** The signed-in visitor who sent a form with a valid CSRF token; otherwise sends the refusal and returns undefined. */
 export function formVisitor(
   sessions: Sessions,
   request: FastifyRequest,

@@ -8,7 +8,7 @@ const LIFETIME_SECONDS = 30 * 24 * 60 * 60
 
 interface Session {
   person: number
-  /** Proof that a form came from one of our own pages. */
+  /** CSRF token of the session's forms. */
   formKey: string
 }
 
@@ -19,7 +19,7 @@ export interface Visitor {
 }
 
 export interface Sessions {
-  /** The person, when handle and password fit. */
+  /** The person with this handle and password; undefined if they do not match. */
   check(handle: string, password: string): Person | undefined
   signIn(reply: FastifyReply, person: Person): void
   signOut(request: FastifyRequest, reply: FastifyReply): void

@@ -1,4 +1,4 @@
-/** The look of all pages. */
+/** Stylesheet of all pages. */
 export const STYLE = `
 :root { --ink: #16232b; --soft: #586a75; --line: #dde5e9; --paper: #fff; --ground: #f3f6f7; --deep: #0b6e69; --deep-ink: #fff; --warn: #a52a1c; }
 * { box-sizing: border-box; }

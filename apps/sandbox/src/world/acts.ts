@@ -3,7 +3,7 @@ import { personAt } from './people.ts'
 import { pushPost } from './post-list.ts'
 import type { Group, Medium, Message, Person, Post, World } from './types.ts'
 
-/** An id that nothing else has, for something that happened at `at`. */
+/** A unique id for something that happened at `at`. */
 export function newId(world: World, at: number): string {
   for (let sequence = 0; ; sequence += 1) {
     const id = idForAge(world.startedAt - at, sequence)
@@ -14,7 +14,7 @@ export function newId(world: World, at: number): string {
   }
 }
 
-/** What a new post is made of; `at` defaults to now. */
+/** Content of a new post; `at` defaults to now. */
 export interface NewPost {
   author: Person
   text: string
@@ -26,7 +26,7 @@ export interface NewPost {
   media?: readonly Medium[]
 }
 
-/** Publishes a post and keeps every list and count in step with it. */
+/** Publishes a post and updates all lists and counts. */
 export function addPost(world: World, made: NewPost): Post {
   const at = made.at ?? world.now()
   const id = newId(world, at)
@@ -67,7 +67,7 @@ export function addPost(world: World, made: NewPost): Post {
   return post
 }
 
-/** Shares a post, once a person; false when they had already. */
+/** Shares a post; false if the person already shared it. */
 export function share(world: World, who: Person, post: Post, at?: number): boolean {
   if (post.sharers.includes(who.index)) return false
   const text = `RT @${personAt(world, post.author).handle}: ${post.text}`
@@ -75,13 +75,13 @@ export function share(world: World, who: Person, post: Post, at?: number): boole
   return true
 }
 
-/** Takes a share back; nothing happens when there was none. */
+/** Removes a person's share of a post, if there is one. */
 export function unshare(world: World, who: Person, post: Post): void {
   const own = world.postsOf[who.index]?.items.find(({ shareOf }) => shareOf === post.id)
   if (own) removePost(world, own)
 }
 
-/** Turns an act on or off in a list whose positions must not move. */
+/** Adds a person to a list of acts or removes them; entries keep their positions, which page tokens name. */
 function toggle(list: number[], who: number): boolean {
   const at = list.indexOf(who)
   if (at >= 0) {
@@ -92,10 +92,10 @@ function toggle(list: number[], who: number): boolean {
   return true
 }
 
-/** Likes, or takes the like back; true when the post is liked afterwards. */
+/** Toggles a like. @returns whether the post is liked now */
 export const toggleLike = (who: Person, post: Post): boolean => toggle(post.likers, who.index)
 
-/** Joins, or leaves; true when the person is a member afterwards. */
+/** Toggles a membership. @returns whether the person is a member now */
 export const toggleMember = (who: Person, group: Group): boolean => toggle(group.members, who.index)
 
 const PAIR = 2 ** 24
@@ -105,7 +105,7 @@ const pair = (who: number, whom: number) => who * PAIR + whom
 export const follows = (world: World, who: Person, whom: Person): boolean =>
   world.followPairs.has(pair(who.index, whom.index))
 
-/** Follows; nothing happens when it is so already, or when both are one. */
+/** Follows; does nothing if already followed, or if both are the same person. */
 export function follow(world: World, who: Person, whom: Person): void {
   if (who.index === whom.index || follows(world, who, whom)) return
   world.followPairs.add(pair(who.index, whom.index))
@@ -113,14 +113,14 @@ export function follow(world: World, who: Person, whom: Person): void {
   world.following[who.index]?.push(whom.index)
 }
 
-/** Stops following; nothing happens when it was not so. */
+/** Unfollows, if followed. */
 export function unfollow(world: World, who: Person, whom: Person): void {
   if (!world.followPairs.delete(pair(who.index, whom.index))) return
   toggle(world.followers[whom.index] ?? [], who.index)
   toggle(world.following[who.index] ?? [], whom.index)
 }
 
-/** How many of the acts in a list still stand. */
+/** Number of acts in a list that were not undone. */
 export function standing(list: readonly number[] | undefined): number {
   let count = 0
   for (const who of list ?? []) if (who >= 0) count += 1
@@ -131,14 +131,14 @@ export function standing(list: readonly number[] | undefined): number {
 export const conversationOf = (one: Person, other: Person): string =>
   one.id < other.id ? `${one.id}-${other.id}` : `${other.id}-${one.id}`
 
-/** Whether `to` takes a message from `from`: their policy, or they have written to `from` before. */
+/** Whether `to` accepts messages from `from`: by their policy, or because they have written to `from` before. */
 export function acceptsMessage(world: World, from: Person, to: Person): boolean {
   if (from.index === to.index) return false
   if (world.messages.get(conversationOf(from, to))?.some((message) => message.from === to.index)) return true
   return to.dm === 'everyone' || (to.dm === 'followed' && follows(world, to, from))
 }
 
-/** Opens a conversation of several people; the one who opens it is one of them. */
+/** Opens a group conversation; its creator is a member. */
 export function openConversation(world: World, opener: Person, members: readonly Person[]): string {
   const id = newId(world, world.now())
   const joined = members.map(({ index }) => index)
@@ -147,7 +147,7 @@ export function openConversation(world: World, opener: Person, members: readonly
   return id
 }
 
-/** Takes a post back: it is gone from every list. */
+/** Deletes a post from all lists. */
 export function removePost(world: World, post: Post): void {
   const lists = [
     world.timeline,
@@ -169,9 +169,9 @@ export function removePost(world: World, post: Post): void {
 }
 
 /**
- * Delivers a message, without asking whether it is welcome.
+ * Delivers a message without checking the recipient's policy.
  * @param to a person, or the id of a group conversation
- * @param joined who came into the conversation with it: an event in place of a message
+ * @param joined people who joined a group conversation: makes a join event instead of a message
  */
 export function addMessage(
   world: World,

@@ -4,14 +4,14 @@ import { drawComment, drawPost } from './phrases.ts'
 import { type Rng, rngFor, sampleDistinct } from './prng.ts'
 import type { Person, Post, World } from './types.ts'
 
-/** How much a post is talked about. Numbers of people are exact. */
+/** Engagement of a post. Numbers of people are exact. */
 export interface Attention {
   /** Different people who comment. */
   commenters?: number
   likers?: number
   sharers?: number
   quoters?: number
-  /** Time that the comments are spread over, from the post on; never past now. Default: until now. */
+  /** Period after the post over which comments are spread; ends now at the latest. Default: until now. */
   spreadMs?: number
 }
 
@@ -72,7 +72,7 @@ export function attract(world: World, post: Post, attention: Attention): void {
   }
 }
 
-/** A post and the attention that it draws. */
+/** A post and its engagement. */
 export function buildPost(world: World, made: NewPost, attention: Attention): Post {
   const post = addPost(world, made)
   attract(world, post, attention)

@@ -12,7 +12,7 @@ type DemoAccount = Pick<Person, 'handle' | 'name' | 'bio' | 'location' | 'lang' 
 /** Password of everyone without a specific one. */
 export const DEMO_PASSWORD = 'sandbox-1'
 
-/** Accounts with a name in documents and tests. They are always the first people of the network. */
+/** Accounts that documents and tests name; always the first people of the network. */
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   {
     handle: 'harbor_tea',
@@ -75,7 +75,7 @@ export const DEMO_POSTS = {
       quoters: 24,
     },
   ),
-  /** A small one, quickly read. */
+  /** A small post, for quick tests. */
   lantern: demoPost(
     'lotus_travel',
     5 * HOUR,
@@ -99,7 +99,7 @@ export const DEMO_POSTS = {
       quoters: 8,
     },
   ),
-  /** As busy as the option `busyPostCommenters` says; not made when that is 0. */
+  /** Its number of commenters is the option `busyPostCommenters`; left out if 0. */
   busy: demoPost(
     'nova_gadgets',
     3 * DAY,

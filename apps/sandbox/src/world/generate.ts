@@ -8,7 +8,7 @@ import { drawPost } from './phrases.ts'
 import { rngFor, sampleDistinct } from './prng.ts'
 import type { Group, Person, World } from './types.ts'
 
-/** How the network looks when it starts. The same options and seed give the same network. */
+/** Options of the generated network. The same options and seed generate the same network. */
 export interface WorldOptions {
   seed: string
   /** Number of people, the demo accounts among them. */
@@ -40,7 +40,7 @@ function emptyWorld(seed: string, now: () => number): World {
   }
 }
 
-/** Most people are followed by a handful, those who came early by many more. Demo accounts have their own numbers. */
+/** Draws who follows whom: most people get a handful of followers, early members many more. Demo accounts have fixed counts. */
 function drawFollowers(world: World): void {
   const known = DEMO_ACCOUNTS.length
   const total = world.people.length - known
@@ -91,7 +91,7 @@ function drawGroups(world: World): void {
   }
 }
 
-/** What an ordinary person has posted: some of it talks to a demo account, which may then answer. */
+/** Posts of a person who is not a demo account; some mention one, which allows that account to reply by the API. */
 function drawPosts(world: World, author: Person): void {
   const rng = rngFor(world.seed, 'posts', author.index)
   for (let left = rng.int(5); left > 0; left -= 1) {
@@ -104,7 +104,7 @@ function drawPosts(world: World, author: Person): void {
   }
 }
 
-/** All posts first, so that no comment can take the id that belongs to a demo post. */
+/** Makes posts before comments, so that no comment takes the fixed id of a demo post. */
 function drawDemoPosts(world: World, busyPostCommenters: number): void {
   const wanted = Object.values(DEMO_POSTS).filter(
     ({ id }) => id !== DEMO_POSTS.busy.id || busyPostCommenters > 0,
@@ -117,7 +117,7 @@ function drawDemoPosts(world: World, busyPostCommenters: number): void {
   for (const { demo, post } of made) attract(world, post, { commenters: busyPostCommenters, ...demo })
 }
 
-/** A whole network, in memory. Some 3,000 people take a fraction of a second. */
+/** Generates a network in memory; 3,000 people take a fraction of a second. */
 export function generateWorld(options: WorldOptions): World {
   const world = emptyWorld(options.seed, options.now)
   for (const { followers: _, ...account } of DEMO_ACCOUNTS) addPerson(world, { ...account, verified: true })

@@ -1,4 +1,4 @@
-/** The network's groups; a member list is drawn for each. */
+/** The network's groups; members are drawn at random. */
 export const GROUPS = [
   { name: 'Tea lovers', about: 'Leaves, kettles and patience.', share: 0.14 },
   { name: '慢旅行', about: '一起走慢一点的路。', share: 0.1 },

@@ -1,4 +1,4 @@
-/** How far back the network's memory goes: posts are at most this old when the network starts. */
+/** Maximum age of generated posts when the network starts. */
 export const HISTORY_MS = 30 * 24 * 60 * 60 * 1000
 
 const PREFIX = '19900'
@@ -13,7 +13,7 @@ export function idForAge(ageMs: number, sequence = 0): string {
   return PREFIX + String(tick).padStart(14, '0')
 }
 
-/** The age in milliseconds that an id was made for; NaN for an id of another make. */
+/** The age in milliseconds that an id encodes; NaN for an id of another format. */
 export function ageOfId(id: string): number {
   if (!/^19900\d{14}$/.test(id)) return Number.NaN
   return HISTORY_MS - Math.floor(Number(id.slice(PREFIX.length)) / TICKS)

@@ -1,12 +1,12 @@
 import type { Rng } from './prng.ts'
 import type { Lang } from './types.ts'
 
-/** A part of a name: as it is written, and in letters that a handle may have. */
+/** Part of a name: as written, and transliterated for a handle. */
 type Part = readonly [written: string, latin: string]
 
 interface Culture {
   lang: Lang
-  /** Chinese and Vietnamese put the family first. */
+  /** Family name first, as in Chinese and Vietnamese. */
   familyFirst: boolean
   gap: '' | ' '
   given: readonly Part[]
@@ -31,7 +31,7 @@ const paired = (names: string): Part[] =>
     return [written, latin]
   })
 
-/** The peoples of the network, in the proportion in which they are listed. */
+/** Cultures that names are drawn from, each with the same probability. */
 const CULTURES: readonly Culture[] = [
   {
     lang: 'en',

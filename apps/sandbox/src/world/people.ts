@@ -22,7 +22,7 @@ function dmPolicy(roll: number): DmPolicy {
   return roll < 0.85 ? 'followed' : 'nobody'
 }
 
-/** Adds one person; what is not given is drawn from the seed and the person's position. */
+/** Adds one person; missing fields are drawn by the seed and the person's position. */
 export function addPerson(world: World, given: Partial<Omit<Person, 'index' | 'id'>> = {}): Person {
   const index = world.people.length
   const rng = rngFor(world.seed, 'person', index)

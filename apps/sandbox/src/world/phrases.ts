@@ -211,7 +211,7 @@ const BOOKS: Readonly<Record<Lang, Phrasebook>> = {
 const fill = (text: string, rng: Rng, book: Phrasebook) =>
   text.replace('{thing}', () => rng.pick(book.things)).replace('{tag}', () => rng.pick(TAGS))
 
-/** What a person says of themselves. */
+/** A person's bio. */
 export const drawBio = (rng: Rng, lang: Lang): string => rng.pick(BOOKS[lang].bios)
 
 /** A post in the person's language. */

@@ -1,6 +1,6 @@
 import type { Post, PostList } from './types.ts'
 
-/** Adds a post; an older one than the last is put in its place when the list is next read. */
+/** Adds a post. If it is older than the last one, the list is sorted when it is next read. */
 export function pushPost(list: PostList, post: Post): void {
   const last = list.items.at(-1)
   if (last && last.id > post.id) list.sorted = false
@@ -17,7 +17,7 @@ export function oldestFirst(list: PostList | undefined): readonly Post[] {
   return list.items
 }
 
-/** The position of the first post whose id is not below `id`; the list must be oldest first. */
+/** Lower bound: position of the first post with an id of at least `id`, in a list sorted oldest first. */
 export function firstNotBelow(posts: readonly Post[], id: string): number {
   let low = 0
   let high = posts.length

@@ -1,10 +1,10 @@
-/** Deterministic randomness: the same words give the same stream on every machine. */
+/** Deterministic random numbers: the same words give the same stream on every machine. */
 export interface Rng {
   /** A number in [0, 1). */
   next(): number
   /** A whole number in [0, below). */
   int(below: number): number
-  /** One of the items, each as likely as the others. Throws on an empty list. */
+  /** A uniformly random item. Throws on an empty list. */
   pick<T>(items: readonly T[]): T
 }
 
@@ -18,7 +18,7 @@ export function hash32(...words: readonly (string | number)[]): number {
   return hash >>> 0
 }
 
-/** A stream named by its words (mulberry32): streams of different names don't disturb each other. */
+/** A random stream (mulberry32) seeded by words; streams are independent of each other. */
 export function rngFor(...words: readonly (string | number)[]): Rng {
   let state = hash32(...words)
   const next = () => {
@@ -36,7 +36,7 @@ export function rngFor(...words: readonly (string | number)[]): Rng {
   return { next, int, pick }
 }
 
-/** `count` different whole numbers in [0, total), none of them in `except`; fewer when there are not so many. */
+/** Up to `count` distinct integers in [0, total) that are not in `except`. */
 export function sampleDistinct(
   rng: Rng,
   count: number,

@@ -9,7 +9,7 @@ export type PersonState = 'active' | 'protected' | 'suspended' | 'locked' | 'del
 
 export interface Person {
   state: PersonState
-  /** Position in `World.people`: the network's own short key. */
+  /** Index in `World.people`, the network's internal key. */
   index: number
   id: string
   handle: string
@@ -23,14 +23,14 @@ export interface Person {
   dm: DmPolicy
   /** Colour of the avatar, in degrees. */
   hue: number
-  /** `DEMO_PASSWORD` unless given. */
+  /** Default `DEMO_PASSWORD`. */
   password?: string
 }
 
 /** A picture or a video of a post. */
 export interface Medium {
   type: string
-  /** Not known of what the network would fetch itself. */
+  /** Unknown for media that the network fetches from an address. */
   size?: number
   digest?: string
   url?: string
@@ -51,9 +51,9 @@ export interface Post {
   shareOf?: string
   groupId?: string
   media?: readonly Medium[]
-  /** Direct answers to this very post. */
+  /** Number of direct replies. */
   replies: number
-  /** Person indices in the order of their acts; -1 where the act was taken back, so that positions never move. */
+  /** Person indices in the order of their acts; -1 for an undone act, so that positions stay stable. */
   likers: number[]
   sharers: number[]
   /** Ids of posts that quote this one, oldest first. */
@@ -101,7 +101,7 @@ export interface World {
   readonly timeline: PostList
   /** By person index. */
   readonly postsOf: PostList[]
-  /** Answers only, without the post that began the conversation. */
+  /** Replies by conversation id, without the conversation's first post. */
   readonly comments: Map<string, PostList>
   /** By person index: followers, and followed people; -1 where the follow was undone. */
   readonly followers: number[][]

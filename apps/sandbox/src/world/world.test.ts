@@ -16,7 +16,7 @@ const DAY = 86_400_000
 const make = (seed = 'test', people = 300, start = START): World =>
   generateWorld({ seed, people, busyPostCommenters: 0, now: () => start })
 
-/** Everything that a client could see, without the moments. */
+/** Everything that a client could see, without times. */
 const picture = (world: World) => ({
   people: world.people.map(({ createdAt: _, ...person }) => person),
   posts: oldestFirst(world.timeline).map(({ createdAt: _, ...post }) => post),

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { invalidRequest } from './errors.ts'
 
-/** The body in its declared shape; throws X's 400 that names every field that is not. */
+/** Parses a body by its schema. @throws X's 400 that names each wrong field */
 export function readBody<T extends z.ZodType>(schema: T, body: unknown, host: string): z.infer<T> {
   const read = schema.safeParse(body ?? {})
   if (read.success) return read.data

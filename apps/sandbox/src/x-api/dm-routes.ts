@@ -49,7 +49,7 @@ const NewConversation = z.strictObject({
   message: NewMessage,
 })
 
-/** An event has its id and type, a message its text, and the requested fields. */
+/** A message event as the API shows it: id, type, text, and the requested fields. */
 function eventObject(world: World, message: Message, fields: readonly string[]) {
   const { joined } = message
   const all: Record<string, unknown> = {
@@ -65,7 +65,7 @@ function eventObject(world: World, message: Message, fields: readonly string[]) 
   return { id: message.id, ...what, ...asked }
 }
 
-/** What is shown of a message: a picture or video as a link behind the words. */
+/** Text of a message, with a link for its picture or video. */
 function wordsOf(call: Call, { text = '', attachments = [] }: z.infer<typeof NewMessage>): string {
   const ids = attachments.map(({ media_id }) => media_id)
   mediaOf(call, ids, 'dm')
@@ -86,7 +86,7 @@ function send(call: Call, to: Person | undefined) {
   }
 }
 
-/** Opens a group conversation: only with people who take messages from the one who opens it. */
+/** Opens a group conversation; every member must accept messages from its creator. */
 function open(call: Call) {
   const { world } = call.sandbox
   const { participant_ids: ids, message } = readBody(NewConversation, call.body, call.sandbox.problemHost)
@@ -138,7 +138,7 @@ function oneEvent(call: Call) {
   return { body: { data: eventObject(world, message, [...fields, ...expansions]) } }
 }
 
-/** The conversation of the path, `a-b`, of which the caller must be one side; the other side. */
+/** The other person of the conversation in the path (`a-b`), of which the caller must be part. */
 function otherSide(call: Call): Person {
   const id = call.path('id')
   const other = id.split('-').find((one) => one !== call.me.id)
@@ -210,7 +210,7 @@ function allMessages(world: World, me: Person): Message[] {
 const thread = (call: Call, other: Person | undefined): readonly Message[] =>
   (other && call.sandbox.world.messages.get(conversationOf(call.me, other))) ?? []
 
-/** Direct messages, under the other side's consent. */
+/** Direct messages. The recipient must accept them. */
 export function dmRoutes(define: Define): void {
   define({
     method: 'POST',

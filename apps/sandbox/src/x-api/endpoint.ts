@@ -8,11 +8,11 @@ import { type Params, readParams } from './params.ts'
 import type { Ruling } from './rate-limiter.ts'
 import { inBothWords, inWordsOf, type Query, vocabularyOf } from './vocabulary.ts'
 
-/** One request that was let in. */
+/** One authorised request. */
 export interface Call {
   sandbox: Sandbox
   pages: PageTokens
-  /** Whose token it is. */
+  /** Index of the token's owner. */
   me: Person
   /** Query parameters. */
   params: Params
@@ -21,7 +21,7 @@ export interface Call {
   body: unknown
 }
 
-/** What an endpoint answers; status 200 unless told otherwise. */
+/** Answer of an endpoint; the default status is 200. */
 export interface Answer {
   status?: number
   body: unknown
@@ -53,7 +53,7 @@ function showStanding(reply: FastifyReply, { standings }: Ruling): void {
   }
 }
 
-/** A definer of endpoints that checks the token, its scopes and the rate limits, in this order, before each answer. */
+/** Returns a function that registers an endpoint, which checks token, scopes and rate limits, in this order. */
 export function createDefine(app: FastifyInstance, sandbox: Sandbox, pages: PageTokens): Define {
   const { world, oauth, limiter, counters } = sandbox
 
@@ -104,7 +104,7 @@ export function sendProblem(reply: FastifyReply, { status, body }: XError) {
   return reply.status(status).send(body)
 }
 
-/** Answers refusals in X's words, and everything unforeseen without internals. */
+/** Error handler: answers refusals in X's format, unexpected errors without details. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     if (error instanceof XError) return sendProblem(reply, error)

@@ -1,4 +1,4 @@
-/** A refusal in X's own words: the status and the body to answer with. */
+/** A refusal in X's format: status and body. */
 export class XError extends Error {
   readonly status: number
   readonly body: Record<string, unknown>
@@ -134,7 +134,7 @@ export function notShown(
   }
 }
 
-/** A 200 whose only content is that the thing can't be had now. */
+/** A 200 without data, with an entry of `errors` that the item is unavailable. */
 export const resourceUnavailable = (host: string): XError =>
   new XError(200, {
     errors: [notShown(host, { kind: 'user', parameter: 'id', value: '0', why: 'unavailable' })],

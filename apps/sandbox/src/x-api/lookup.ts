@@ -8,7 +8,7 @@ import { isId } from './params.ts'
 type Kind = 'user' | 'tweet' | 'community'
 type Entry = ReturnType<typeof notFound> | ReturnType<typeof notShown>
 
-/** Found items in the requested order, and an error entry for each missing one. */
+/** Items found, in the requested order, and an error entry for each that is missing. */
 export interface Found<T> {
   found: T[]
   errors: Entry[]
@@ -67,12 +67,12 @@ export function pathId(call: Call, name = 'id'): string {
   throw invalidRequest(call.sandbox.problemHost, { name, values: [id], message })
 }
 
-/** The 200 without data that X gives for a thing that is not there. */
+/** X's answer for a missing item: 200 without data. */
 export const missing = (call: Call, kind: Kind, id: string) => ({
   body: { errors: [notFound(call.sandbox.problemHost, kind, 'id', id)] },
 })
 
-/** Answers for the person of the path, whose posts or lists are wanted. */
+/** Handles a request for posts or lists of the person in the path. */
 export function onPerson(call: Call, answer: (person: Person) => { body: unknown }) {
   const id = pathId(call)
   const person = personById(call, id)
@@ -80,7 +80,7 @@ export function onPerson(call: Call, answer: (person: Person) => { body: unknown
   return person && !problem ? answer(person) : { body: { errors: [problem] } }
 }
 
-/** Answers for the post of the path. */
+/** Handles a request about the post in the path. */
 export function onPost(call: Call, answer: (post: Post) => { body: unknown }) {
   const id = pathId(call)
   const post = postById(call, id)

@@ -18,7 +18,7 @@ const Begin = z.strictObject({
   media_category: z.enum(['tweet_image', 'tweet_video', 'tweet_gif', 'dm_image', 'dm_video', 'dm_gif']),
   shared: z.boolean().optional(),
 })
-/** A form has its number as text; JSON has the bytes in base64. */
+/** A multipart form sends the segment's number as text; JSON sends the bytes in base64. */
 const Part = z.strictObject({
   segment_index: z.coerce.number().int().min(0).max(999),
   media: z.union([z.instanceof(Uint8Array), z.base64().transform((text) => Buffer.from(text, 'base64'))]),
@@ -110,7 +110,7 @@ function describe(call: Call) {
   return { body: { data: { id, associated_metadata: metadata } } }
 }
 
-/** What a post or a message carries. @throws XError where X would not take it */
+/** Media of a post or message. @throws XError if X would refuse them */
 export function mediaOf(call: Call, ids: readonly string[], place: 'tweet' | 'dm'): Medium[] {
   const uploads = ids.map((id) => own(call, id))
   const unfit = uploads.find(({ state, category }) => state !== 'ready' || !category.startsWith(place))
@@ -131,7 +131,7 @@ function digestOf(parts: readonly Buffer[]): string {
   return hash.digest('hex')
 }
 
-/** Uploads in parts, and what is to be seen in words. */
+/** Chunked uploads, and alternative texts. */
 export function mediaRoutes(define: Define): void {
   define({ method: 'POST', url: '/2/media/upload/initialize', scopes: WRITE, answer: begin })
   define({ method: 'POST', url: '/2/media/upload/:id/append', scopes: WRITE, answer: append })

@@ -35,7 +35,7 @@ function startOf(position: string | undefined): Start {
   return position.startsWith(BACK) ? { above: Number(position.slice(1)) } : { below: Number(position) }
 }
 
-/** A page of people out of a list of acts, latest act first. `most` is how many the network ever shows. */
+/** A page of people from a list of acts, latest first; the network shows at most `most` of them in all. */
 export function peoplePage(
   call: Call,
   list: readonly number[],

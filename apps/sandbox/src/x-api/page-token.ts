@@ -12,7 +12,7 @@ export interface PageTokens {
 
 const MARK_LENGTH = 10
 
-/** Tokens of the network with this seed. */
+/** Makes the page tokens of a network, signed by its seed. */
 export function createPageTokens(seed: string): PageTokens {
   const mark = (question: string, position: string) =>
     createHmac('sha256', `page ${seed}`)

@@ -1,13 +1,13 @@
-/** One page, read from the end of a list towards its beginning. */
+/** One page of a list that is read from its end. */
 export interface Page<T> {
   items: T[]
-  /** Position below which the next page begins; undefined when there is nothing more. */
+  /** Position below which the next page begins; undefined on the last page. */
   next: number | undefined
-  /** Position above which the page before ends; undefined when nothing is above. */
+  /** Position above which the previous page ends; undefined on the first page. */
   previous: number | undefined
 }
 
-/** Where a page begins: below a position, or just above one, for a page back. */
+/** Start of a page: below a position, or for the previous page just above one. */
 export type Start = { below: number } | { above: number }
 
 type Accept<T> = (item: T) => boolean

@@ -1,7 +1,7 @@
 import { type BadParameter, invalidRequest } from './errors.ts'
 import { inOldWords, outward, type Query, type Vocabulary } from './vocabulary.ts'
 
-/** Reads query parameters, collecting what is wrong, and refuses an unknown parameter as X does. */
+/** Reads query parameters and collects their errors; unknown parameters are refused, as on X. */
 export interface Params {
   text(name: string): string | undefined
   required(name: string): string
@@ -12,7 +12,7 @@ export interface Params {
   /** Milliseconds since the epoch of an RFC 3339 moment. */
   moment(name: string): number | undefined
   bad(name: string, value: string, message: string): void
-  /** Throws one 400 that lists everything that was wrong. Call it once all parameters are read. */
+  /** Throws one 400 with all errors. Call it after all parameters are read. */
   done(): void
 }
 

@@ -1,7 +1,7 @@
 import type { Limit } from '../options.ts'
 import { DEFAULT_LIMIT, PUBLISHED_LIMITS } from './limits.ts'
 
-/** Where a person stands in one window after a request. `resetAt` is in milliseconds. */
+/** State of one person's window after a request. `resetAt` is in milliseconds. */
 export interface Standing {
   max: number
   remaining: number
@@ -27,7 +27,7 @@ export interface RateLimiter {
   override(endpoint: string, limits?: readonly Limit[]): void
   /** The limits in force. */
   limitsOf(endpoint: string): readonly Limit[]
-  /** Forgets all windows, and all overrides too unless told otherwise. */
+  /** Clears all windows and, by default, all overrides. */
   reset(keepOverrides?: boolean): void
 }
 

@@ -3,10 +3,10 @@ import { personAt } from '../world/people.ts'
 import { hashtagsIn, linksIn, mentions, mentionsIn } from '../world/text.ts'
 import type { Person, Post, World } from '../world/types.ts'
 
-/** Whether a post is what was looked for. */
+/** Whether a post matches. */
 export type Matcher = (post: Post) => boolean
 
-/** Scripts that are written without spaces: a word of theirs is looked for inside the text. */
+/** Scripts without spaces between words: their words match anywhere in a text. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
@@ -48,12 +48,12 @@ const HAS: Readonly<Record<string, Matcher>> = {
 const byPerson = (world: World, value: string): Person | undefined =>
   world.personById.get(value) ?? world.personByHandle.get(value.replace(/^@/, '').toLowerCase())
 
-/** The author of another post that a post refers to. */
+/** Author of a referenced post. */
 function authorOf(world: World, id: string | undefined): number | undefined {
   return id === undefined ? undefined : world.posts.get(id)?.author
 }
 
-/** `min_likes:10`: a whole number, or no value of the operator. */
+/** Parses the integer of an operator such as `min_likes:10`. */
 const atLeast =
   (count: (post: Post) => number) =>
   (_: World, value: string): Matcher | undefined =>
@@ -92,7 +92,7 @@ const ID_OPERATORS = new Set([
   'retweets_of_tweet_id',
 ])
 
-/** A matcher for `name:value`, or what is wrong with it. */
+/** A matcher for `name:value`, or the error in it. */
 export function operatorMatcher(world: World, name: string, value: string): Matcher | string {
   if (ID_OPERATORS.has(name) && !/^\d{1,19}$/.test(value)) {
     return `'${value}' is not a valid identifier for the operator '${name}'`

@@ -1,22 +1,22 @@
 import type { Post, World } from '../world/types.ts'
 import { type Matcher, operatorMatcher, wordMatcher } from './search-match.ts'
 
-/** A query that can be put to each post. */
+/** A parsed search query. */
 export interface SearchQuery {
   matches: Matcher
-  /** The conversation or author that every match must be of: a shorter list to look through. */
+  /** Conversation or author that every match must have; narrows the posts to search. */
   conversation?: string
   author?: string
-  /** Asks for reposts by name; else they are left out, as X does. */
+  /** The query names reposts; otherwise they are left out, as on X. */
   reposts: boolean
 }
 
-/** Why a query can't be put. */
+/** Error in a query. */
 export class QueryError extends Error {}
 
 interface Term {
   matches: Matcher
-  /** Whether a clause may be the only one: `is:`, `has:`, `lang:` and negations may not. */
+  /** Whether a clause may stand alone: `is:`, `has:`, `lang:` and negations may not. */
   standalone: boolean
   conversation?: string
   author?: string

@@ -30,7 +30,7 @@ function readQuery(call: Call): SearchQuery | undefined {
   }
 }
 
-/** Posts that can match at all, oldest first: the shortest list that the query allows. */
+/** Candidates for a query, oldest first: the smallest list that contains all matches. */
 function candidates(world: World, query: SearchQuery): readonly Post[] {
   if (query.conversation !== undefined) {
     const root = world.posts.get(query.conversation)
@@ -44,7 +44,7 @@ function candidates(world: World, query: SearchQuery): readonly Post[] {
   return oldestFirst(world.timeline)
 }
 
-/** The stretch of time to look in: at most the last seven days. Milliseconds, the end not included. */
+/** Searched period in milliseconds, end exclusive; at most the last seven days. */
 function readStretch(call: Call): [from: number, to: number] {
   const { params, sandbox } = call
   const now = sandbox.world.now()
@@ -61,7 +61,7 @@ function readStretch(call: Call): [from: number, to: number] {
   return [Math.max(start ?? earliest, earliest), Math.min(end ?? now + 1, now - sandbox.searchDelayMs + 1)]
 }
 
-/** An id bound; `since_id` must not be older than the stretch, as on X. */
+/** An id bound; as on X, `since_id` must not be older than the searched period. */
 function readIdBound(call: Call, name: 'since_id' | 'until_id', from: number): string | undefined {
   const { params, sandbox } = call
   const id = params.text(name)

@@ -14,7 +14,7 @@ const EXPANSIONS = [
   'entities.mentions.username',
 ] as const
 
-/** Expansions that X knows and that nothing on this network has. */
+/** Expansions that X accepts but that never match anything on this network. */
 const EMPTY_EXPANSIONS = [
   'article.cover_media',
   'article.media_entities',
@@ -28,7 +28,7 @@ const EMPTY_EXPANSIONS = [
 
 const KNOWN_EXPANSIONS: ReadonlySet<string> = new Set([...EXPANSIONS, ...EMPTY_EXPANSIONS])
 
-/** Which fields and related objects a caller wants. */
+/** Requested fields and expansions. */
 export interface TweetWish {
   tweetFields: string[]
   userFields: string[]
@@ -72,7 +72,7 @@ function includedPeople(
   ]
 }
 
-/** `data` and `includes` for these posts; each related person and post once. */
+/** `data` and `includes` for posts; each related person and post is included once. */
 export function tweetAnswer(world: World, posts: readonly Post[], wish: TweetWish, viewer: Person) {
   const fields = shownFields(wish)
   const wants = (name: string) => wish.expansions.includes(name)

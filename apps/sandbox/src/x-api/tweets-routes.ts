@@ -34,7 +34,7 @@ function lookTweetUp(call: Call) {
   return { body: { data: data[0], ...rest } }
 }
 
-/** A page of posts out of a list, newest first, with the usual bounds in time. */
+/** A page of posts from a list, newest first, within the requested ids and times. */
 function postsPage(
   call: Call,
   posts: readonly Post[],
@@ -87,7 +87,7 @@ function mentionsOf(call: Call) {
   )
 }
 
-/** The posts by which others shared one: https://docs.x.com/x-api/posts/get-reposts. */
+/** Reposts of a post: https://docs.x.com/x-api/posts/get-reposts. */
 function repostsOf(call: Call) {
   return onPost(call, (post) => {
     const { world } = call.sandbox
@@ -100,7 +100,7 @@ function repostsOf(call: Call) {
   })
 }
 
-/** Posts, and who likes, shares and quotes them. */
+/** Lookup of posts, and of the people who like, repost and quote them. */
 export function tweetsRoutes(define: Define): void {
   define({ method: 'GET', url: '/2/tweets', scopes: READ, answer: lookTweetsUp })
   define({ method: 'GET', url: '/2/tweets/:id', scopes: READ, answer: lookTweetUp })

@@ -9,7 +9,7 @@ const USER_EXPANSIONS: ReadonlySet<string> = new Set([
   'affiliation.user_id',
 ])
 
-/** Reads `user.fields`; `tweet.fields` and `expansions` are checked, though nobody here has pinned a post. */
+/** Reads `user.fields`. `tweet.fields` and `expansions` are validated only: nobody on this network has pinned a post. */
 export function readUserWish(params: Params): string[] {
   params.list('tweet.fields', (field) => KNOWN_TWEET_FIELDS.has(field))
   params.list('expansions', (name) => USER_EXPANSIONS.has(name))

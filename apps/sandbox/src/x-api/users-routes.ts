@@ -45,7 +45,7 @@ function profile(
   return { body: { data: userObject(call.sandbox.world, person, call.me, fields) } }
 }
 
-/** The words of a query against handle, name and bio. */
+/** Whether handle, name or bio contain the words of a query. */
 function matcher(query: string): (person: Person) => boolean {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean)
   return (person) => {
@@ -77,7 +77,7 @@ function search(call: Call) {
   return { body: { data: userObjects(world, page.items, call.me, fields), meta } }
 }
 
-/** Looking people up. */
+/** Lookup of people. */
 export function usersRoutes(define: Define): void {
   define({
     method: 'GET',

@@ -1,4 +1,4 @@
-/** A query as it came. */
+/** A parsed query string. */
 export type Query = Record<string, string | string[] | undefined>
 
 /**
@@ -34,7 +34,7 @@ const OLD_EXPANSIONS: Readonly<Record<string, string>> = {
 const listOf = (value: Query[string]): string[] =>
   (Array.isArray(value) ? value.join(',') : (value ?? '')).split(',').filter(Boolean)
 
-/** The vocabulary of a query: the one it uses, else the first that the network accepts. */
+/** The vocabulary that a query uses, else the first that the network accepts. */
 export function vocabularyOf(query: Query, spoken: readonly Vocabulary[]): Vocabulary {
   const used = usedIn(query)
   return used && spoken.includes(used) ? used : (spoken[0] ?? 'tweet')
@@ -46,7 +46,7 @@ function usedIn(query: Query): Vocabulary | undefined {
   return 'tweet.fields' in query || expansions.some((name) => /tweet/.test(name)) ? 'tweet' : undefined
 }
 
-/** An answer to a question without a word of either vocabulary, where both are spoken: counts go by both names, so that clients of both read them. */
+/** The answer to a query that uses neither vocabulary while both are accepted: counts have both names, so that any client finds them. */
 export function inBothWords(query: Query, spoken: readonly Vocabulary[], value: unknown): unknown {
   return spoken.length < 2 || usedIn(query) ? value : withBothCounts(value)
 }
@@ -87,7 +87,7 @@ export const outward = (name: string, vocabulary: Vocabulary): string => {
   return vocabulary === 'post' && name === 'tweet.fields' ? 'post.fields' : plain
 }
 
-/** An answer in the caller's words. */
+/** An answer in the caller's vocabulary. */
 export function inWordsOf(vocabulary: Vocabulary, value: unknown): unknown {
   if (vocabulary === 'tweet' || typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) return value.map((one) => inWordsOf(vocabulary, one))

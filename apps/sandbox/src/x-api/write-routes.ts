@@ -41,7 +41,7 @@ const NewTweet = z.strictObject({
 
 const NewRetweet = z.strictObject({ tweet_id: z.string().regex(/^\d{1,19}$/) })
 
-/** A person may not say the same twice within a day. */
+/** X refuses the same text by one person within a day. */
 function isDuplicate(world: World, me: Person, text: string, replyTo: string | undefined): boolean {
   const since = world.now() - 24 * 60 * 60 * 1000
   return newest(world.postsOf[me.index], 200).some(
@@ -101,7 +101,7 @@ function create(call: Call) {
   }
   const post = addPost(world, {
     author: call.me,
-    // Media are shown as a link behind the words.
+    // Media appear as a link at the end of the text.
     text: media.length > 0 ? `${text} https://t.co/media${wish.media?.media_ids[0]}`.trim() : text,
     media,
     ...(replyTo && { replyTo }),
@@ -143,7 +143,7 @@ function remove(call: Call) {
   })
 }
 
-/** Publishing and sharing. */
+/** Publishing, deleting and reposting. */
 export function writeRoutes(define: Define): void {
   define({ method: 'POST', url: '/2/tweets', scopes: WRITE, answer: create })
   define({ method: 'DELETE', url: '/2/tweets/:id', scopes: WRITE, answer: remove })

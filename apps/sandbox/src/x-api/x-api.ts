@@ -11,10 +11,10 @@ import { tweetsRoutes } from './tweets-routes.ts'
 import { usersRoutes } from './users-routes.ts'
 import { writeRoutes } from './write-routes.ts'
 
-/** The API in the shape of X v2, under `/2`. */
+/** The API of X v2, under `/2`. */
 export function xApi(app: FastifyInstance, sandbox: Sandbox): void {
   handleErrors(app)
-  // X's own SDK names JSON also where it sends no body, and X takes that.
+  // X's own SDK sends a JSON content type without a body, which X accepts.
   const bodyLimit = 8 * 1024 * 1024
   app.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit }, (_request, body, done) => {
     if (body === '') return done(null, undefined)
@@ -41,11 +41,14 @@ export function xApi(app: FastifyInstance, sandbox: Sandbox): void {
   app.all('/2/*', async (_request, reply) => reply.status(404).send())
 }
 
-/** A form's fields: words as text, files as bytes. A part is a file by its type too: `twitter-api-v2` sends bytes without a file name. */
+/**
+ * Fields of a multipart form: strings, or bytes for files. A part with a content type other than text/plain is a file even without a file
+ * name, as `twitter-api-v2` sends it.
+ */
 async function readForm(request: FastifyRequest, body: string | Buffer): Promise<unknown> {
   const [, quoted, bare] =
     /boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(request.headers['content-type'] ?? '') ?? []
-  // In latin1 every byte is one character: parts are cut out without a loss.
+  // latin1 maps each byte to one character, so parts keep their bytes.
   const parts = Buffer.from(body)
     .toString('latin1')
     .split(`--${quoted ?? bare}`)
