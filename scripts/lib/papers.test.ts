@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from './root.ts'
 
@@ -53,6 +53,32 @@ test('every path that a document names exists', () => {
       globSync(named.replaceAll(/<[^>]+>/g, '*').replaceAll('/.../', '/**/'), { cwd: root }).length > 0
         ? []
         : [`${path}: ${named}`],
+    ),
+  )
+  expect(missing).toEqual([])
+})
+
+const pageText = (path: string) => readFileSync(join(root, path), 'utf8')
+
+test('the table of domains names every module of the server, and no other', () => {
+  const modules = 'apps/server/src/modules'
+  const rows = [
+    ...pageText('docs/architecture.md').matchAll(/^\| \[\w+\]\(domains\/(\w+)\.md\) *\| (.*?) *\|$/gm),
+  ]
+  const named = rows.flatMap(([, domain, names = '']) => names.split(', ').map((name) => `${domain}/${name}`))
+  expect(named.toSorted()).toEqual(globSync('*/*', { cwd: join(root, modules) }).toSorted())
+})
+
+test('every source file that the pages of the architecture and of the domains name exists', () => {
+  const sources = new Set(
+    globSync('{apps,packages,scripts,tests}/**/*.{ts,tsx}', {
+      cwd: root,
+      exclude: ['**/node_modules/**'],
+    }).map((path) => basename(path)),
+  )
+  const missing = ['docs/architecture.md', ...globSync('docs/domains/*.md', { cwd: root })].flatMap((page) =>
+    [...pageText(page).matchAll(/`(?:[\w./-]+\/)?([\w.-]+\.tsx?)`/g)].flatMap(([, name = '']) =>
+      sources.has(name) ? [] : [`${page}: ${name}`],
     ),
   )
   expect(missing).toEqual([])
