@@ -35,7 +35,7 @@ function fail(message) {
   process.exit(1)
 }
 
-/** Files that decide what an installation contains, and the texts from which message types are generated. */
+/** Hash of the files that decide what an installation contains, and of the texts from which message types are generated. */
 function fingerprint() {
   const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   const folders = manifest.workspaces.flatMap((pattern) => {
@@ -178,7 +178,7 @@ async function install() {
 function pinnedNode() {
   const system = process.platform === 'win32' ? 'win' : process.platform
   const binary = join('bin', system === 'win' ? 'node.exe' : 'node')
-  // The second name is how the package for Apple silicon is published.
+  // The package for Apple silicon is published under the second name.
   const places = ['node', 'node-bin'].map((name) =>
     join(modules, `${name}-${system}-${process.arch}`, binary),
   )
@@ -224,7 +224,7 @@ function run(script, args) {
   const child = spawn(node, ['--import', './scripts/lib/exit-with-parent.ts', script, ...args], {
     cwd: root,
     env: {
-      // Compiled code is kept, and sources whose types were stripped: a server starts with a fifth less of processor time.
+      // Caches compiled code and sources without their types: a server starts with a fifth less processor time.
       NODE_COMPILE_CACHE: join(root, '.cache', 'node'),
       ...process.env,
       [path]: folders.join(process.platform === 'win32' ? ';' : ':'),

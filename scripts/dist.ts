@@ -24,7 +24,7 @@ const unknown = positionals.filter((name) => !targets.some((target) => target ==
 if (unknown.length > 0) fail(`Unknown: ${unknown.join(', ')}. Clients are built for ${targets.join(', ')}.`)
 
 const fault = electronFault(lockedElectron(), readElectronSupport(), new Date(Date.now()))
-// What is only unpacked is to be tried here, and given to nobody.
+// An unpacked application is for trying out on this machine, not for distribution.
 if (fault && !values.dir && !values['old-electron'])
   fail(`${fault}\nWho must package it all the same says so with --old-electron.`)
 if (fault) console.warn(`! ${fault}`)
@@ -49,7 +49,7 @@ const faults = await packageClient({
 if (faults.length > 0) fail(`The packaged client is not as it should be:\n${faults.join('\n')}`)
 console.log(`\nDone: ${resolve(root, values.output)}`)
 
-/** @returns the origin that is built in; a client that was given a wrong one could never be helped */
+/** @returns the server's origin to build in. It is checked here: a client with a wrong one can't be repaired by an update. */
 function serverFrom(text: string | undefined): string | null {
   if (!text) return null
   const url = URL.parse(text)

@@ -39,7 +39,7 @@ for (const copy of copies) copyCheckout(copy)
 const tests = [...new Set(chosen.map(({ test }) => test))]
 const free = copies.map((copy) => openCopy(copy, tests))
 
-/** Calls a function with a copy that nothing else uses meanwhile. */
+/** Calls a function with a copy that no other fault uses at the same time. */
 async function inCopy<Result>(work: (copy: Copy) => Promise<Result>): Promise<Result> {
   const copy = free.pop()
   if (!copy) throw new Error('More is run at once than there are copies')

@@ -1,8 +1,8 @@
 /**
- * npm run fuzz [-- seed [count]]: wrong requests to every endpoint, half of them on each database; a million unless told.
- * npm run fuzz -- desktop [seed [count]]: wrong calls of the desktop's window to its main process; 100,000 unless told.
- * npm run fuzz -- weather [seed [count]]: a seat's client, the server and the networks on one clock, with weather by the seed and the seeds after it; 200 unless told.
- * npm run fuzz -- runner [seed [count]]: the same for the runner and connectors alone, against a model of the server; 5,000 unless told.
+ * npm run fuzz [-- seed [count]]: wrong requests to every endpoint, half of them on each database; default: a million.
+ * npm run fuzz -- desktop [seed [count]]: wrong calls of the desktop's window to its main process; default: 100,000.
+ * npm run fuzz -- weather [seed [count]]: a seat's client, the server and the networks on one clock, with weather by the seed and the seeds after it; default: 200.
+ * npm run fuzz -- runner [seed [count]]: the same for the runner and connectors alone, against a model of the server; default: 5,000.
  */
 import { randomInt } from 'node:crypto'
 import { buildIfStale } from './lib/build.ts'

@@ -1,5 +1,5 @@
 /**
- * npm run keep-release: keeps what this version writes in tests/inputs/kept/<version>, for the tests of later ones: a database of each kind, the journal and the
+ * npm run keep-release: stores what this version writes in tests/inputs/kept/<version>, for the tests of later versions: a database of each kind, the journal and the
  * settings of a desktop client. Once for each release (docs/releasing.md).
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'

@@ -72,7 +72,7 @@ try {
 async function create({ files, edits, next }: Scaffold): Promise<void> {
   const taken = Object.keys(files).filter((path) => existsSync(join(root, path)))
   if (taken.length > 0) throw new Error(`There is one already:\n${taken.join('\n')}`)
-  // Everything is worked out before anything is written.
+  // All changes are computed before the first file is written.
   const edited = Object.entries(edits).map(([path, edit]): [string, string] => [
     path,
     edit(readFileSync(join(root, path), 'utf8')),

@@ -36,9 +36,9 @@ const DESKTOP_PATHS = [
 const WIDTHS = { console: [375, 768, 1280, 1440, 1920], desktop: [1024, 1280, 1920, 2560] }
 const FEW_WIDTHS = { console: [375, 1280], desktop: [1024, 2560] }
 const GALLERY = '/template/'
-/** A new size is laid out in the first frame and painted by the second. */
+/** A resize is laid out in the first frame and painted by the second. */
 const TWO_FRAMES = 'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))'
-/** Viewers without a screen's keys see only that. */
+/** Keys of a supervisor: pictures are made of the screens that these open. */
 const supervisorKeys: readonly string[] = defaultRoles.user.keys
 const only = process.argv[2] ?? ''
 const folder = join(root, 'test-results/screens')
@@ -54,7 +54,7 @@ try {
   const scenes = await prepareDemoScreens(stack)
   for (const language of LANGUAGES) await shootConsole(stack, language, scenes)
   for (const language of LANGUAGES) await shootGallery(stack, language)
-  // A seat is on one computer at a time, and each of the two has something different to show.
+  // A seat is logged in on one computer at a time; the two seats show different screens.
   await shootDesktop(stack, '100001', ['cn', 'hk'])
   await shootDesktop(stack, '100002', ['en', 'vi'])
 } finally {
@@ -173,7 +173,7 @@ async function shootDesktop(running: Stack, seat: string, languages: readonly La
   }
 }
 
-/** A screen that is still being fetched leaves the one before where it is. */
+/** While a screen loads, the previous one stays visible. */
 async function goTo(page: Page, path: string): Promise<void> {
   const before = await page.locator('main').first().locator('h1').first().elementHandle()
   const isThere = (await page.evaluate('location.hash || "#/"')) === `#${path}`
@@ -193,7 +193,7 @@ async function newestTask(page: Page): Promise<string> {
   return String(await page.evaluate(list))
 }
 
-/** Nothing is on its way any more. */
+/** No requests are pending. */
 async function settle(page: Page): Promise<void> {
   await page.locator('main').first().locator('h1:visible, button:visible').first().waitFor()
   await busy(page).waitFor({ state: 'detached' })
@@ -210,7 +210,7 @@ async function shoot(page: Page, name: string, widths: readonly number[]): Promi
       await page.setViewportSize({ width, height: width < 768 ? 760 : 900 })
       await page.evaluate(TWO_FRAMES)
       const path = join(folder, `${name}-${colorScheme}-${width}.png`)
-      // Buttons fade from one theme to the next.
+      // Buttons have a transition between themes.
       await page.screenshot({ path, animations: 'disabled' })
       count += 1
     }

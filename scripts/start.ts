@@ -17,7 +17,7 @@ const env = {
   SEAPORT_DEMO: process.env.SEAPORT_DEMO ?? '1',
   SEAPORT_UPDATE_KEYS: updateKeys().join(','),
 }
-/** Slow enough that people see a task move, page by page. */
+/** Latency that makes the progress of a task visible, page by page. */
 const sandboxPace = {
   SANDBOX_LATENCY_MS: process.env.SANDBOX_LATENCY_MS ?? '600',
   SANDBOX_PAGE_ROWS: process.env.SANDBOX_PAGE_ROWS ?? '25',

@@ -2,7 +2,7 @@
  * npm test [-- check|unit|integration|e2e]: every phase, or one. The last line counts: `N passed, N failed`.
  * npm test -- release: packages, installation, upgrades and the commands of a release, as in docs/releasing.md and docs/operations.md. On Debian or Ubuntu, as root.
  * npm run test:all [-- <phase>]: the same with every suite on both databases and the tests that take minutes each, for the night.
- * npm test -- properties [seed]: property tests alone, with cases that nobody had yet.
+ * npm test -- properties [seed]: property tests alone, with new random cases.
  */
 import { randomInt } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
@@ -20,16 +20,16 @@ import { type Project, runTests } from './lib/vitest.ts'
 
 const failed: Failure[] = []
 
-interface Manner {
-  /** Words in the paths of the files to run; all files without any. */
+interface PhaseOptions {
+  /** Substrings of the paths of test files; empty = all files. */
   filters: string[]
-  /** Its words go to the terminal as they come, else at its end. */
+  /** Streams the output instead of printing it at the end. */
   show: boolean
 }
 
 const tests =
   (project: Project) =>
-  async ({ filters, show }: Manner) => {
+  async ({ filters, show }: PhaseOptions) => {
     const result = await runTests(project, show, filters)
     failed.push(...result.failed)
     if (!show) console.log(`\n${result.finished.output.trim()}`)
@@ -42,8 +42,11 @@ const tests =
     return withoutSkipped(result.counts)
   }
 
-/** Every property once more, from a seed that is drawn or given. */
-async function properties({ filters: [seed = String(randomInt(2 ** 31))], show }: Manner): Promise<Counts> {
+/** Runs all property tests with a random or given seed. */
+async function properties({
+  filters: [seed = String(randomInt(2 ** 31))],
+  show,
+}: PhaseOptions): Promise<Counts> {
   console.log(`Seed ${seed}: \`npm test -- properties ${seed}\` repeats this`)
   process.env.SEAPORT_PROPERTY_SEED = seed
   const files = globSync('{apps,packages,tests}/**/*.test.ts', {
@@ -60,15 +63,15 @@ async function build(): Promise<Counts> {
   return { passed: built, failed: 2 - built, skipped: 0 }
 }
 
-async function endToEnd(manner: Manner): Promise<Counts> {
+async function endToEnd(options: PhaseOptions): Promise<Counts> {
   await needChromium()
   console.log(hostInWords(await fetchElectron()))
-  return tests('e2e')(manner)
+  return tests('e2e')(options)
 }
 
-async function release(manner: Manner): Promise<Counts> {
+async function release(options: PhaseOptions): Promise<Counts> {
   await needChromium()
-  return tests('release')(manner)
+  return tests('release')(options)
 }
 
 interface Phase {
@@ -76,9 +79,9 @@ interface Phase {
   title: string
   needs?: string
   onlyByName?: true
-  /** Where all are run, these go beside the others: a line of phases that waits for the disk, a browser or its last file would leave a core idle. */
-  beside?: true
-  run(manner: Manner): Promise<Counts>
+  /** In a run of all phases, runs in parallel with the others: one sequence of phases would leave a core idle while it waits for disk, browser or its last file. */
+  parallel?: true
+  run(options: PhaseOptions): Promise<Counts>
 }
 
 const phases: Phase[] = [
@@ -88,14 +91,14 @@ const phases: Phase[] = [
     run: async () => ({ ...(await runChecks()), skipped: 0 }),
   },
   { name: 'unit', title: 'Unit tests', run: tests('unit') },
-  { name: 'build', title: 'Build the console and the desktop client', beside: true, run: build },
+  { name: 'build', title: 'Build the console and the desktop client', parallel: true, run: build },
   {
     name: 'integration',
     title: 'Integration tests',
     needs: 'build',
     run: tests('integration'),
   },
-  { name: 'e2e', title: 'End-to-end tests in Chromium', needs: 'build', beside: true, run: endToEnd },
+  { name: 'e2e', title: 'End-to-end tests in Chromium', needs: 'build', parallel: true, run: endToEnd },
   {
     name: 'release',
     title: 'Packages, installation, upgrades and the commands of a release',
@@ -131,7 +134,7 @@ const ended = new Map<string, Promise<void>>()
  * Runs phases one after the other.
  * @param show prints each phase as it starts
  */
-async function inTurn(some: readonly Phase[], show: boolean): Promise<void> {
+async function runPhases(some: readonly Phase[], show: boolean): Promise<void> {
   for (const phase of some) {
     if (phase.needs) await ended.get(phase.needs)
     const run = runPhase(phase, show)
@@ -150,9 +153,9 @@ async function runPhase(phase: Phase, show: boolean): Promise<void> {
   lines.push(`  ${name.padEnd(13)}${lastLine(counts)}${skipped} in ${duration(performance.now() - started)}`)
 }
 
-const isBeside = (phase: Phase) => phase.beside === true && wanted === undefined
-const [besides, others] = [needed.filter(isBeside), needed.filter((phase) => !isBeside(phase))]
-await Promise.all([inTurn(besides, false), inTurn(others, true)])
+const isParallel = (phase: Phase) => phase.parallel === true && wanted === undefined
+const [parallel, sequential] = [needed.filter(isParallel), needed.filter((phase) => !isParallel(phase))]
+await Promise.all([runPhases(parallel, false), runPhases(sequential, true)])
 
 // Repeated at the end, because continuous integration often shows only the end of the output.
 if (failed.length > 0) heading('Failed')

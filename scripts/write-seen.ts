@@ -1,4 +1,4 @@
-/** npm run write-seen: queries the sandbox network again for who is seen where, for the demo data, whose people exist in the sandbox. */
+/** npm run write-seen: collects again from the sandbox network which people appear where, for the demo data. */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { startSandbox } from '@seaport/sandbox/server'

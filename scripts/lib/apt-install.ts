@@ -1,7 +1,7 @@
 const APT = '/usr/bin/apt-get'
 
 /**
- * A command that installs packages of Debian. Callers take turns, because apt refuses to run twice at once. Where a source of packages does not answer,
+ * A command that installs packages of Debian. Calls are serialised, because apt refuses to run twice at once. Where a package source does not answer,
  * the lists that are there already are used.
  */
 export function aptInstall(packages: readonly string[]): string[] {

@@ -5,7 +5,7 @@ import { contentHash, isStale, writeStamp } from './stamp.ts'
 import { report } from './terminal.ts'
 import { withNeeded, workspaces } from './workspaces.ts'
 
-/** What is bundled; Node code runs from its sources. Its folder, and a file that a finished build contains. */
+/** Bundles: the folder, and a file that a finished build contains. Node code runs from its sources. */
 const bundles = {
   console: { folder: 'apps/console', output: 'apps/console/dist/index.html' },
   desktop: { folder: 'apps/desktop', output: 'apps/desktop/dist/main/main.js' },
@@ -13,7 +13,7 @@ const bundles = {
 
 /**
  * Builds a bundle unless it was made from exactly these sources.
- * @returns whether there is a current bundle now; what went wrong was printed
+ * @returns whether the bundle is current now; a failed build's errors were printed
  */
 export async function buildIfStale(name: keyof typeof bundles): Promise<boolean> {
   const { folder, output } = bundles[name]

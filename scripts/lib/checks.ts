@@ -96,7 +96,7 @@ function programsOf(configs: readonly string[]): string[] {
   return [...shared, ...alone]
 }
 
-/** Whether these parts of a folder keep to the import rules of the code base. */
+/** Checks a folder's parts against the import rules (dependency-cruiser). */
 export async function borders(folder: string, parts: readonly string[]): Promise<Finished> {
   return tool(
     'dependency-cruiser/bin/dependency-cruiser.mjs',
@@ -116,7 +116,7 @@ function serverFaults(): string[] {
   ]
 }
 
-/** The components of an application, without its declarations of screens, which are alike on purpose. */
+/** An application's components, without its screen descriptors, which are alike on purpose. */
 function drawn(folder: string): Source[] {
   return sourcesOf(folder).filter(({ path }) => !/\.public\.tsx?$|\/app\/screens\.ts$/.test(path))
 }
@@ -137,7 +137,7 @@ function versions(): string[] {
   return lockFaults(workspaces(), lock)
 }
 
-/** Runs a check of our own with the output format of a tool: one line per fault. */
+/** Runs one of our own checks; its output has one line per fault, as that of a tool. */
 function faultsOf(find: () => string[]): Finished {
   const started = performance.now()
   const faults = find()

@@ -32,9 +32,9 @@ async function installDebianPackage(): Promise<{ output: string; milliseconds: n
   if (process.getuid?.() !== 0)
     return { output: 'Not root: the system packages were not tried.', milliseconds: 0 }
   const steps = []
-  // Releases of Debian that lack the build without windows have the whole browser.
+  // Debian releases without the headless build have the whole browser.
   for (const name of ['chromium-headless-shell', 'chromium']) {
-    // The CJK font: the interface is Chinese by default, and boxes instead of signs have other widths.
+    // A CJK font: the interface is Chinese by default, and the boxes of missing glyphs have other widths.
     const [command = '', ...args] = aptInstall([name, 'fonts-noto-cjk'])
     steps.push(await run(command, args))
     if (hasChromium()) break

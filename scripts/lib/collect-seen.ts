@@ -19,7 +19,7 @@ const groups = [
 ] as const
 
 /**
- * Collects from a sandbox network with its usual people, by the runner's own code.
+ * Collects people from a sandbox network by the runner's own code.
  * @returns the content of apps/server/src/demo/seen.tsv
  */
 export async function collectSeen(sandboxUrl: string): Promise<string> {
@@ -71,7 +71,7 @@ function taskFor(work: CollectWork): CollectTask {
 
 function lineOf(group: string, item: CollectedItem): string {
   const { external_id, handle, name, location, followers, content } = item
-  // A homepage's posts are dated and never the same twice: the demo keeps the profile's own text, the first line.
+  // The posts of a homepage contain dates, so each run differs: the demo keeps the first line, the profile's own text.
   const [text = ''] = content.split('\n')
   return [group, external_id, handle, name, location ?? '', followers ?? 0, text].join('\t')
 }

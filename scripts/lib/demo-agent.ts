@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { ServiceOptions } from './service.ts'
 
 /**
- * The headless agent of the demo, on its second seat. Without it the demo is whole but for tasks that run by themselves.
+ * The headless agent of the demo, on its second seat. Without it only the automatic tasks of the demo do not run.
  * @param server address of the server on this machine
  */
 export function demoAgent(server: string): ServiceOptions {

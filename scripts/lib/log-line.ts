@@ -3,7 +3,7 @@ const warning = 40
 /** The seat's client writes levels in words. */
 const levels: Readonly<Record<string, number>> = { info: 30, warn: 40, error: 50 }
 
-/** Short form of one log line of a service: warnings and faults of its JSON log, and plain text as it is; everything else is left to the log file. */
+/** Short form of a service's log line for the terminal: warnings and errors of its JSON log, and plain text unchanged. Null for all others. */
 export function shownPart(line: string): string | null {
   if (!line.startsWith('{')) return line.trim() === '' ? null : line
   try {

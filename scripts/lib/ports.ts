@@ -17,10 +17,10 @@ export async function isFree(port: number, host: string): Promise<boolean> {
   }
 }
 
-/** Ports below those that systems give to connections and to programs that leave the choice to them: none of these is taken by chance. */
+/** Below the ephemeral ports of all systems, so that no connection takes one of these by chance. */
 const [FIRST, LAST] = [20_000, 32_000]
 
-/** @returns a port that nothing listens on now, and that nothing is given before it is used */
+/** @returns a TCP port that nothing listens on, and that the system assigns to no other program */
 export async function freeTcpPort(host: string): Promise<number> {
   for (;;) {
     const port = randomInt(FIRST, LAST)

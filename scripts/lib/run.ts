@@ -20,7 +20,7 @@ const children = new Set<ChildProcess>()
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 let interrupted = false
 
-/** A stopped script stops the programs that it waits for, and ends after them. */
+/** Signals that stop the script also stop its child programs; it ends after them. */
 function interrupt(signal: NodeJS.Signals): void {
   interrupted = true
   for (const child of children) child.kill(signal)

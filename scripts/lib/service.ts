@@ -17,9 +17,9 @@ export interface ServiceOptions {
   env?: NodeJS.ProcessEnv
   /** Restarted when its sources change. */
   watch?: boolean
-  /** The other services continue when this one ends. */
+  /** Optional: the other services continue when this one ends. */
   optional?: boolean
-  /** Its output goes straight to the terminal; without this, only warnings do, and all output goes into .cache/logs. */
+  /** Prints all output on the terminal; otherwise only warnings, with all output in .cache/logs. */
   show?: boolean
 }
 
@@ -87,7 +87,7 @@ function spawnService(options: ServiceOptions): Service {
   const child = spawn(process.execPath, ['--import', preload, ...watch, resolve(root, options.entry)], {
     cwd: root,
     env: { ...process.env, ...options.env },
-    // A process group of its own: Ctrl-C reaches only us, and we stop the service once, in order.
+    // A separate process group: Ctrl-C reaches only this process, which stops the services once, in order.
     detached: process.platform !== 'win32',
     stdio: options.show ? ['ignore', 'inherit', 'inherit', 'ipc'] : ['ignore', 'pipe', 'pipe', 'ipc'],
   })

@@ -7,7 +7,7 @@ import { root } from './root.ts'
 const from = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at)).join('')
 
-/** What each file holds: the first is all that English and Chinese screens need, the others come where their letters do. */
+/** Characters of each file: the first covers English and Chinese screens, browsers load the others when a page has their characters. */
 const FILES = {
   'inter-first': { source: 'latin', letters: `${from(0x20, 0x7e)}\u00a0«·»×–—‘’“”•…€−` },
   'inter-latin': { source: 'latin', letters: `${from(0xa1, 0xff)}ıŒœ™` },
@@ -20,10 +20,10 @@ const FILES = {
 /** Where the product keeps them. */
 export const TYPEFACE_FOLDER = join(root, 'packages/ui/src/typeface')
 
-/** Names of the copyright, of the licence and of its address, which the licence wants kept. */
+/** Name records of copyright, licence and licence address, which the licence requires. */
 const LEGAL_NAMES = [0, 13, 14]
 
-/** @returns the files of the product's typeface by their names, cut out of the published one */
+/** @returns the product's font files by name, subset from the published font */
 export async function makeTypeface(): Promise<ReadonlyMap<string, Buffer>> {
   const published = createRequire(import.meta.url).resolve('@fontsource-variable/inter/package.json')
   const made = new Map<string, Buffer>()
@@ -31,9 +31,9 @@ export async function makeTypeface(): Promise<ReadonlyMap<string, Buffer>> {
     const font = readFileSync(join(published, '..', 'files', `inter-${source}-wght-normal.woff2`))
     const part = await subsetFont(font, letters, {
       targetFormat: 'woff2',
-      // Pairs that stand close, and figures of one width for tables.
+      // Kerning, and tabular figures.
       keepFeatures: ['kern', 'tnum'],
-      // What the screens use, from plain to bold.
+      // The weights that screens use, regular to bold.
       variationAxes: { wght: { min: 400, max: 700 } },
       preserveNameIds: LEGAL_NAMES,
     })

@@ -10,7 +10,7 @@ export type Project = 'unit' | 'integration' | 'e2e' | 'release'
 
 /**
  * Runs one test project.
- * @param show its words go to the terminal as they come, instead of into the result, where there are few: it runs beside others
+ * @param show streams output to the terminal; otherwise it is collected, with fewer workers, because other phases run in parallel
  */
 export async function runTests(
   project: Project,
@@ -28,7 +28,7 @@ export async function runTests(
     `--reporter=${show ? 'default' : 'dot'}`,
     '--reporter=json',
     `--outputFile.json=${reportFile}`,
-    // Beside other tests, more would only make each other wait, and those that press buttons with them.
+    // More workers would slow down the browser tests that run in parallel.
     ...(show ? [] : ['--maxWorkers=2']),
   ]
   const finished = await tool('vitest/vitest.mjs', [...args, ...filters], {

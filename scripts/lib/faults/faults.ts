@@ -34,7 +34,7 @@ const kinds = [
 ]
 
 /**
- * Reads one file of `tests/faults`. Faults are separated by an empty line; the first character of each of its lines says what it is:
+ * Reads one file of `tests/faults`. Faults are separated by an empty line; the first character of each line tells its kind:
  * `#` the title, `@` the file, `-` a line to find, `+` a line instead, `!` the test.
  * @throws Error naming a fault that is incomplete
  */

@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import type { Wanted } from './resident.ts'
 import type { Verdict } from './run-fault.ts'
 
-/** Tests of one copy of the checkout, run in a process that stays. */
+/** A long-running process that runs tests in one copy of the checkout. */
 export interface Resident {
   run(wanted: Wanted): Promise<Verdict>
   close(): Promise<void>
 }
 
-/** @param tests files that it will be asked for, those of the night too */
+/** @param tests files that it will run, nightly ones included */
 export function openResident(copy: string, tests: readonly string[], env: NodeJS.ProcessEnv): Resident {
   let current: ReturnType<typeof start> | undefined
   const start = async () => {

@@ -1,6 +1,6 @@
 /**
  * Runs unit and integration tests of the checkout that it is started in, one file at a time, as its parent asks: Vitest and PostgreSQL start once, and only
- * what a fault changed is transformed again. Its arguments are the files that will be asked for.
+ * what a fault changed is transformed again. Its arguments are the files that will be requested.
  */
 import { join } from 'node:path'
 import { createVitest, type TestCase } from 'vitest/node'

@@ -18,7 +18,7 @@ export interface Verdict {
 export interface Copy {
   folder: string
   resident: Resident
-  /** Files that are not as they were when the resident last ran. */
+  /** Files changed since the resident's last run. */
   changed: string[]
 }
 
@@ -50,7 +50,7 @@ export async function runTest(copy: Copy, test: string): Promise<Verdict> {
   return copy.resident.run({ test, changed: copy.changed.splice(0) })
 }
 
-/** Runs a test that needs a browser or packages in a process of its own, as its phase does, which builds what a fault has changed. */
+/** Runs a test that needs a browser or packages as its phase of `npm test`, which rebuilds what the fault changed. */
 async function runAlone(folder: string, test: string): Promise<Verdict> {
   const phase = test.startsWith('tests/release/') ? 'release' : 'e2e'
   const reportFile = join(folder, '.cache/test-results', `${phase}.json`)

@@ -40,7 +40,7 @@ export async function keepDatabases(folder: string): Promise<void> {
 async function fill(location: { dataDir: string; url: string | null }): Promise<void> {
   const secret = { SEAPORT_SECRET: KEPT_SECRET }
   const demo = await startTestServer(location, { SEAPORT_DEMO: '1', ...secret })
-  // The tour brings a price list of its own.
+  // The tour has its own price list.
   await demo.installation.database.db.deleteFrom('price_tier').execute()
   await demo.stop()
   const stage = await openStage(location, secret)

@@ -35,8 +35,8 @@ function people(from: number, count: number): CollectedItem[] {
 }
 
 /**
- * Writes a journal in the middle of its work. `collection`: of two targets one is read up to the page `p3`, ten people are delivered, fifteen wait in a
- * batch that the server may have already. `promotion`: one target has an outcome that is not delivered, one none. `by-hand`: somebody is kept with a note.
+ * Writes the journal of a runner in the middle of its work. `collection`: of two targets one is read up to the page `p3`, ten people are delivered, fifteen wait in a
+ * batch that the server may have already. `promotion`: one target has an undelivered outcome, one has none. `by-hand`: one person is kept with a note.
  */
 export function keepJournal(file: string): void {
   const journal = openJournal(file)

@@ -6,7 +6,7 @@ import { type ServerArch, stageServer } from './stage-server.ts'
 
 /** Debian release of the image. */
 const SUITE = 'bookworm'
-/** What the server needs of Debian: its C++ library for Node, certificates, an init, and PostgreSQL's tools for backups. */
+/** Debian packages that the server needs: the C++ library for Node, certificates, an init, and PostgreSQL's tools for backups. */
 const packages = ['ca-certificates', 'libstdc++6', 'postgresql-client', 'tini']
 
 interface Image {
@@ -18,7 +18,7 @@ interface Image {
 }
 
 /**
- * Builds the server's container image from Debian's archive and the lock file: no registry is asked.
+ * Builds the server's container image from Debian's archive and the lock file, without a container registry.
  * @returns path of the OCI archive
  */
 export function buildImage({ version, arch, output, workFolder, mirror }: Image): string {
@@ -29,12 +29,12 @@ export function buildImage({ version, arch, output, workFolder, mirror }: Image)
     '--variant=apt',
     `--architectures=${arch}`,
     `--include=${packages.join(',')}`,
-    // Neither documentation nor translations of programs that nobody calls by hand.
+    // Leaves out documentation and translations: nobody runs these programs by hand.
     '--dpkgopt=path-exclude=/usr/share/doc/*',
     '--dpkgopt=path-exclude=/usr/share/man/*',
     '--dpkgopt=path-exclude=/usr/share/locale/*',
     '--customize-hook=chroot "$1" useradd --system --uid 10001 --home-dir /var/lib/seaport --shell /usr/sbin/nologin seaport',
-    // Clusters such as OpenShift give a container a user of their own, in the group 0.
+    // Clusters such as OpenShift run a container as an arbitrary user in group 0.
     '--customize-hook=install -d -o 10001 -g 0 -m 0770 "$1/var/lib/seaport" "$1/var/backups/seaport"',
     '--customize-hook=rm -rf "$1"/var/cache/apt/* "$1"/var/lib/apt/lists/* "$1"/var/log/*',
     SUITE,

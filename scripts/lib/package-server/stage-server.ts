@@ -38,12 +38,12 @@ export function stageServer(folder: string, arch: ServerArch): void {
   makeReadable(folder)
 }
 
-/** Lets every user read a folder and run its programs: a checkout made under a umask such as 077 is its owner's alone, and so would be the packages. */
+/** Makes a folder readable for every user and its programs executable: under a umask such as 077 only the owner of the checkout could use the packages. */
 export function makeReadable(folder: string): void {
   execFileSync('chmod', ['-R', 'u=rwX,go=rX', folder])
 }
 
-/** A dependency without the packages inside it, which are copied by themselves. */
+/** Copies a dependency without its nested packages, which are copied separately. */
 function copyModule(path: string, folder: string, arch: string): void {
   const source = join(root, path)
   cpSync(source, join(folder, path), {

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { listPackage, statFile } from '@electron/asar'
 
-/** Most that the asar may weigh, in bytes: measured 5.0 MB, and a fifth more for growth. */
+/** Maximum size of the asar in bytes: the measured 5.0 MB plus a fifth for growth. */
 const BUDGET = 6_000_000
 
 const allowed = [
@@ -12,7 +12,7 @@ const allowed = [
 ]
 const neverThere = /\.map$|\.test\.|\.tsx?$|\/src\//
 
-/** @returns what an asar holds that it should not, or lacks, one line each */
+/** @returns unexpected and missing files of an asar, one line each */
 export function asarFaults(asar: string): string[] {
   const files = filesIn(asar)
   const faults: string[] = []
@@ -31,7 +31,7 @@ export function asarFaults(asar: string): string[] {
   return [...faults, ...nativeFaults(asar, files)]
 }
 
-/** One native module, of this platform alone, and outside: the system's loader can't read an archive. */
+/** There must be one native module, for this platform only, outside the archive, which the system's loader can't read. */
 function nativeFaults(asar: string, files: readonly string[]): string[] {
   const unpacked = join(`${asar}.unpacked`, 'node_modules/better-sqlite3/prebuilds')
   const outside = existsSync(unpacked) ? readdirSync(unpacked) : []

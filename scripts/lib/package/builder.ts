@@ -42,7 +42,7 @@ export async function packageClient(packaging: Packaging): Promise<string[]> {
   const programs: string[] = []
   const signing = signingFrom(process.env, targets, process.platform)
   for (const warning of signing.warnings) console.warn(`! ${warning}`)
-  // Loaded late: it takes a second, and not every command that reads this file packages something.
+  // Imported lazily: it takes a second to load, and not every command that imports this file packages something.
   const { build } = await import('electron-builder')
   await build({
     projectDir: root,
@@ -75,7 +75,7 @@ function moveInto(output: string): void {
       renameSync(from, to)
     } catch (error) {
       if (!(error instanceof Error && 'code' in error && error.code === 'EXDEV')) throw error
-      // Bundles of macOS carry relative links.
+      // macOS bundles contain relative links.
       cpSync(from, to, { recursive: true, verbatimSymlinks: true, preserveTimestamps: true })
       rmSync(from, { recursive: true })
     }
@@ -85,7 +85,7 @@ function moveInto(output: string): void {
 async function platformTargets({ targets, format }: Packaging) {
   const { Arch, Platform } = await import('electron-builder')
   const platforms = { mac: Platform.MAC, win: Platform.WINDOWS, linux: Platform.LINUX }
-  // Without a format the targets and architectures of electron-builder.yml count.
+  // Without a format, electron-builder.yml decides on targets and architectures.
   const archs = (target: Target) => (target === 'mac' ? [Arch.x64, Arch.arm64] : [Arch.x64])
   const formats = format ? [format] : []
   const wanted = targets.map(
@@ -99,7 +99,7 @@ function overrides(signing: Signing, electronDist: string | undefined, programs:
   return {
     electronVersion: lockedElectron(),
     directories: { output: buildFolder },
-    // Fuses are set after this hook: the programs are remembered, and read when everything is built.
+    // Fuses are set after this hook: programs are collected here and checked when everything is built.
     afterPack: async (context) => {
       programs.push(programOf(context))
       await writeUpdateConfig(context)
@@ -108,10 +108,10 @@ function overrides(signing: Signing, electronDist: string | undefined, programs:
       electronDist: ({ platformName, arch }: { platformName: string; arch: string }) =>
         join(electronDist, `${platformName}-${arch}`),
     }),
-    // Fuses break the signature that Electron came with; only a Mac can renew it.
+    // Setting fuses invalidates Electron's own signature; only a Mac can sign again.
     electronFuses: { ...fuses, resetAdHocDarwinSignature: process.platform === 'darwin' },
     mac: {
-      // Apple silicon runs nothing without a signature; `-` is one that names nobody.
+      // Apple silicon runs only signed programs; `-` signs ad hoc.
       ...(!signing.mac && { identity: process.platform === 'darwin' ? '-' : null }),
       notarize: signing.notarize,
     },

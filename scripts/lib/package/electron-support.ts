@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../root.ts'
 
-/** Where the end of support of the locked Electron is written down, by hand with each new major version. */
+/** File with the end of support of the locked Electron, updated by hand with each new major version. */
 const FILE = 'build/electron-support.json'
 
 export interface ElectronSupport {
   readonly major: number
-  /** The last day on which the Electron project mends this major version, as in `2027-04-26`. */
+  /** Last day of the Electron project's support for this major version, as in `2027-04-26`. */
   readonly supportedUntil: string
   /** The project's own schedule. */
   readonly source: string
@@ -26,7 +26,7 @@ export function lockedElectron(): string {
 }
 
 /**
- * Whether a client with this Electron may still be given to people: afterwards nobody mends the faults that Chromium's project publishes.
+ * Whether a client with this Electron may still be distributed: after the end of support, published vulnerabilities of Chromium are not fixed.
  * @returns why not, for a person; null = it may
  */
 export function electronFault(locked: string, support: ElectronSupport, now: Date): string | null {

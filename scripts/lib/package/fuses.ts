@@ -1,6 +1,6 @@
 import { FuseState, FuseV1Options, FuseVersion, getCurrentFuseWire } from '@electron/fuses'
 
-/** Electron's security fuses, in electron-builder's names: nobody with access to its files can start it as plain Node or with other code. */
+/** Electron's security fuses, in electron-builder's names. They prevent that the program is started as plain Node or with other code. */
 export const fuses = {
   runAsNode: false,
   enableCookieEncryption: true,
@@ -13,7 +13,7 @@ export const fuses = {
 } as const
 
 /**
- * Reads the fuses of a packaged program, as Electron itself will, and compares them with those that were to be set.
+ * Compares the fuses of a packaged program with the configured ones.
  * @param program the executable, or a Mac's `.app`
  * @returns what differs, one line each
  */

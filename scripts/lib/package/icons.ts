@@ -6,7 +6,7 @@ import { root } from '../root.ts'
 
 /** Sizes of a Windows icon, in pixels. */
 const ICO_SIZES = [16, 24, 32, 48, 64, 128, 256] as const
-/** Sizes of a macOS icon with the type under which each is filed; one picture serves a size and the double of half of it. */
+/** Sizes of a macOS icon with their types; one picture serves as 1x of its size and as 2x of half of it. */
 const ICNS_TYPES = [
   ['icp4', 16],
   ['icp5', 32],
@@ -21,7 +21,7 @@ const ICNS_TYPES = [
 ] as const
 const LINUX_SIZES = [16, 32, 48, 64, 128, 256, 512] as const
 
-/** Makes the icons of all systems from the one drawing. */
+/** Makes the icons of all systems from one drawing. */
 export async function writeIcons(folder: string): Promise<void> {
   const draw = await drawer(readFileSync(join(root, 'build/icon.svg'), 'utf8'))
   mkdirSync(join(folder, 'png'), { recursive: true })

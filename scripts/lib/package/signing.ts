@@ -2,18 +2,18 @@
 export const targets = ['mac', 'win', 'linux'] as const
 export type Target = (typeof targets)[number]
 
-/** What the environment has the credentials to sign. */
+/** What can be signed with the credentials in the environment. */
 export interface Signing {
   mac: boolean
   notarize: boolean
   win: boolean
-  /** One line for each thing that will be missing. */
+  /** One line for each missing credential. */
   warnings: string[]
 }
 
 const has = (env: NodeJS.ProcessEnv, ...names: string[]) => names.every((name) => !!env[name])
 
-/** Whether what is built is signed and notarised: by the variables that electron-builder itself reads. */
+/** Whether the build will be signed and notarised, by the variables that electron-builder reads. */
 export function signingFrom(
   env: NodeJS.ProcessEnv,
   wanted: readonly Target[],

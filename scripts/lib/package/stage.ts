@@ -11,7 +11,7 @@ export interface BuiltIn {
   updateKeys: readonly string[]
 }
 
-/** The only package that is not bundled: it carries native code. */
+/** The only package that is not bundled, because it has native code. */
 const NATIVE = 'better-sqlite3'
 
 /** Lays out the exact content of the asar: the built bundles without source maps, and the native module. */

@@ -4,7 +4,7 @@ import type { AfterPackContext } from 'electron-builder'
 
 /**
  * Writes `app-update.yml`, which electron-updater reads in the installed client: without it no update is downloaded.
- * electron-builder writes one only for its own feed types, and the client chooses ours.
+ * electron-builder writes one only for its own feed types.
  */
 export async function writeUpdateConfig({ packager, appOutDir }: AfterPackContext): Promise<void> {
   const { WinPackager } = await import('electron-builder')

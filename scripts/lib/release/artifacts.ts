@@ -12,11 +12,11 @@ interface Artifact {
   uses: ReleaseFile['uses']
 }
 
-/** The kinds of files that are published, by their endings; a kind that is missing here is not published. */
+/** Kinds of published files, by their endings; others are not published. */
 const kinds: Readonly<
   Record<string, (besides: (extension: string) => boolean) => ReleaseFile['uses'] | null>
 > = {
-  // A Mac updates itself from the zip, and a person installs from the dmg where there is one.
+  // Macs update from the zip; people install from the dmg, if there is one.
   'mac.zip': (besides) => (besides('dmg') ? ['update'] : ['update', 'installer']),
   'mac.dmg': () => ['installer'],
   'win.exe': () => ['update', 'installer'],

@@ -95,7 +95,7 @@ async function publish({
   console.log(`\nPublished: ${lineOf(published)}`)
 }
 
-/** @returns the key that signs; a dry run does without. What is wrong with it is added to the faults */
+/** @returns the signing key, which a dry run does not need. Errors of the key are added to the faults */
 function readKey(dryRun: boolean, faults: string[]) {
   const given = process.env.SEAPORT_RELEASE_KEY
   if (!given) {

@@ -3,7 +3,7 @@ import { root } from '../root.ts'
 import { fail } from '../terminal.ts'
 import type { Options } from './commands.ts'
 
-/** Reads the words after `npm run release --`. Ends the program when they can't be used. */
+/** Parses the arguments after `npm run release --`. Ends the program on invalid ones. */
 export function readOptions(words: string[]): { name: string; options: Options } {
   const { values, positionals } = parseArgs({
     args: words,

@@ -12,7 +12,7 @@ import {
 } from '@seaport/contract/platform/release'
 import type { Release, SignedManifest } from '@seaport/contract/platform/release.schema'
 
-/** Pauses before the next tries, in milliseconds, when the server does not answer. */
+/** Delays in ms before retries when the server does not answer. */
 const PAUSES = [1_000, 5_000, 15_000]
 
 interface Upload {
@@ -21,7 +21,7 @@ interface Upload {
   signed: SignedManifest
   percent: number
   minimumVersion: string | null
-  /** Called for each file with the share that the server has, from 0 to 1. */
+  /** Called for each file with the uploaded share, 0 to 1. */
   onProgress(name: string, ratio: number): void
   pauses?: readonly number[]
 }

@@ -80,7 +80,7 @@ import { useTable } from '../../../shared/list/useTable.ts'
 
 const FILTERS = ['search'] as const
 
-/** The ${words} of the tenant, a page at a time, as they were searched and sorted. */
+/** A page of the tenant's ${words}, searched and sorted. */
 export function use${pascal}s() {
   const list = useListState('${camel}s', FILTERS)
   return { list, table: useTable(list${pascal}s, list) }

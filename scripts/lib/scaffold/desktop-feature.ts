@@ -65,7 +65,7 @@ export interface ${pascal} {
   name: string
 }
 
-/** What is shown of the seat's accounts. */
+/** Rows of the table, one for each of the seat's accounts. */
 export function rowsOf(accounts: readonly Account[]): ${pascal}[] {
   return accounts.map(({ id, account }) => ({ id, name: account }))
 }
@@ -75,7 +75,7 @@ const api = ({ pascal, words }: Names) => `import { useFailure } from '@seaport/
 import { useWorkspace } from '../../../shared/useDesktop.ts'
 import { rowsOf } from './rows.ts'
 
-/** The ${words} of the seat, as a table takes them. */
+/** The seat's ${words}, as the data of a table. */
 export function use${pascal}s() {
   const failure = useFailure()
   const { data, error, isFetching, refetch } = useWorkspace()
