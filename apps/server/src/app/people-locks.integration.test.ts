@@ -31,7 +31,7 @@ import { startTestServer, type TestServer } from '../test-support/test-server.ts
 import { whileHeld } from '../test-support/while-held.ts'
 
 /** What was read before a wait for a lock does not decide who comes in, and who stays. */
-bothDatabases('people', (location) => {
+bothDatabases('locks of people', (location) => {
   let server: TestServer
   let owner: TestUser
   let otherHash: string
