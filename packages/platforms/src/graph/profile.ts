@@ -30,8 +30,8 @@ export async function readGraphProfile(
   }
   if (kind === 'instagram') {
     const query = { fields: InstagramFields }
-    const own = await client.request({ path, query, answer: shape.InstagramProfile, signal })
-    return profileOf(own.user_id ?? own.id, own.username, own.name, own.followers_count)
+    const own = await client.request({ path, query, answer: shape.OwnInstagram, signal })
+    return profileOf(own.id, own.username, own.name, own.followers_count)
   }
   const query = { fields: `instagram_business_account{${shape.INSTAGRAM_FIELDS}}` }
   const { instagram_business_account: own } = await client.request({

@@ -11,7 +11,7 @@ import { createRateLimiter } from '../rate-limiter.ts'
 import { createGraphClient, type GraphClient, MISCONFIGURED_MS } from './client.ts'
 import { createHashtagLedger } from './hashtags.ts'
 import { createOwnRefusals } from './own-refusals.ts'
-import { InstagramProfile, Made } from './shapes.ts'
+import { Made, OwnInstagram } from './shapes.ts'
 import { renewInstagram, usesInstagramLogin } from './sign-in.ts'
 import type { Reader } from './sources.ts'
 
@@ -117,8 +117,7 @@ async function ownIdOf(client: GraphClient, settings: GraphSettings, signal: Abo
     return (await client.request({ path: '/me', query: { fields: 'id' }, answer: Made, signal })).id
   if (usesInstagramLogin(settings)) {
     const query = { fields: 'user_id,username' }
-    const { user_id, id } = await client.request({ path: '/me', query, answer: InstagramProfile, signal })
-    return user_id ?? id
+    return (await client.request({ path: '/me', query, answer: OwnInstagram, signal })).id
   }
   const query = { fields: 'instagram_business_account{id}' }
   const { instagram_business_account: own } = await client.request({

@@ -68,6 +68,24 @@ export const InstagramProfile = z.object({
   media: MediaRows.nullish(),
 })
 export type InstagramProfile = z.infer<typeof InstagramProfile>
+
+const Enveloped = z.object({ data: z.tuple([z.unknown()]) })
+/**
+ * An answer about one thing, which Instagram login documents as the only row of `data`, and which its hosts mostly send without that envelope:
+ * https://developers.facebook.com/docs/instagram-platform/instagram-api-with-instagram-login/get-started and …/business-login.
+ */
+export const aloneOrEnveloped = <T extends z.ZodType>(answer: T) =>
+  z.preprocess((body) => Enveloped.safeParse(body).data?.data[0] ?? body, answer)
+
+/** The account of Instagram login. Its media, comments and messages carry `user_id`; `id`, which may be absent, is the app's own number for it. */
+export const OwnInstagram = aloneOrEnveloped(
+  InstagramProfile.extend({ id: text }).transform(({ id, user_id, ...profile }, context) => {
+    const own = user_id ?? id
+    if (own !== undefined) return { ...profile, id: own }
+    context.addIssue({ code: 'custom', message: 'no id' })
+    return z.NEVER
+  }),
+)
 export const Discovered = z.object({ business_discovery: InstagramProfile })
 export const INSTAGRAM_FIELDS = 'id,username,name,biography,followers_count'
 

@@ -247,7 +247,9 @@ const instagramHomepage: Source = {
         next: null,
       }
     }
-    const fields = `${shape.INSTAGRAM_FIELDS},media.limit(${HOMEPAGE_POSTS}){id,caption,timestamp}`
+    // Only Instagram login has two numbers of one account.
+    const number = usesInstagramLogin(reader.settings) ? ',user_id' : ''
+    const fields = `${shape.INSTAGRAM_FIELDS}${number},media.limit(${HOMEPAGE_POSTS}){id,caption,timestamp}`
     const profile = await readTarget(reader, {
       path: `/${cursor.subject}`,
       query: { fields },

@@ -1,13 +1,14 @@
 import type { GraphSettings } from '@seaport/contract/kernel/network-settings.schema'
 import { z } from 'zod'
 import { askForToken, type TokenCall, withQuery } from './ask-for-token.ts'
+import { aloneOrEnveloped } from './shapes.ts'
 import { type CodeTrade, type LongLived, usesInstagramLogin } from './sign-in.ts'
 
 /** Instagram returns the granted permissions as a list or as comma-separated text. */
 const Granted = z
   .union([z.array(z.string()), z.string().transform((text) => text.split(',').filter(Boolean))])
   .default([])
-const Short = z.object({ access_token: z.string().min(1), permissions: Granted })
+const Short = aloneOrEnveloped(z.object({ access_token: z.string().min(1), permissions: Granted }))
 const Traded = z.object({ access_token: z.string().min(1), expires_in: z.int().positive().optional() })
 
 /**
