@@ -334,8 +334,9 @@ export class RunnerSession {
     const byHand = isCollectedByHand(claim) ? targetsOf(claim.work) : undefined
     const plan =
       byHand ?? (isCollection(claim) && executor?.mode === 'collect' ? executor.plan(claim) : undefined)
+    const again = journal.tasks.has(claim.id)
     const task = journal.tasks.upsertClaim(claim, plan ?? [], clock.now())
-    logger.info({ task: claim.id, fence: claim.fence, again: task.pages > 0 }, 'task claimed')
+    logger.info({ task: claim.id, fence: claim.fence, again }, 'task claimed')
     if (run) run.claim = claim
     else this.#startRun(task)
   }

@@ -17,11 +17,14 @@ let folder: string
 let clock: SimClock
 let server: FakeServer
 let runner: Runner | undefined
+/** What was logged of claims. */
+let claims: unknown[]
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'seaport-life-'))
   clock = createSimClock()
   server = new FakeServer(clock)
+  claims = []
 })
 afterEach(async () => {
   await runner?.stop()
@@ -61,7 +64,11 @@ function start(pages: Record<string, Script> = {}): Runner {
     server,
     executors: () => [executor],
     maxParallel: 3,
-    logger: { info: silent, warn: silent, error: silent },
+    logger: {
+      info: (fields, text) => text === 'task claimed' && claims.push(fields),
+      warn: silent,
+      error: silent,
+    },
     clock,
   })
   runner.start()
@@ -122,6 +129,16 @@ async function until(isSo: () => boolean): Promise<void> {
 const isWorkingOn = (id: string) => runner?.state().tasks.some((task) => task.id === id) ?? false
 
 const refused: Fault = { kind: 'task', reason: 'capability_refused' }
+
+test('the log tells a task that the journal knows, though nothing of it was read', async () => {
+  addManualTask()
+  for (const _ of [1, 2]) {
+    start()
+    await until(() => isWorkingOn('by hand'))
+    await runner?.stop()
+  }
+  expect(claims).toMatchObject([{ again: false }, { again: true }])
+})
 
 test('a task that is done leaves nothing in the journal, one that failed stays for a retry without anybody twice', async () => {
   const done = addTask('done', { target_count: 2 })

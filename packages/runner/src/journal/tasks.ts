@@ -39,6 +39,8 @@ export interface TargetRow {
 export interface Tasks {
   /** Journals a claim: a new task with its targets, or a known one with its new fence, ready to continue. */
   upsertClaim(claim: ClaimedTask, plan: readonly string[], now: number): JournaledTask
+  /** @param id the server's id of a task */
+  has(id: string): boolean
   get(key: number): JournaledTask
   inPhase(...phases: Phase[]): JournaledTask[]
   setPhase(key: number, phase: Phase, now: number): void
@@ -116,6 +118,7 @@ export function createTasks(db: Db): Tasks {
 
   return {
     upsertClaim: (claim, plan, now) => upsertClaim.immediate(claim, plan, now),
+    has: (id) => byId.get(id) !== undefined,
     get,
     inPhase: (...phases) => phases.flatMap((phase) => byPhase.all(phase).map(read)),
     setPhase: (key, phase, now) => void setPhase.run(phase, now, key),

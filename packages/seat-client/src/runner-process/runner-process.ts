@@ -84,11 +84,12 @@ export class RunnerProcess implements SeatRunner {
     const child = this.#child
     if (!child) return
     const gone = new Promise<void>((resolve) => child.process.onExit(() => resolve()))
-    const patience = setTimeout(() => child.process.kill(), STOP_MS)
-    await child.peer.call('stop').catch(() => undefined)
+    const silence = Promise.withResolvers<void>()
+    const patience = setTimeout(silence.resolve, STOP_MS)
+    await Promise.race([child.peer.call('stop').catch(() => undefined), silence.promise])
+    clearTimeout(patience)
     child.process.kill()
     await gone
-    clearTimeout(patience)
   }
 
   /** Starts the first process if it has not been started, and awaits a starting one. Commands report a process that can't start. */
