@@ -133,6 +133,8 @@ export function graphApi(app: FastifyInstance, sandbox: Sandbox, state: GraphSta
             const names = fieldsIn(call.input).map(({ name }) => name)
             return writing.containerStatus(container, world.now(), names)
           }
+          if (edge === '' && method === 'DELETE' && state.pictures.has(id))
+            return writing.removePicture(call, id)
           return handler({
             ...call,
             input: { id, ...call.input },

@@ -23,6 +23,8 @@ export interface GraphState {
   containers: Map<string, Container>
   /** Unpublished pictures of Pages, by id. */
   pictures: Map<string, { person: number; url: string }>
+  /** Pictures uploaded so far, for their ids. */
+  pictureCount: number
   /** Hashtags looked up so far, by id. */
   hashtags: Map<string, string>
   /** By person index: each hashtag with the time of its first request. */
@@ -39,6 +41,7 @@ export const createGraphState = (tokens: GraphTokens): GraphState => ({
   tokens,
   containers: new Map(),
   pictures: new Map(),
+  pictureCount: 0,
   hashtags: new Map(),
   hashtagQueries: new Map(),
   answered: new Set(),

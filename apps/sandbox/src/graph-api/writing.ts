@@ -87,7 +87,8 @@ export const publishPhoto: Handler = (call) => {
     if (node.kind !== 'page') throw unknownNode('photos')
     need(call, ...PUBLISH)
     own(call, node.person, 'pages_manage_posts')
-    const id = `5500${String(state.pictures.size + 1).padStart(11, '0')}`
+    state.pictureCount += 1
+    const id = `5500${String(state.pictureCount).padStart(11, '0')}`
     state.pictures.set(id, { person: node.person.index, url })
     return { id }
   }
@@ -125,6 +126,15 @@ export const remove: Handler = (call) => {
   if (!('post' in node)) throw unknownNode('')
   if (node.post.author !== me.index) throw new GraphError(200, '(#200) Permissions error')
   removePost(sandbox.world, node.post)
+  return { success: true }
+}
+
+/** An unpublished picture of the token's Page: https://developers.facebook.com/docs/graph-api/reference/photo#Deleting. */
+export function removePicture(call: Pick<Call, 'state' | 'me' | 'token'>, id: string): { success: true } {
+  need(call, ...PUBLISH)
+  if (call.state.pictures.get(id)?.person !== call.me.index)
+    throw new GraphError(200, '(#200) Permissions error')
+  call.state.pictures.delete(id)
   return { success: true }
 }
 

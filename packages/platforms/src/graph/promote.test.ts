@@ -348,11 +348,14 @@ test.each(lookUps)(
 )
 
 test.each<Network>(['facebook', 'instagram'])(
-  'a look-up of a message on %s sends nothing',
+  'a look-up of a message on %s reads the conversation once, whether or not its window is still open, and sends nothing',
   async (network) => {
     const act = { network, kind: 'send_message', lookUp: true, target: { external_id: ANN } }
-    const found = await perform({ ...act, shown: thread(-HOUR, [said('mine', 0)]) })
-    expect([found.outcome, found.writes]).toEqual([done('mine'), []])
+    for (const wrote of [-HOUR, -25 * HOUR]) {
+      const found = await perform({ ...act, shown: thread(wrote, [said('mine', 0)]) })
+      expect(found.outcome).toEqual(done('mine'))
+      expect(found.log.filter((line) => !line.startsWith('token'))).toEqual(['GET /70007/conversations'])
+    }
     const none = await perform({ ...act, shown: thread(-HOUR) })
     expect([none.outcome, none.writes]).toEqual([unknown, []])
   },

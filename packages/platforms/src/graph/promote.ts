@@ -22,6 +22,7 @@ import { graphSources, type Reader } from './sources.ts'
 import {
   commentOnMedia,
   commentOnPage,
+  findMessage,
   findOnPage,
   type GraphAuthor,
   publishMediaOnPage,
@@ -53,9 +54,10 @@ const PERSON = /^\d{5,30}$/
 
 const message =
   (platform: 'messenger' | 'instagram'): Send =>
-  ({ author, target: { external_id, target, comment }, text }) => {
+  ({ author, target: { external_id, target, comment }, text, lookUp }) => {
     const person = [external_id ?? '', target.trim()].find((id) => PERSON.test(id))
     if (person === undefined) throw new BadTargetError()
+    if (lookUp) return findMessage(author, { person, text, platform })
     return sendMessage(author, { person, text, platform, byPerson: false, comment })
   }
 

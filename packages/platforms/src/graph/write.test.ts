@@ -171,3 +171,53 @@ test('a failed lookup leaves the outcome unknown', async () => {
   await expect(findOnPage(author, message)).rejects.toThrow()
   await expect(publishOnPage(author, { message })).rejects.toMatchObject(unknown)
 })
+
+test.each<[string, NetworkError['outcome'], string[]]>([
+  ['a refused post', { kind: 'duplicate' }, ['DELETE /p1', 'DELETE /p2']],
+  [
+    'a post that the network calls wrong',
+    { kind: 'bad_request', parameter: null },
+    ['DELETE /p1', 'DELETE /p2'],
+  ],
+  // The network takes nothing from the account at the moment.
+  ['a post that waits', { kind: 'retry', cause: 'rate_limit', until: null }, []],
+  ['a post of an account that is signed out', { kind: 'sign_in_again' }, []],
+  // It may show them.
+  ['a post whose answer was lost', { kind: 'unknown' }, []],
+])('%s leaves the pictures that it must', async (_what, outcome, deleted) => {
+  const asked: string[] = []
+  const request = async ({ method, path, answer }: GraphRequest<unknown>) => {
+    asked.push(`${method} ${path}`)
+    if (method === undefined) return answer.parse({ data: [] })
+    if (path === '/7/feed') throw new NetworkError(outcome)
+    // A deletion that fails as well hides nothing.
+    if (method === 'DELETE') throw new NetworkError({ kind: 'gone' })
+    return answer.parse({ id: `p${asked.length}` })
+  }
+  const { author } = graph(() => [])
+  const pictures = ['https://tea.example/a.jpg', 'https://tea.example/b.jpg']
+  const posting = publishMediaOnPage(
+    { ...author, client: { request } as GraphAuthor['client'] },
+    { message, pictures },
+  )
+  await expect(posting).rejects.toMatchObject({ outcome })
+  expect(asked.filter((one) => one.startsWith('DELETE'))).toEqual(deleted)
+})
+
+test('a picture that fails takes those before it away', async () => {
+  const asked: string[] = []
+  const request = async ({ method, path, body, answer }: GraphRequest<unknown>) => {
+    asked.push(`${method} ${path}`)
+    if (body?.url === 'https://tea.example/b.jpg')
+      throw new NetworkError({ kind: 'bad_request', parameter: null })
+    return answer.parse({ id: `p${asked.length}` })
+  }
+  const { author } = graph(() => [])
+  const pictures = ['https://tea.example/a.jpg', 'https://tea.example/b.jpg']
+  const posting = publishMediaOnPage(
+    { ...author, client: { request } as GraphAuthor['client'] },
+    { message, pictures },
+  )
+  await expect(posting).rejects.toMatchObject({ outcome: { kind: 'bad_request' } })
+  expect(asked).toEqual(['POST /7/photos', 'POST /7/photos', 'DELETE /p1'])
+})

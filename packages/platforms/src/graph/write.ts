@@ -34,7 +34,7 @@ export interface PageMedia {
 
 /**
  * Publishes pictures or a video on the account's own Page. Several pictures are first uploaded unpublished and then form one post; a lost one stays
- * unpublished, so another may be created.
+ * unpublished, so another may be created. Those of a refused post are deleted.
  * @throws {NetworkError}
  */
 export async function publishMediaOnPage(author: GraphAuthor, media: PageMedia): Promise<WriteResult> {
@@ -46,8 +46,31 @@ export async function publishMediaOnPage(author: GraphAuthor, media: PageMedia):
   if (pictures.length === 1)
     return postOnce(author, `/${id}/photos`, { url: first, caption: message }, message)
   const attached: { media_fbid: string }[] = []
-  for (const url of pictures) attached.push({ media_fbid: await unseenPicture(author, url) })
-  return postOnce(author, `/${id}/feed`, { message, attached_media: attached }, message)
+  try {
+    for (const url of pictures) attached.push({ media_fbid: await unseenPicture(author, url) })
+    return await postOnce(author, `/${id}/feed`, { message, attached_media: attached }, message)
+  } catch (error) {
+    if (isOfThePost(error)) for (const { media_fbid } of attached) await deletePicture(author, media_fbid)
+    throw error
+  }
+}
+
+/** Refusals of this post alone. After any other one, the network would refuse the deletions too, or the post may show the pictures. */
+const OF_THE_POST = ['duplicate', 'bad_request', 'text_too_long', 'target_unavailable']
+const isOfThePost = (error: unknown) =>
+  error instanceof NetworkError && OF_THE_POST.includes(error.outcome.kind)
+
+/** Best effort: nobody but the Page sees an unpublished picture. https://developers.facebook.com/docs/graph-api/reference/photo#Deleting */
+async function deletePicture({ client, signal }: GraphAuthor, picture: string): Promise<void> {
+  const scopes = ['pages_manage_posts']
+  const deletion = client.request({
+    method: 'DELETE',
+    path: `/${picture}`,
+    answer: z.unknown(),
+    scopes,
+    signal,
+  })
+  await deletion.catch(() => undefined)
 }
 
 async function unseenPicture({ client, id, signal }: GraphAuthor, url: string): Promise<string> {
@@ -210,7 +233,17 @@ export async function replyPrivately(
   )
 }
 
-/** @returns recent messages of the account to a person with this text */
+/** Looks among recent messages to a person for one that may have been sent. @throws {NetworkError} unknown if there is none */
+export async function findMessage(
+  author: GraphAuthor,
+  message: Pick<Message, 'person' | 'platform' | 'text'>,
+): Promise<WriteResult> {
+  const found = await findSaid(author, message)
+  if (!found) throw new NetworkError({ kind: 'unknown' })
+  return found
+}
+
+/** @returns a recent message of the account to a person with this text */
 async function findSaid(
   author: GraphAuthor,
   message: Pick<Message, 'person' | 'platform' | 'text'>,
