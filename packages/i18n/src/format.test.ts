@@ -125,6 +125,20 @@ describe('format', () => {
     expect(createFormat('cn', 'UTC').relative('2026-01-02T11:57:00Z', now)).toBe('3 分钟前')
   })
 
+  test.each([
+    // 35 hours before ten past one at night is two days back in Kathmandu, and the day before in UTC.
+    ['2026-11-17T08:00:00Z', 'Asia/Kathmandu', '2 days ago'],
+    ['2026-11-17T08:00:00Z', 'UTC', 'yesterday'],
+    ['2026-11-17T19:00:00Z', 'Asia/Kathmandu', 'yesterday'],
+    ['2026-11-20T08:00:00Z', 'Asia/Kathmandu', 'tomorrow'],
+    ['2026-11-20T18:30:00Z', 'Asia/Kathmandu', 'in 2 days'],
+    // Thirteen days before a Thursday lie in the week before the last one.
+    ['2026-11-05T19:00:00Z', 'UTC', '1 week ago'],
+    ['2026-09-25T19:00:00Z', 'UTC', '1 month ago'],
+  ])('%s is told in %s as the calendar has it: %s', (at, zone, shown) => {
+    expect(createFormat('en', zone).relative(at, Date.parse('2026-11-18T19:24:36Z'))).toBe(shown)
+  })
+
   test('numbers, percentages and missing values', () => {
     expect(en.number(1234567.5)).toBe('1,234,567.5')
     expect(en.percent(0.2561)).toBe('25.6%')

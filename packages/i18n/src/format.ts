@@ -91,7 +91,7 @@ function build(tag: string, zone: () => string): Format {
   const parts = lazy(() => new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 1 }))
   const regions = lazy(() => new Intl.DisplayNames(tag, { type: 'region' }))
   const languages = lazy(() => new Intl.DisplayNames(tag, { type: 'language' }))
-  const distance = lazy(() => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }))
+  const distance = distanceIn(tag, zone)
   return {
     get zone() {
       return zone()
@@ -102,7 +102,7 @@ function build(tag: string, zone: () => string): Format {
       onMoment(value, (date) => (day().format(date) === day().format(now) ? brief() : nearby()).format(date)),
     time: (value) => onMoment(value, (date) => clock().format(date)),
     relative: (value, now = Date.now()) =>
-      onMoment(value, (date) => apart(distance().format(...largestUnit(date.getTime() - now)))),
+      onMoment(value, (date) => apart(distance(date.getTime(), new Date(now).getTime()))),
     number: (value, options) =>
       onNumber(value, (n) => signed((options ? new Intl.NumberFormat(tag, options) : plain()).format(n))),
     compact: (value) => onNumber(value, (n) => signed(short().format(n))),
@@ -156,6 +156,21 @@ export function largestUnit(ms: number): [number, Intl.RelativeTimeFormatUnit] {
   const found = DISTANCES.find(([, size]) => Math.abs(ms) >= size)
   // `|| 0` turns -0 ("0 seconds ago") into 0 ("now").
   return found ? [Math.trunc(ms / found[1]) || 0, found[0]] : [0, 'second']
+}
+
+/**
+ * Words of a calendar are used as the calendar has them: 30 hours ago may be yesterday or the day before. Weeks, months and years are counted, because "last week" is not seven to thirteen days ago.
+ */
+function distanceIn(tag: string, zone: () => string): (at: number, now: number) => string {
+  const words = lazy(() => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }))
+  const counts = lazy(() => new Intl.RelativeTimeFormat(tag, { numeric: 'always' }))
+  const dates = lazy(() => new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: zone() }))
+  const dayOf = (at: number) => Date.parse(dates().format(at)) / DAY
+  return (at, now) => {
+    const [count, unit] = largestUnit(at - now)
+    if (unit === 'day') return words().format(dayOf(at) - dayOf(now), unit)
+    return (unit === 'second' ? words() : counts()).format(count, unit)
+  }
 }
 
 const LENGTHS = [

@@ -38,6 +38,6 @@ test('each cell shows its own field', async () => {
     Protocol: 'SOCKS5',
     Username: 'nhà',
     Remark: 'dự phòng',
-    Created: 'last week',
+    Created: '1 week ago',
   })
 })

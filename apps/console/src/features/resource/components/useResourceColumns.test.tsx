@@ -51,7 +51,7 @@ test('each cell shows its own field', async () => {
     Content: 'trà 茶',
     Group: '越南 nhóm',
     'Last seen': '4 days ago',
-    'First seen': 'last week',
+    'First seen': '1 week ago',
     Tasks: '6',
     Source: 'https://x.example/1',
     'ID on the network': '5',

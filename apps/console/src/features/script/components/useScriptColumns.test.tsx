@@ -41,6 +41,6 @@ test('each cell shows its own field', async () => {
     Content: 'Xin chào',
     Source: 'Own',
     Updated: '2 days ago',
-    Created: 'last week',
+    Created: '1 week ago',
   })
 })

@@ -28,6 +28,6 @@ test('each cell shows its own field', async () => {
     'Last used': '2 days ago',
     Expires: 'Mar 2, 2999',
     'Created by': 'op@example.test',
-    Created: 'last month',
+    Created: '1 month ago',
   })
 })
