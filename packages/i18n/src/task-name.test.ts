@@ -20,6 +20,8 @@ test.each([
   ['https://x.com/search?q=tea', undefined],
   ['lotus.travel', '@lotus.travel'],
   ['', undefined],
+  ['http://127.0.0.1:8788/facebook/harbor_tea', '@harbor_tea'],
+  ['https://www.facebook.com/facebook/posts/17', '@facebook'],
 ])('%s leads to %s', (address, handle) => expect(handleIn(address)).toBe(handle))
 
 test.each([

@@ -86,7 +86,7 @@ export function TaskBanner({ task, limits, failed = 0, onShowFailed }: TaskBanne
         )}
       </div>
       <div className={styles.progress}>
-        <TaskProgress task={{ ...task, name: name(task) }} />
+        <TaskProgress task={task} />
         <span className={styles.quiet}>
           <span>{t(since)}</span>
           <RelativeTime value={at} />

@@ -3,6 +3,7 @@ import type { GuardLimits } from '@seaport/contract/work/guard.schema'
 import type { TaskDetail } from '@seaport/contract/work/task.schema'
 import { preload } from '@seaport/i18n/browser'
 import { renderUi, setUpDom, shownDetails } from '@seaport/ui/test-support'
+import { screen } from '@testing-library/react'
 import { beforeAll, expect, test } from 'vitest'
 import { TaskDetails } from './TaskDetails.tsx'
 
@@ -37,6 +38,11 @@ test('each field of a task stands under its own label', () => {
     Started: 'Mar 2, 2026, 03:00',
     Ended: 'Mar 3, 2026, 04:00',
   })
+})
+
+test('the progress of a task without a name of its own is called what its list calls it', () => {
+  renderUi(<TaskDetails task={{ ...task, kind: 'send_message', name: '@kaho_leung +299' }} />)
+  expect(screen.getByRole('progressbar', { name: 'Messages from @trà_sen' })).toBeTruthy()
 })
 
 test.each<[string, Partial<TaskDetail>, string]>([

@@ -40,7 +40,7 @@ export function useTaskColumns(limits?: GuardLimits) {
           id: 'progress',
           header: t('progress'),
           width: 130,
-          render: (task) => <TaskProgress task={{ ...task, name: name(task) }} />,
+          render: (task) => <TaskProgress task={task} />,
         },
         kind: {
           id: 'kind',

@@ -16,7 +16,7 @@ const NOW = Date.parse('2026-03-11T01:00:00.000Z')
 function Toolbar() {
   return (
     <>
-      <CalendarToolbar view={useCalendarView(NOW)} zones={['Asia/Ho_Chi_Minh', 'Asia/Tokyo']} />
+      <CalendarToolbar view={useCalendarView(NOW)} zones={['Asia/Ho_Chi_Minh', 'Asia/Tokyo', 'Asia/Saigon']} />
       <output>{useLocation().search}</output>
     </>
   )
@@ -69,4 +69,14 @@ test('the accounts’ zones are offered beside one’s own, each once; lanes are
   ])
   choose('Group by', 'seat')
   expect(address()).toEqual({ by: 'seat' })
+})
+
+test('a zone is offered once, by the name it has today', () => {
+  const offered = [...screen.getByRole('combobox', { name: 'Time zone' }).children]
+  expect(offered.map(({ textContent }) => textContent)).toEqual([
+    'America/New York',
+    'Asia/Ho Chi Minh',
+    'Asia/Tokyo',
+    'UTC',
+  ])
 })

@@ -1,9 +1,9 @@
 import { Button, Select } from '@fluentui/react-components'
 import { ChevronLeftRegular } from '@fluentui/react-icons/svg/chevron-left'
 import { ChevronRightRegular } from '@fluentui/react-icons/svg/chevron-right'
+import { zoneOf } from '@seaport/contract/kernel/time-zone'
 import { toTag } from '@seaport/i18n/lang'
 import { useFormat, useLanguage, useT } from '@seaport/i18n/react'
-import { hasZone } from '@seaport/i18n/zoned-time'
 import type { ReactNode } from 'react'
 import { useCalendarStyles } from './useCalendarStyles.ts'
 import type { CalendarView } from './useCalendarView.ts'
@@ -19,7 +19,7 @@ export function CalendarToolbar({
   const t = useT('taskCalendar')
   const { zone: own } = useFormat()
   const styles = useCalendarStyles()
-  const offered = [...new Set([own, view.zone, ...zones.filter(hasZone).toSorted(), 'UTC'])]
+  const offered = [...new Set([own, view.zone, ...zones.toSorted(), 'UTC'].map(zoneOf).filter((zone) => zone !== null))]
   return (
     <div className={styles.bar}>
       <div className={styles.steps}>

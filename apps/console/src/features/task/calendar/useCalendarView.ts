@@ -24,7 +24,7 @@ export function useCalendarView(now: number): CalendarView {
   const [params, setParams] = useSearchParams()
   const format = useFormat()
   const asked = params.get('zone')
-  const zone = zoneOf(asked ?? '') ?? format.zone
+  const zone = zoneOf(asked ?? '') ?? zoneOf(format.zone) ?? format.zone
   const view = params.get('view') === 'day' ? 'day' : 'week'
   const today = toDay(new Date(now).toISOString(), zone)
   const day = isDay(params.get('day')) ? (params.get('day') ?? today) : today
