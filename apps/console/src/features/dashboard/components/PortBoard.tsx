@@ -95,7 +95,7 @@ export function PortBoard(): ReactNode {
 function Quay({ seat }: { seat: Seat }): ReactNode {
   const t = useT('dashboard')
   const styles = useStyles()
-  const { id, name, online, open_accounts: accounts, occupied, allocated: total } = seat
+  const { id, name, enabled, online, open_accounts: accounts, occupied, allocated: total } = seat
   const tasks = Math.max(0, occupied - accounts)
   const free = Math.max(0, total - occupied)
   return (
@@ -105,7 +105,7 @@ function Quay({ seat }: { seat: Seat }): ReactNode {
           {name}
         </Link>
         <span className={styles.quiet}>
-          {[t(online ? 'online' : 'offline'), t('ratio', { part: occupied, whole: total })].join(' · ')}
+          {[t(enabled ? (online ? 'online' : 'offline') : 'disabled'), t('ratio', { part: occupied, whole: total })].join(' · ')}
         </span>
       </div>
       <Berths
