@@ -95,7 +95,7 @@ test('ledger and login log are searched, and filtered by day', async () => {
   await page.getByRole('search').getByRole('button', { name: 'Reset', exact: true }).last().click()
   await row('Recharge').first().waitFor()
   await site.go('/loginLog')
-  await page.getByLabel('Result', { exact: true }).selectOption({ label: 'Wrong password' })
+  await page.getByLabel('Outcome', { exact: true }).selectOption({ label: 'Wrong password' })
   // Wait for the filtered list: a row that moves is not clicked.
   const failed = row(SUPERVISOR.email).filter({ hasText: 'Wrong password' }).first()
   await failed.waitFor()

@@ -14,7 +14,7 @@ test('each cell shows its own field', async () => {
     'Login time': 'Mar 2, 2026, 03:00',
     User: 'lê@example.test',
     'Logged in to': 'Ca sáng (100123)',
-    Result: 'Wrong password',
+    Outcome: 'Wrong password',
     'IP address': '203.0.113.9',
     Country: 'VN',
     Address: 'Hà Nội',

@@ -36,7 +36,7 @@ test('a recharge shows its amounts, and when it was to close no more once it is 
     'Order type': 'Recharge',
     Status: 'Paid',
     Amount: '$100.10',
-    'Paid amount': '$100.17',
+    'Amount to pay': '$100.17',
     Channel: 'USDT',
     'Ordered at': 'Mar 2, 2026, 03:00',
     'Paid at': 'Mar 3, 2026, 04:00',

@@ -27,7 +27,7 @@ test('each cell shows its own field', async () => {
     'Order number': 'R20260302-7',
     'Order type': 'Recharge',
     'Ordered at': 'Mar 2, 2026, 03:00',
-    'Paid amount': '$100.17',
+    'Amount to pay': '$100.17',
     'Paid at': 'Mar 3, 2026, 04:00',
     Remark: '备注 ghi chú',
     Status: 'Paid',
