@@ -18,7 +18,9 @@ export function handleIn(address: string): string | undefined {
   const url = URL.parse(/^https?:\/\//i.test(text) ? text : `https://${text}`)
   const path = (url?.pathname ?? '').split('/').filter(Boolean)
   // The sandbox has one site for all networks: /facebook/harbor_tea.
-  const [first = ''] = SITE.test(url?.hostname ?? '') ? path : path.slice(/^(facebook|instagram)$/.test(path[0] ?? '') && path[1] ? 1 : 0)
+  const [first = ''] = SITE.test(url?.hostname ?? '')
+    ? path
+    : path.slice(/^(facebook|instagram)$/.test(path[0] ?? '') && path[1] ? 1 : 0)
   return /^[A-Za-z0-9._]{2,50}$/.test(first) && !/^\d+$/.test(first) && !NO_NAMES.test(first)
     ? `@${first}`
     : undefined

@@ -10,7 +10,6 @@ import type { ReactNode } from 'react'
 import { nextStepOf } from './next-step.ts'
 import { TaskProgress } from './TaskProgress.tsx'
 import { isParked, isPartlyDone, TaskStatus } from './TaskStatus.tsx'
-import { useTaskName } from './useTaskName.ts'
 import { useTaskReason } from './useTaskReason.ts'
 
 const useStyles = makeStyles({
@@ -62,7 +61,6 @@ export function TaskBanner({ task, limits, failed = 0, onShowFailed }: TaskBanne
   const styles = useStyles()
   const why = useTaskReason(limits)(task) ?? resultOf(task, page)
   const next = nextStepOf(task)
-  const name = useTaskName()
   const [since, at] = lastMoment(task)
   return (
     <section className={mergeClasses(styles.root, styles[toneOf(task)])} aria-label={t('overview')}>

@@ -4,14 +4,24 @@ import type { ReactNode } from 'react'
 import { isPartlyDone } from './TaskStatus.tsx'
 import { useTaskName } from './useTaskName.ts'
 
+type Progress = Pick<Task, 'name' | 'status' | 'actual_count' | 'target_count'>
+
 /** Progress of a task, named as people read its name. */
 export function TaskProgress({
   task,
 }: {
-  task: Pick<Task, 'name' | 'kind' | 'account' | 'status' | 'actual_count' | 'target_count'>
+  /** Without its kind, as a runner tells of it, it has the name that it has. */
+  task: Progress | (Progress & Pick<Task, 'kind' | 'account'>)
 }): ReactNode {
   const name = useTaskName()
   const isFull = task.status === 'completed' && !isPartlyDone(task)
   const tone = isFull ? 'success' : task.status === 'error' ? 'danger' : 'primary'
-  return <ProgressCell label={name(task)} done={task.actual_count} total={task.target_count} tone={tone} />
+  return (
+    <ProgressCell
+      label={'kind' in task ? name(task) : task.name}
+      done={task.actual_count}
+      total={task.target_count}
+      tone={tone}
+    />
+  )
 }

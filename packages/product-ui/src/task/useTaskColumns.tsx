@@ -10,13 +10,11 @@ import { NETWORK_WIDTH, NetworkName } from '../network/NetworkName.tsx'
 import { StateCell } from '../state/StateCell.tsx'
 import { TaskProgress } from './TaskProgress.tsx'
 import { TaskStatus } from './TaskStatus.tsx'
-import { useTaskName } from './useTaskName.ts'
 import { useTaskReason } from './useTaskReason.ts'
 
 /** Columns for lists of tasks, by name. `limits` give the daily cap in reasons. */
 export function useTaskColumns(limits?: GuardLimits) {
   const t = useT('task')
-  const name = useTaskName()
   const reasonOf = useTaskReason(limits)
   const columns = useMemo(
     () =>
@@ -86,7 +84,7 @@ export function useTaskColumns(limits?: GuardLimits) {
           render: (task) => (task.end_reason ? t(`reason.${task.end_reason}`) : null),
         },
       }) as const satisfies Record<string, Column<Task>>,
-    [t, name, reasonOf],
+    [t, reasonOf],
   )
   return { ...columns, ...useTimeColumns() }
 }

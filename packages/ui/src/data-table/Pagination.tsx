@@ -39,8 +39,7 @@ export function Pagination({ page, onPage, selects = false }: PaginationProps): 
   return (
     <nav className={styles.root} aria-label={t('pagination')}>
       <span className={styles.total}>
-        {t(page.isMinimum ? 'totalAtLeast' : 'totalCount', { count: page.total })}
-        {' '}
+        {t(page.isMinimum ? 'totalAtLeast' : 'totalCount', { count: page.total })}{' '}
         {selects && page.total > 1 && <span className={styles.hint}>{t('selectForBatch')}</span>}
       </span>
       <span className={styles.size}>

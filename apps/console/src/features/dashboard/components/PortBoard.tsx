@@ -105,7 +105,10 @@ function Quay({ seat }: { seat: Seat }): ReactNode {
           {name}
         </Link>
         <span className={styles.quiet}>
-          {[t(enabled ? (online ? 'online' : 'offline') : 'disabled'), t('ratio', { part: occupied, whole: total })].join(' · ')}
+          {[
+            t(enabled ? (online ? 'online' : 'offline') : 'disabled'),
+            t('ratio', { part: occupied, whole: total }),
+          ].join(' · ')}
         </span>
       </div>
       <Berths

@@ -16,7 +16,10 @@ const NOW = Date.parse('2026-03-11T01:00:00.000Z')
 function Toolbar() {
   return (
     <>
-      <CalendarToolbar view={useCalendarView(NOW)} zones={['Asia/Ho_Chi_Minh', 'Asia/Tokyo', 'Asia/Saigon']} />
+      <CalendarToolbar
+        view={useCalendarView(NOW)}
+        zones={['Asia/Ho_Chi_Minh', 'Asia/Tokyo', 'Asia/Saigon']}
+      />
       <output>{useLocation().search}</output>
     </>
   )

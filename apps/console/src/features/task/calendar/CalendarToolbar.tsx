@@ -19,7 +19,9 @@ export function CalendarToolbar({
   const t = useT('taskCalendar')
   const { zone: own } = useFormat()
   const styles = useCalendarStyles()
-  const offered = [...new Set([own, view.zone, ...zones.toSorted(), 'UTC'].map(zoneOf).filter((zone) => zone !== null))]
+  const offered = [
+    ...new Set([own, view.zone, ...zones.toSorted(), 'UTC'].map(zoneOf).filter((zone) => zone !== null)),
+  ]
   return (
     <div className={styles.bar}>
       <div className={styles.steps}>
