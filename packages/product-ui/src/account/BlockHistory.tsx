@@ -1,37 +1,13 @@
-import { Link, makeStyles } from '@fluentui/react-components'
+import { Link } from '@fluentui/react-components'
 import type { AccountBlock } from '@seaport/contract/desk/account.schema'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { ErrorState } from '@seaport/ui/error-state'
 import { LoadingState } from '@seaport/ui/loading-state'
 import { StatusBadge } from '@seaport/ui/status-badge'
-import { token } from '@seaport/ui/theme-tokens'
 import { useFailure } from '@seaport/ui/use-failure'
 import type { ReactNode } from 'react'
+import { useEntryListStyles } from '../panel/useEntryListStyles.ts'
 import type { QueryState } from '../query-state.ts'
-
-const line = `${token('strokeWidthThin')} solid ${token('colorNeutralStroke2')}`
-
-const useStyles = makeStyles({
-  title: { margin: `0 0 ${token('spacingVerticalS')}`, fontSize: token('fontSizeBase400') },
-  list: {
-    listStyleType: 'none',
-    margin: 0,
-    padding: 0,
-    border: line,
-    borderRadius: token('borderRadiusMedium'),
-  },
-  item: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: token('spacingVerticalXXS'),
-    padding: `${token('spacingVerticalS')} ${token('spacingHorizontalM')}`,
-    overflowWrap: 'anywhere',
-    ':not(:first-child)': { borderTop: line },
-  },
-  head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: token('spacingHorizontalS') },
-  why: { flexGrow: 1, fontWeight: token('fontWeightSemibold') },
-  quiet: { margin: 0, color: token('colorNeutralForeground3'), fontSize: token('fontSizeBase200') },
-})
 
 export interface HistoryProps {
   history: QueryState<{ list: readonly AccountBlock[] }>
@@ -47,7 +23,7 @@ export interface HistoryProps {
 export function BlockHistory({ history, bare = false, ...item }: HistoryProps): ReactNode {
   const t = useT('account')
   const failure = useFailure()
-  const styles = useStyles()
+  const styles = useEntryListStyles()
   const { data, error, refetch } = history
   return (
     <section aria-label={t('history')}>
@@ -71,11 +47,11 @@ function Item(props: { block: AccountBlock } & Omit<HistoryProps, 'history' | 'b
   const { reason, note, seat, task, unblocked_at, unblock_note } = block
   const t = useT('account')
   const format = useFormat()
-  const styles = useStyles()
+  const styles = useEntryListStyles()
   return (
     <li className={styles.item}>
       <span className={styles.head}>
-        <span className={styles.why}>{t(`block.${reason}`)}</span>
+        <span className={styles.name}>{t(`block.${reason}`)}</span>
         {!unblocked_at && <StatusBadge tone="danger" label={t('historyStill')} />}
       </span>
       <span className={styles.quiet}>

@@ -1,36 +1,11 @@
-import { Link, makeStyles } from '@fluentui/react-components'
+import { Link } from '@fluentui/react-components'
 import { MAX_SIGHTINGS } from '@seaport/contract/work/resource'
 import type { Sighting } from '@seaport/contract/work/resource.schema'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { StatusBadge } from '@seaport/ui/status-badge'
-import { token } from '@seaport/ui/theme-tokens'
 import type { ReactNode } from 'react'
 import { WebLink } from '../network/WebLink.tsx'
-
-const line = `${token('strokeWidthThin')} solid ${token('colorNeutralStroke2')}`
-
-const useStyles = makeStyles({
-  title: { margin: `0 0 ${token('spacingVerticalS')}`, fontSize: token('fontSizeBase400') },
-  list: {
-    listStyleType: 'none',
-    margin: 0,
-    padding: 0,
-    border: line,
-    borderRadius: token('borderRadiusMedium'),
-  },
-  item: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: token('spacingVerticalXXS'),
-    padding: `${token('spacingVerticalS')} ${token('spacingHorizontalM')}`,
-    overflowWrap: 'anywhere',
-    ':not(:first-child)': { borderTop: line },
-  },
-  head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: token('spacingHorizontalS') },
-  task: { flexGrow: 1, fontWeight: token('fontWeightSemibold') },
-  rest: { color: token('colorNeutralForeground3'), fontSize: token('fontSizeBase200') },
-  note: { margin: `${token('spacingVerticalS')} 0 0`, color: token('colorNeutralForeground3') },
-})
+import { useEntryListStyles } from '../panel/useEntryListStyles.ts'
 
 export interface SightingsProps {
   sightings: readonly Sighting[]
@@ -45,7 +20,7 @@ export interface SightingsProps {
 /** Sightings of a person: task, account, time and link. */
 export function Sightings({ sightings, ...item }: SightingsProps): ReactNode {
   const t = useT('resource')
-  const styles = useStyles()
+  const styles = useEntryListStyles()
   return (
     <section aria-label={t('sightings')}>
       <h3 className={styles.title}>{t('sightings')}</h3>
@@ -65,11 +40,11 @@ function Item(props: Sighting & Omit<SightingsProps, 'sightings'>): ReactNode {
   const { task, account, source, note, seen_at, first, taskHref, onLeave, linked } = props
   const t = useT('resource')
   const format = useFormat()
-  const styles = useStyles()
+  const styles = useEntryListStyles()
   return (
     <li className={styles.item}>
       <span className={styles.head}>
-        <span className={styles.task}>
+        <span className={styles.name}>
           {task ? (
             <Link href={taskHref(task.id)} onClick={onLeave}>
               {t('taskName', { number: task.number, name: task.name })}
@@ -80,11 +55,11 @@ function Item(props: Sighting & Omit<SightingsProps, 'sightings'>): ReactNode {
         </span>
         {first && <StatusBadge tone="success" label={t('first')} />}
       </span>
-      <span className={styles.rest}>
+      <span className={styles.quiet}>
         {t('seenBy', { account: account?.account ?? t('accountGone'), time: format.dateTime(seen_at) })}
       </span>
       {source && (
-        <span className={styles.rest}>{linked ? <WebLink address={source}>{source}</WebLink> : source}</span>
+        <span className={styles.quiet}>{linked ? <WebLink address={source}>{source}</WebLink> : source}</span>
       )}
       {note && <span>{note}</span>}
     </li>
