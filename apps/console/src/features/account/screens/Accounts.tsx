@@ -1,17 +1,14 @@
 import { Button } from '@fluentui/react-components'
 import { AddRegular } from '@fluentui/react-icons/svg/add'
-import { ArrowImportRegular } from '@fluentui/react-icons/svg/arrow-import'
-import { DocumentTableRegular } from '@fluentui/react-icons/svg/document-table'
-import { TextBulletListSquareRegular } from '@fluentui/react-icons/svg/text-bullet-list-square'
 import type { Account } from '@seaport/contract/desk/account.schema'
 import { exportAccounts } from '@seaport/contract/desk/desk-export'
 import { useT } from '@seaport/i18n/react'
 import { type BatchAction, BatchButtons } from '@seaport/product-ui/batch-buttons'
 import { ListPage } from '@seaport/product-ui/list-page'
 import { useListState } from '@seaport/product-ui/list-state'
-import { ActionMenu } from '@seaport/ui/action-menu'
 import { EmptyState } from '@seaport/ui/empty-state'
 import { type ReactNode, useCallback, useState } from 'react'
+import { ImportMenu } from '../../../shared/import/ImportMenu.tsx'
 import { ListExport } from '../../../shared/list/ListExport.tsx'
 import { useRowPanel } from '../../../shared/list/useRowPanel.ts'
 import { useTable } from '../../../shared/list/useTable.ts'
@@ -75,22 +72,9 @@ export function Accounts(): ReactNode {
   ]
   const buttons = (
     <>
-      <ActionMenu
-        trigger={<Button icon={<ArrowImportRegular />}>{t('import')}</Button>}
-        actions={[
-          {
-            id: 'list',
-            label: t('importList'),
-            icon: <TextBulletListSquareRegular />,
-            onSelect: () => setOpen({ dialog: 'list' }),
-          },
-          {
-            id: 'file',
-            label: t('importFile'),
-            icon: <DocumentTableRegular />,
-            onSelect: () => setOpen({ dialog: 'file' }),
-          },
-        ]}
+      <ImportMenu
+        labels={{ button: t('import'), list: t('importList'), file: t('importFile') }}
+        onChoose={(dialog) => setOpen({ dialog })}
       />
       <Button appearance="primary" icon={<AddRegular />} onClick={() => setOpen({ dialog: 'create' })}>
         {t('create')}

@@ -1,9 +1,6 @@
 import { Button } from '@fluentui/react-components'
 import { AddRegular } from '@fluentui/react-icons/svg/add'
-import { ArrowImportRegular } from '@fluentui/react-icons/svg/arrow-import'
-import { DocumentTableRegular } from '@fluentui/react-icons/svg/document-table'
 import { FolderListRegular } from '@fluentui/react-icons/svg/folder-list'
-import { TextBulletListSquareRegular } from '@fluentui/react-icons/svg/text-bullet-list-square'
 import { proxySchemes } from '@seaport/contract/desk/proxy'
 import type { ProxyEntry } from '@seaport/contract/desk/proxy.schema'
 import { useT } from '@seaport/i18n/react'
@@ -11,11 +8,11 @@ import { type BatchAction, BatchButtons } from '@seaport/product-ui/batch-button
 import { ListPage } from '@seaport/product-ui/list-page'
 import { useListState } from '@seaport/product-ui/list-state'
 import { useSelection } from '@seaport/product-ui/selection'
-import { ActionMenu } from '@seaport/ui/action-menu'
 import { EmptyState } from '@seaport/ui/empty-state'
 import { lazy } from '@seaport/ui/lazy'
 import { type ReactNode, Suspense, useCallback, useState } from 'react'
 import { useGroupOptions } from '../../../shared/group/group-kind.ts'
+import { ImportMenu } from '../../../shared/import/ImportMenu.tsx'
 import { useRowPanel } from '../../../shared/list/useRowPanel.ts'
 import { useTable } from '../../../shared/list/useTable.ts'
 import { proxyGroupKind } from '../api/proxy-groups.ts'
@@ -65,22 +62,9 @@ export function Proxies(): ReactNode {
   ]
   const adding = (
     <>
-      <ActionMenu
-        trigger={<Button icon={<ArrowImportRegular />}>{t('import')}</Button>}
-        actions={[
-          {
-            id: 'list',
-            label: t('importList'),
-            icon: <TextBulletListSquareRegular />,
-            onSelect: () => setOpen({ dialog: 'list' }),
-          },
-          {
-            id: 'file',
-            label: t('importFile'),
-            icon: <DocumentTableRegular />,
-            onSelect: () => setOpen({ dialog: 'file' }),
-          },
-        ]}
+      <ImportMenu
+        labels={{ button: t('import'), list: t('importList'), file: t('importFile') }}
+        onChoose={(dialog) => setOpen({ dialog })}
       />
       <Button appearance="primary" icon={<AddRegular />} onClick={() => setOpen({ dialog: 'create' })}>
         {t('create')}
