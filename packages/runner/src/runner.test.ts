@@ -1,8 +1,89 @@
-import { expect, test } from 'vitest'
-import { createRunner } from './runner.ts'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type CollectExecutor, type Executor, ExecutorFault, type PromotionExecutor } from './executor.ts'
+import { createRunner, type Runner } from './runner.ts'
+import type { RunnerOptions } from './runner-session.ts'
+import { type ClaimBody, ServerRefused, ServerUnreachable } from './server.ts'
+import { createFakePromotion } from './test-support/fake-promotion.ts'
+import { FakeServer, type FakeTask } from './test-support/fake-server.ts'
+import { createSimClock, type SimClock } from './test-support/sim-clock.ts'
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+
+let folder: string
+let clock: SimClock
+let server: FakeServer
+let runner: Runner
+let claims: number
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'seaport-runner-'))
+  clock = createSimClock()
+  server = new FakeServer(clock)
+  claims = 0
+})
+afterEach(async () => {
+  await runner.stop()
+  clock.stop()
+  rmSync(folder, { recursive: true })
+})
+
+function start(executors: readonly Executor[], more: Partial<RunnerOptions> = {}): void {
+  runner = createRunner({
+    journalPath: join(folder, 'journal.sqlite'),
+    server,
+    executors: () => executors,
+    maxParallel: 2,
+    logger: {
+      info: (_fields, text) => {
+        if (text === 'task claimed') claims += 1
+      },
+      warn: () => undefined,
+      error: (_fields, text) => expect.unreachable(text),
+    },
+    clock,
+    ...more,
+  })
+  runner.start()
+}
+
+/** Reads lists of the sandbox of X alone; `read` is called with the number of the reading, from 1. */
+function reader(read: (reading: number, signal: AbortSignal) => Promise<string[]>): CollectExecutor {
+  let readings = 0
+  return {
+    mode: 'collect',
+    networks: ['x_sandbox'],
+    kinds: ['collect_likers'],
+    plan: () => ['list'],
+    async *pages({ signal }) {
+      readings += 1
+      const ids = await read(readings, signal)
+      const row = { url: '', handle: '', name: '', content: '', followers: null, location: null, source: '' }
+      yield { items: ids.map((external_id) => ({ external_id, ...row })), next: null }
+    },
+  }
+}
+const never = async (signal: AbortSignal): Promise<string[]> => {
+  await clock.wait(365 * DAY, signal)
+  return []
+}
+
+function addCollection(network: 'x' | 'x_sandbox' = 'x_sandbox', minutes: number | null = null): FakeTask {
+  const params = { links: ['list'], target_count: 1, duration_minutes: minutes }
+  const account = { id: 'account', network, account: 'somebody', nickname: '' }
+  return server.add({ id: 'task', name: 'task', account, work: { kind: 'collect_likers', params } })
+}
+
+/** Polls on every turn of the event loop, because simulated time does not wait. */
+async function until(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await new Promise((resolve) => setImmediate(resolve))
+}
 
 test('a runner that is not started does no work and accepts no actions', async () => {
-  const runner = createRunner({} as never)
+  runner = createRunner({} as never)
   expect(runner.state()).toEqual({
     running: false,
     server: 'connecting',
@@ -17,5 +98,111 @@ test('a runner that is not started does no work and accepts no actions', async (
   expect(await runner.undoOutcome('task')).toBe('too_late')
   expect(runner.wake()).toBeUndefined()
   expect(runner.lookAt('task', 0)).toBeUndefined()
+})
+
+test('a task whose wait is over is shown at work before anything was read', async () => {
+  addCollection()
+  const phases: unknown[] = []
+  const phase = () => runner.state().tasks[0]?.phase
+  const reads = reader(async (reading, signal) => {
+    if (reading === 1)
+      throw new ExecutorFault({ kind: 'wait', until: clock.now() + 60 * MINUTE, reason: 'rate_limit' })
+    phases.push(phase())
+    return never(signal)
+  })
+  start([reads])
+  await until(() => phase() === 'parked')
+  await until(() => phases.length > 0)
+  expect(phases).toEqual(['collecting'])
+})
+
+test('a list of another network is not read by an executor of the same kind', async () => {
+  const task = addCollection('x')
+  start([reader(async () => ['1'])])
+  await until(() => task.status !== 'queued' && task.status !== 'running')
+  expect([task.status, task.reason, task.people.size]).toEqual(['error', 'capability_refused', 0])
+})
+
+test.each<[boolean | undefined, ClaimBody['executors']]>([
+  [undefined, undefined],
+  [true, undefined],
+  [false, ['api']],
+])('a runner with `attended` %s claims what it can do', async (attended, executors) => {
+  const bodies: ClaimBody[] = []
+  const claim = server.claim.bind(server)
+  server.claim = async (body) => {
+    bodies.push(body)
+    return claim(body)
+  }
+  start([], attended === undefined ? {} : { attended })
+  await until(() => bodies.length > 0)
+  expect(bodies[0]?.executors).toEqual(executors)
+})
+
+test('a report that was refused for the fence before leaves a task that was claimed anew alone', async () => {
+  const task = addCollection()
+  const release = Promise.withResolvers<string[]>()
+  const progress = server.progress.bind(server)
+  let isFirst = true
+  server.progress = async (id, body) => {
+    if (!isFirst) return progress(id, body)
+    isFirst = false
+    task.status = 'queued'
+    runner.wake()
+    await until(() => claims === 2)
+    throw new ServerRefused('stale_fence', 409)
+  }
+  start([reader(() => release.promise)])
+  await until(() => claims === 2 && task.last !== null)
+  release.resolve(['1'])
+  await until(() => task.status === 'completed')
+  expect([claims, task.fence, [...task.people.keys()]]).toEqual([2, 2, ['1']])
+})
+
+test('what one target spent of the retries is not taken from the next', async () => {
+  const account = { id: 'account', network: 'x_sandbox', account: 'somebody', nickname: '' } as const
+  const params = { links: ['@a', '@b'], send_interval_seconds: 5, duration_minutes: null }
+  const work = { kind: 'send_message', params } as unknown as FakeTask['claim']['work']
+  const claim = { id: 'task', name: 'task', account, work, target_count: 2, executor: 'api' } as const
+  const task = server.add(claim, createFakePromotion(clock.now, 2, 9))
+  const tries: number[] = []
+  const sender: PromotionExecutor = {
+    mode: 'promote',
+    networks: ['x_sandbox'],
+    kinds: ['send_message'],
+    async perform({ target }) {
+      tries.push(target.position)
+      if (tries.length % 3 !== 0) throw new ExecutorFault({ kind: 'retry', reason: 'network_fault' })
+      return { outcome: 'done', reason: null, id: `sent ${target.position}` }
+    },
+  }
+  start([sender], { config: { retryBudget: 2 } })
+  await until(() => task.status === 'completed' || task.status === 'error')
+  expect([task.status, task.reason, tries]).toEqual(['completed', 'target_reached', [0, 0, 0, 1, 1, 1]])
+})
+
+test('a task’s duration goes on while the runner is away', async () => {
+  const task = addCollection('x_sandbox', 60)
+  const executors = [reader((_reading, signal) => never(signal))]
+  const began = clock.now()
+  start(executors)
+  await until(() => clock.now() >= began + 40 * MINUTE)
   await runner.stop()
+  start(executors)
+  await until(() => task.status === 'completed')
+  expect(task.reason).toBe('duration_over')
+  expect(clock.now() - began).toBeLessThan(90 * MINUTE)
+})
+
+test('a server that can’t be reached is asked at growing intervals', async () => {
+  const asked: number[] = []
+  server.claim = async () => {
+    asked.push(clock.now())
+    throw new ServerUnreachable()
+  }
+  start([], { config: { claimIntervalMs: 1000, serverBackoff: { minMs: 1000, maxMs: DAY } } })
+  await until(() => asked.length >= 12)
+  const [first = 0, second = 0] = asked
+  const [last = 0, before = 0] = asked.toReversed()
+  expect(last - before).toBeGreaterThan(20 * (second - first))
 })
