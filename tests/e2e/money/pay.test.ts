@@ -131,9 +131,9 @@ test('the countdown follows the server’s clock; at its end the payment is hidd
   expect(left).toBeGreaterThan(9 * 60)
   expect(left).toBeLessThanOrEqual(10 * 60 + 1)
   await page.getByText(ADDRESS).waitFor()
-  // An answer tells the page the server's time, which is still the old one.
+  // Any answer tells the page the server's time, which is still the old one.
   const closed = Promise.withResolvers<void>()
-  await page.route('**/api/v1/order/*', async (route) => {
+  await page.route('**/api/v1/**', async (route) => {
     await closed.promise
     await route.continue()
   })

@@ -23,18 +23,18 @@ export function useAllAccountColumns(): readonly Column<AdminAccount>[] {
         render: (row) => row.account,
       },
       {
-        id: 'nickname',
-        header: tAccount('nickname'),
-        collapsible: true,
-        width: 160,
-        render: (row) => row.nickname,
-      },
-      {
         id: 'user',
         header: t('user'),
         collapsible: true,
         width: 200,
         render: (row) => <TenantLink user={row.user} />,
+      },
+      {
+        id: 'nickname',
+        header: tAccount('nickname'),
+        collapsible: true,
+        width: 160,
+        render: (row) => row.nickname,
       },
       {
         id: 'network',

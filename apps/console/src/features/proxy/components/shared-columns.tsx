@@ -89,7 +89,7 @@ function useCheckColumns<Row extends ProxyEntry>(): readonly Column<Row>[] {
       {
         id: 'allocated',
         header: t('allocated'),
-        width: 110,
+        width: 136,
         align: 'end',
         render: (row) => t('allocatedOf', { allocated: row.allocated, limit: row.allocation_limit }),
       },
