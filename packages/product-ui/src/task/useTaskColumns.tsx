@@ -109,7 +109,7 @@ function useTimeColumns() {
           width: 190,
           sortable: true,
           hidden: true,
-          render: (task) => format.dateTime(task.started_at ?? task.scheduled_at),
+          render: (task) => format.dateTime(task.started_at),
         },
         ended_at: {
           id: 'ended_at',

@@ -20,7 +20,7 @@ test('each cell shows its own field', async () => {
     'Sign-in': 'Signed in',
     Seat: 'Ca sáng',
     Followers: '4,321',
-    Country: 'VN',
+    Country: 'Vietnam',
     'Import type': 'Pasted list',
     'Import time': '3 days ago',
   })

@@ -83,9 +83,9 @@ export function useAllAccountColumns(): readonly Column<AdminAccount>[] {
       {
         id: 'country',
         header: tAccount('country'),
-        width: 100,
+        width: 140,
         hidden: true,
-        render: (row) => row.country,
+        render: (row) => (row.country ? format.region(row.country) : null),
       },
       {
         id: 'import_type',

@@ -44,3 +44,8 @@ test('each cell shows its own field', async () => {
     Ended: 'Mar 3, 2026, 04:00',
   })
 })
+
+test('what is only scheduled has not started', async () => {
+  const row = { ...taskRow(), started_at: null, scheduled_at: '2126-03-01T09:00:00.000Z' }
+  expect(await shownCells(() => useTaskColumns(() => {}), row)).toMatchObject({ Started: '—' })
+})

@@ -68,7 +68,7 @@ export function VersionPanel({ version, onEdit, onClose }: VersionPanelProps): R
                   },
                   ...(file
                     ? [
-                        { label: t('size'), value: size(file.size) },
+                        { label: t('fileSize'), value: size(file.size) },
                         {
                           label: t('sha512'),
                           value: file.sha512,
