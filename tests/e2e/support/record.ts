@@ -52,7 +52,7 @@ export const recordName = (path: string): string =>
     .replaceAll(/[^\w-]+/g, '.')
 
 /** Wide and high enough for every column and for what is drawn only in view. */
-export const WALL = { width: 1700, height: 2400 }
+export const WALL = { width: 3400, height: 2400 }
 
 /** Asked for by the shell, not by a screen or an act. */
 const OF_THE_SHELL =

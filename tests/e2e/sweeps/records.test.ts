@@ -7,6 +7,7 @@ import { administrationPaths } from '../support/demo-screens.ts'
 import { startStillServer } from '../support/demo-server.ts'
 import { expectRecord, recordName, stillBrowser, WALL, watchQuiet, withSymbols } from '../support/record.ts'
 import { asSupervisor, OWNER, type Person, SUPERVISOR } from '../support/supervisor.ts'
+import { forgetColumns, recordFirstRow, recordShell, showAllColumns } from '../support/surroundings.ts'
 
 const site = consoleSite(startStillServer)
 const still = await stillBrowser()
@@ -45,7 +46,11 @@ test.each<[Who, Person]>([
     await site.go(path)
     await page.locator('main :is(h1, button):visible').first().waitFor()
     await quiet.settle()
-    await record(recordName(path), await page.locator('main').ariaSnapshot())
+    await showAllColumns(page, quiet)
+    const screen = await page.locator('main').ariaSnapshot()
+    await record(recordName(path), `${screen}\n${await recordFirstRow(page, quiet)}`)
   }
+  await record(`shell-${who}`, await recordShell(page, quiet))
+  await forgetColumns(page)
   quiet.stop()
 })

@@ -29,7 +29,10 @@ export function AllAccountPanel(props: { account: AdminAccount; onClose: () => v
         { label: tAccount('seat'), value: seat ? `${seat.name} · ${seat.seat_code}` : tAccount('noSeat') },
         { label: t('proxy'), value: proxy ? `${proxy.scheme}://${proxy.ip}:${proxy.port}` : t('none') },
         { label: tAccount('followers'), value: format.number(account.follower_count) },
-        { label: tAccount('country'), value: account.country ? format.region(account.country) : tAccount('none') },
+        {
+          label: tAccount('country'),
+          value: account.country ? format.region(account.country) : tAccount('none'),
+        },
         { label: tAccount('zone'), value: account.time_zone },
         { label: tAccount('blockedAt'), value: format.dateTime(account.blocked_at) },
         {
