@@ -21,6 +21,11 @@ export async function playStop(stage: EffectsStage, stop: Stop): Promise<string[
   const told = await listen(stage, async () => visit(server, endpoint, input, as))
   const after = database.read()
   symbols.nameRows(after, '#')
+  // Its filters may leave nothing of what is there.
+  const unfiltered =
+    endpoint.method === 'GET' && input.query
+      ? await visit(server, endpoint, { ...input, query: {} }, as)
+      : undefined
   return [
     `== ${nameOf(endpoint)}`,
     ...sent(input, symbols),
@@ -29,6 +34,7 @@ export async function playStop(stage: EffectsStage, stop: Stop): Promise<string[
       ([tenant, event]) => `tells ${symbols.value(tenant)} ${symbols.text(JSON.stringify(event))}`,
     ),
     ...answered(told.result, symbols),
+    ...(unfiltered?.status === 200 ? ['without a query', ...answered(unfiltered, symbols)] : []),
   ]
 }
 

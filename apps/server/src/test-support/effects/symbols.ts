@@ -58,7 +58,7 @@ const RANDOM: readonly [string, RegExp][] = [
   ['code', /(?<![\w#])\d{6}\b/g],
   ['address', /\b10(?:\.\d{1,3}){3}\b/g],
   ['start', /\bsp[a-z]_[\w-]{4}(?![\w-])/g],
-  ['amount', /\b10\d\.\d\d\b/g],
+  ['amount', /\b10[1-3]\.\d\d\b/g],
 ]
 const MOMENT = /\b\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z/g
 
@@ -88,22 +88,26 @@ export class Symbols {
 
   /** Names the rows that have no name yet: `account#1`; those of the stage `account@1`. */
   nameRows(rows: Rows, mark: '@' | '#'): void {
+    const added: { name: string; keys: unknown[]; row: Row }[] = []
     for (const [table, byKey] of rows)
-      for (const key of byKey.keys()) {
+      for (const [key, row] of byKey) {
         if (this.#names.has(`${table} ${key}`)) continue
         const number = (this.#counts.get(table) ?? 0) + 1
         this.#counts.set(table, number)
         const name = `${table}${mark}${number}`
         this.#names.set(`${table} ${key}`, name)
-        const values = JSON.parse(key) as unknown[]
-        const [value] = values
-        if (values.length === 1 && isRandom(value) && !this.#names.has(value)) this.#names.set(value, name)
-        const row = byKey.get(key) ?? {}
-        for (const column of TELLING) {
-          const told = row[column]
-          if (isRandom(told) && !this.#names.has(told)) this.#names.set(told, `${name}.${column}`)
-        }
+        added.push({ name, keys: JSON.parse(key) as unknown[], row })
       }
+    // A user's id is the key of other tables too, which it does not stand for.
+    for (const { name, row } of added) this.#nameValue(row.id, name)
+    for (const { name, keys, row } of added) {
+      if (keys.length === 1) this.#nameValue(keys[0], name)
+      for (const column of TELLING) this.#nameValue(row[column], `${name}.${column}`)
+    }
+  }
+
+  #nameValue(value: unknown, name: string): void {
+    if (isRandom(value) && !this.#names.has(value)) this.#names.set(value, name)
   }
 
   /** @returns the name of a row */
@@ -126,7 +130,7 @@ export class Symbols {
       const known = this.#context.fixed.find(([text]) => text === String(value))
       if (known) return known[1]
       // Orders of the tour have random cents.
-      if (/^-?10\d\d\d$/.test(String(value)))
+      if (/^-?10[1-3]\d\d$/.test(String(value)))
         return `${value < 0 ? '-' : ''}${this.text((Math.abs(value) / 100).toFixed(2))} in cents`
       const ms = value - this.#context.now
       return Math.abs(ms) < TIMES_WITHIN ? distance(ms) : String(value)
