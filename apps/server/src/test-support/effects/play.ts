@@ -6,6 +6,9 @@ import { type EffectsStage, freshHome } from './effects-stage.ts'
 import { plain, type Rows } from './rows.ts'
 import type { Symbols } from './symbols.ts'
 
+/** Seconds between what a call finds and the call. */
+const PASSED_S = 7
+
 /** Calls an endpoint on the untouched stage. @returns what it changed, told and answered, one fact a line */
 export async function playStop(stage: EffectsStage, stop: Stop): Promise<string[]> {
   const { database, server } = stage
@@ -18,6 +21,8 @@ export async function playStop(stage: EffectsStage, stop: Stop): Promise<string[
   const { endpoint } = stop
   const caller = endpoint.path.startsWith('/admin/') ? home.owner.as : callersOf(endpoint, home)[0]
   const as: Credentials = input.as ?? caller ?? home.supervisor.as
+  // What the call writes at its own time differs from what was there before.
+  server.clock.advance(PASSED_S)
   const told = await listen(stage, async () => visit(server, endpoint, input, as))
   const after = database.read()
   symbols.nameRows(after, '#')
@@ -26,6 +31,7 @@ export async function playStop(stage: EffectsStage, stop: Stop): Promise<string[
     endpoint.method === 'GET' && input.query
       ? await visit(server, endpoint, { ...input, query: {} }, as)
       : undefined
+  server.clock.advance(-PASSED_S)
   return [
     `== ${nameOf(endpoint)}`,
     ...sent(input, symbols),
