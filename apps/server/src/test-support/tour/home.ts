@@ -1,4 +1,6 @@
+import { deleteAccount } from '@seaport/contract/desk/account'
 import { createProxy, proxyGroups } from '@seaport/contract/desk/proxy'
+import { deleteSeat } from '@seaport/contract/desk/seat'
 import { createScript } from '@seaport/contract/work/script'
 import { newId } from '../../kernel/id.ts'
 import { createSeatOnline, createUser, type TestSeat, type TestUser } from '../people.ts'
@@ -33,7 +35,16 @@ export async function createHome(
 ): Promise<Home> {
   const supervisor = await createUser(server, { ports: 5000 })
   const seat = await createSeatOnline(server, supervisor, 200)
+  await leaveDeleted(server, supervisor)
   return { ...common, server, supervisor, seat }
+}
+
+/** What no list may show and no figure may count. */
+async function leaveDeleted(server: TestServer, supervisor: TestUser): Promise<void> {
+  const seat = await createSeatOnline(server, supervisor, 1)
+  const account = await createAssigned(server, supervisor, seat.id)
+  await server.call(deleteAccount, { params: { id: account } }, supervisor)
+  await server.call(deleteSeat, { params: { id: seat.id } }, supervisor)
 }
 
 /** The same tenant with another of its seats. */

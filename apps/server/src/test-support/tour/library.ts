@@ -109,7 +109,7 @@ export const libraryStops: Stop[] = [
   }),
   stop(accountImport.accountTemplate, () => ({})),
   stop(account.updateAccount, async (home) => ({
-    params: { id: await looseAccount(home) },
+    params: { id: (await sceneOf(home)).accountId },
     body: { nickname: 'Tour' },
   })),
   stop(account.listAccountBlocks, async (home) => ({ params: { id: (await sceneOf(home)).accountId } })),

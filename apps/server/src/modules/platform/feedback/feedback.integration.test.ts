@@ -51,9 +51,16 @@ eachDatabase('feedback', (location) => {
     const { list } = await server.call(adminListFeedback, { query }, admin)
     expect(list).toMatchObject([{ id, page: '/task', version: '1.2.3', user: { id: user.id } }])
 
+    server.clock.advance(60)
     expect(await answer(id, 'Press Refresh')).toMatchObject({ status: 'answered', answer: 'Press Refresh' })
     expect(await adminKinds()).not.toContain('feedback_open')
-    expect(await kinds()).toContain('feedback_answered')
+    const { items } = await server.call(getAttention, {}, user)
+    const answeredAt = new Date(server.clock.now()).toISOString()
+    expect(items.find(({ kind }) => kind === 'feedback_answered')).toMatchObject({
+      count: 1,
+      since: answeredAt,
+      samples: [{ name: 'The list is empty' }],
+    })
     expect(await own()).toMatchObject([{ id, status: 'answered', answer: 'Press Refresh', unread: true }])
 
     await server.call(readFeedback, { params: { id } }, user)
