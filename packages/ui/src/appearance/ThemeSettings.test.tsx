@@ -40,6 +40,10 @@ test('warns of text that could not be read', () => {
   pick('Text', '#999999', 1)
   expect(screen.getAllByText(/below 4.5/)).toHaveLength(1)
   expect(screen.getByText(/contrast of 1.2 on/)).toBeTruthy()
+  // 4.48 is not the 4.5 that it misses.
+  pick('Background', '#ffffff', 1)
+  pick('Text', '#777777', 1)
+  expect(screen.getByText(/contrast of 4.4 on/)).toBeTruthy()
   pick('Primary', '#ffdd55')
   expect(screen.getAllByText(/below 4.5/)).toHaveLength(2)
 })
