@@ -95,7 +95,6 @@ export const Account = z.object({
 })
 export type Account = z.infer<typeof Account>
 
-/** Filters of a tenant's accounts. */
 /** Filters that apply to the counts per state. */
 const accountScopeFilters = {
   search: SearchText,
