@@ -101,10 +101,16 @@ const QUIET = `new Promise((done) => {
   const REST = 80
   const busy = () => [...document.querySelectorAll('[aria-busy="true"], [role="status"]')]
     .some((element) => element.checkVisibility() && (element.ariaBusy === 'true' || element.textContent.includes('Loading')))
-  let rest = setTimeout(end, REST)
-  const again = () => { clearTimeout(rest); rest = setTimeout(end, REST) }
+  let rest, idle
+  // React renders the next screen in slices between which timers fire, but no idle callback.
+  const again = () => {
+    clearTimeout(rest)
+    cancelIdleCallback(idle)
+    rest = setTimeout(() => { idle = requestIdleCallback(end) }, REST)
+  }
   const observer = new MutationObserver(again)
   observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
+  again()
   function end() {
     if (busy()) return again()
     observer.disconnect()
