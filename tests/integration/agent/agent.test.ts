@@ -50,11 +50,14 @@ const newSeat = async (handle: string, allocated = 1) => {
 const seatOf = async (code: string) => (await api.call(listSeats, { query: { search: code } })).list[0]
 const taskOf = (id: string) => api.call(getTask, { params: { id } })
 
-/** A task that collects the commenters of a new post. @returns it, and who they really are */
-const collect = async (account_id: string, commenters: number) => {
-  const post = await stack.control<{ id: string }>('/post', { author: 'harbor_tea', commenters })
+/** A task that collects the commenters of a new post by the account, which is never one of them. @returns it, and who they really are */
+const collect = async (
+  { account_id, name: author }: { account_id: string; name: string },
+  commenters: number,
+) => {
+  const post = await stack.control<{ id: string }>('/post', { author, commenters })
   const truth = await stack.control<{ ids: string[] }>(`/truth/post/${post.id}/commenters`)
-  const links = [`${stack.sandboxUrl}/harbor_tea/status/${post.id}`]
+  const links = [`${stack.sandboxUrl}/${author}/status/${post.id}`]
   const work = { kind: 'collect_commenters' as const, params: { links, target_count: 1000 } }
   return { id: (await api.call(createTask, { body: { account_id, work } })).id, people: truth.ids.sort() }
 }
@@ -77,7 +80,7 @@ test('the demo’s agent signs in, carries out what an API serves, leaves the re
   const params = { links, like_count: 1, send_interval_seconds: 60, duration_minutes: 60 }
   const like = { account_id: seat.account_id, work: { kind: 'like' as const, params } }
   const manual = await api.call(createTask, { body: like })
-  const task = await collect(seat.account_id, 150)
+  const task = await collect(seat, 150)
   await vi.waitFor(async () => expect((await taskOf(task.id)).status).toBe('completed'))
   expect((await peopleOf(task.id)).sort()).toEqual(task.people)
   expect((await taskOf(task.id)).pages).toBeGreaterThan(1)
@@ -96,7 +99,7 @@ test('its own calls go through HTTP_PROXY, those of its accounts never', async (
     settings(seat.seat_code, { ...DEMO, HTTP_PROXY: `http://127.0.0.1:${proxy.port}` }),
   )
   await agent.wrote(SIGNED_IN)
-  const task = await collect(seat.account_id, 20)
+  const task = await collect(seat, 20)
   await vi.waitFor(async () => expect((await taskOf(task.id)).status).toBe('completed'))
   expect(new Set(proxy.seen)).toEqual(new Set([new URL(stack.serverUrl).host]))
 
@@ -113,7 +116,7 @@ test('a kill in the middle loses and repeats nobody', async () => {
   const route = 'GET /2/tweets/search/recent'
   const slow = await stack.control<{ id: number }>('/fault', { route, kind: 'slow', ms: 1500 })
   onTestFinished(() => void fetch(`${stack.sandboxUrl}/_control/fault/${slow.id}`, { method: 'DELETE' }))
-  const task = await collect(seat.account_id, 350)
+  const task = await collect(seat, 350)
   await vi.waitFor(async () => expect((await taskOf(task.id)).actual_count).toBeGreaterThan(0))
   first.send('SIGKILL')
   expect(await first.ended).toBeNull()
@@ -226,7 +229,7 @@ test('an account is signed in by a person elsewhere, who pastes where their brow
   expect(readFileSync(secrets, 'utf8')).toContain(seat.account_id)
 
   const agent = startAgentProcess(variables)
-  const task = await collect(seat.account_id, 30)
+  const task = await collect(seat, 30)
   await vi.waitFor(async () => expect((await taskOf(task.id)).status).toBe('completed'))
   expect(agent.output()).not.toContain('not signed in')
 })
