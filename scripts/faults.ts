@@ -1,6 +1,6 @@
 /**
  * npm run faults [-- area…] [--only words]: plants every fault of tests/faults, one at a time, in a copy of the checkout, runs the test that has to notice
- * it, and prints how many were noticed. Fails when one was not, or could not be judged.
+ * it, and prints which of its cases failed first and how many faults were noticed. Fails when one was not, or could not be judged.
  */
 import { mkdirSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
@@ -11,7 +11,7 @@ import { type Fault, faultFaults, readFaults } from './lib/faults/faults.ts'
 import { type Copy, openCopy, runFault, runTest, type Verdict } from './lib/faults/run-fault.ts'
 import { pooled } from './lib/pool.ts'
 import { root } from './lib/root.ts'
-import { fail, heading, report } from './lib/terminal.ts'
+import { fail, heading, indented, report } from './lib/terminal.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -70,6 +70,8 @@ const noticed = await pooled(chosen, copies.length, async (fault) => {
   const isNoticed = ran && failure !== null
   const why = ran ? `${fault.test} did not notice it` : `not judged: ${failure}`
   report(isNoticed, `${fault.area}: ${fault.title}`, performance.now() - started, why)
+  // Whoever reads it sees whether the fault was noticed for the right reason.
+  if (isNoticed) console.log(indented(failure.split('\n', 1).join()))
   return isNoticed
 })
 
