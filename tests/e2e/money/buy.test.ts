@@ -174,7 +174,7 @@ test('expired ports can only be renewed; a customer without ports buys the first
   await page.getByText('Your ports have expired', { exact: true }).waitFor()
   expect(await page.getByRole('radio', { name: 'Buy ports' }).isDisabled()).toBe(true)
   expect(await page.getByRole('radio', { name: 'Renew time' }).isChecked()).toBe(true)
-  await page.unrouteAll()
+  await page.unrouteAll({ behavior: 'wait' })
   const nothing = { port_num: 0, port_expire_time: null }
   page = await site.open('/buyPort-user', { as: SUPERVISOR, prepare: having(nothing) })
   await page.getByText('Buy ports first').waitFor()

@@ -109,7 +109,7 @@ test('a video is an mp4 of 10 MB at most, shows its progress, and can be played'
   expect(await video.getAttribute('controls')).not.toBeNull()
   const address = new URL((await video.getAttribute('src')) ?? '', site.server.serverUrl)
   looked.resolve()
-  await page.unroute('**/*')
+  await page.unrouteAll({ behavior: 'wait' })
   expect((await fetch(address)).headers.get('content-type')).toBe('video/mp4')
 })
 
