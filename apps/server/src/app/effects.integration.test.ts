@@ -3,9 +3,12 @@ import type { Endpoint } from '@seaport/contract/kernel/endpoint'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { onSqlite } from '../../../../tests/support/databases.ts'
 import { type EffectsStage, openEffectsStage } from '../test-support/effects/effects-stage.ts'
+import { jobScenes } from '../test-support/effects/job-scenes.ts'
 import { playStop } from '../test-support/effects/play.ts'
+import { playJob } from '../test-support/effects/play-job.ts'
 import { nameOf } from '../test-support/tour/stop.ts'
 import { stopsOf } from '../test-support/tour/tour.ts'
+import { allJobs } from './all-jobs.ts'
 
 const ids = vi.hoisted(() => ({ last: 0 }))
 // Counted, so that rows that are sorted by their keys stand in the same order in every run.
@@ -39,5 +42,18 @@ onSqlite('the record of all effects', (location) => {
         lines.push(...(await playStop(stage, stop)), '')
       }
     await expect(lines.join('\n')).toMatchFileSnapshot(`effects/${subject}.txt`)
+  })
+
+  test('every job', async () => {
+    const lines: string[] = []
+    for (const job of allJobs(stage.server.installation)) {
+      const scenes = jobScenes.filter((scene) => scene.job === job.name)
+      expect([job.name, scenes.length > 0]).toEqual([job.name, true])
+      for (const scene of scenes) {
+        ids.last = idsOfStage
+        lines.push(...(await playJob(stage, job, scene)), '')
+      }
+    }
+    await expect(lines.join('\n')).toMatchFileSnapshot('effects/jobs.txt')
   })
 })

@@ -1,5 +1,7 @@
+import { allJobs } from '../../app/all-jobs.ts'
 import type { Home } from '../tour/home.ts'
 import { openStage, type Stage } from '../tour/tour.ts'
+import { type Hooks, startHooks } from './hooks.ts'
 import { openWholeDatabase, type WholeDatabase } from './rows.ts'
 import { Symbols } from './symbols.ts'
 
@@ -8,14 +10,19 @@ export interface EffectsStage extends Stage {
   database: WholeDatabase
   /** Names of what is on the stage. */
   symbols: Symbols
+  /** What takes the messages of webhooks. */
+  hooks: Hooks
+  /** Runs a job now. */
+  run(job: string): Promise<void>
 }
 
 /** @param location of an SQLite database */
 export async function openEffectsStage(
   location: Parameters<typeof openStage>[0] & { file: string },
 ): Promise<EffectsStage> {
-  const stage = await openStage(location)
+  const stage = await openStage(location, { SEAPORT_ALLOW_PRIVATE_WEBHOOKS: '1' })
   const { server, home, tokenUrl } = stage
+  const hooks = await startHooks()
   const database = openWholeDatabase(location.file)
   await database.keep()
   const symbols = new Symbols({
@@ -26,6 +33,7 @@ export async function openEffectsStage(
       [String(home.mailPort), '<mail port>'],
       [tokenUrl, '<token server>'],
       [server.url, '<server>'],
+      [hooks.url, '<hooks>'],
     ],
   })
   symbols.nameRows(database.read(), '@')
@@ -33,7 +41,14 @@ export async function openEffectsStage(
     ...stage,
     database,
     symbols,
+    hooks,
+    async run(name) {
+      const job = allJobs(server.installation).find((known) => known.name === name)
+      if (!job) throw new Error(`No job ${name}`)
+      await job.run()
+    },
     async close() {
+      hooks.close()
       database.close()
       await stage.close()
     },
@@ -43,4 +58,10 @@ export async function openEffectsStage(
 /** @returns the home as if nothing had been done in it yet */
 export function freshHome({ home }: Stage): Home {
   return { ...home, counts: new Map() }
+}
+
+/** @returns the homes of both tenants as if nothing had been done in them yet; what they make has numbers of one row */
+export function freshHomes({ home, abroad }: Stage): Home[] {
+  const counts = new Map<string, number>()
+  return [home, abroad].map((one) => ({ ...one, counts }))
 }

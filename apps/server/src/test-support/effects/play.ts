@@ -36,16 +36,14 @@ export async function playStop(stage: EffectsStage, stop: Stop): Promise<string[
     `== ${nameOf(endpoint)}`,
     ...sent(input, symbols),
     ...changes(before, after, symbols),
-    ...told.events.map(
-      ([tenant, event]) => `tells ${symbols.value(tenant)} ${symbols.text(JSON.stringify(event))}`,
-    ),
+    ...tidings(told.events, symbols),
     ...answered(told.result, symbols),
     ...(unfiltered?.status === 200 ? ['without a query', ...answered(unfiltered, symbols)] : []),
   ]
 }
 
 /** Does something on the stage. @returns its result, and the events of its transactions in their order */
-async function listen<Result>({ server }: EffectsStage, act: () => Promise<Result>) {
+export async function listen<Result>({ server }: EffectsStage, act: () => Promise<Result>) {
   const commits = vi.spyOn(server.installation.bus, 'afterCommit')
   try {
     const result = await act()
@@ -58,6 +56,13 @@ async function listen<Result>({ server }: EffectsStage, act: () => Promise<Resul
   }
 }
 
+/** @returns events with their tenants, one a line */
+export function tidings(events: readonly (readonly [unknown, unknown])[], symbols: Symbols): string[] {
+  return events.map(
+    ([tenant, event]) => `tells ${symbols.value(tenant)} ${symbols.text(JSON.stringify(event))}`,
+  )
+}
+
 function sent({ params, query, body }: Visit, symbols: Symbols): string[] {
   return Object.entries({ params, query, body }).flatMap(([part, value]) =>
     value === undefined ? [] : [`${part} ${symbols.text(JSON.stringify(value))}`],
@@ -65,7 +70,7 @@ function sent({ params, query, body }: Visit, symbols: Symbols): string[] {
 }
 
 /** @returns which rows were added, changed and deleted; what is not said of an added row is null */
-function changes(before: Rows, after: Rows, symbols: Symbols): string[] {
+export function changes(before: Rows, after: Rows, symbols: Symbols): string[] {
   const lines: string[] = []
   for (const [table, rows] of after) {
     const known = before.get(table) ?? new Map()

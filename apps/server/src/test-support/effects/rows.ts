@@ -50,18 +50,16 @@ export function openWholeDatabase(file: string): WholeDatabase {
   }
 }
 
-/** Rows in the order in which they were added; those of a table without row ids by their key. */
+/** Rows in the order in which they were added; those of a table without row ids by their age, where it is said, and their key. */
 function orderOf(raw: SqliteDatabase.Database, table: string): string {
   const created = raw
     .prepare<[string], { sql: string }>('select sql from sqlite_schema where name = ?')
     .get(table)
   if (!created?.sql.includes('without rowid')) return 'rowid'
   const columns = raw.pragma(`table_info("${table}")`) as { name: string; pk: number }[]
-  return columns
-    .filter(({ pk }) => pk > 0)
-    .sort((a, b) => a.pk - b.pk)
-    .map(({ name }) => `"${name}"`)
-    .join(', ')
+  const key = columns.filter(({ pk }) => pk > 0).sort((a, b) => a.pk - b.pk)
+  const age = columns.filter(({ name }) => name === 'expires_at')
+  return [...age, ...key].map(({ name }) => `"${name}"`).join(', ')
 }
 
 /** @returns a value that compares and prints: bytes as hexadecimal digits */

@@ -34,7 +34,7 @@ const sheet = async (cells: Record<string, string>) => {
   const draft = { name: 'x', columns, rows: [Object.values(cells)] }
   return new Blob([new Uint8Array(await buffer(writeSpreadsheet('xlsx', draft)))])
 }
-const picture = (home: Home) => {
+export const picture = (home: Home) => {
   const { server, supervisor } = home
   const colour = nextOf(home, 'picture')
   return upload(server, file.uploadFile, { content: png(colour % 256, 2 + (colour >> 8)) }, supervisor)

@@ -5,7 +5,7 @@ import { type Stop, stop } from './stop.ts'
 
 const nextVersion = (home: Home) => `3.0.${nextOf(home, 'release')}`
 const token = ({ server, owner }: Home) => releaseToken(server, owner.as)
-const draft = async (home: Home) => {
+export const draft = async (home: Home) => {
   const [headers, version] = [await token(home), nextVersion(home)]
   const { id } = await uploadRelease(home.server, headers, version)
   return { headers, params: { id }, version }

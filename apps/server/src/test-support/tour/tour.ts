@@ -48,6 +48,8 @@ export interface Stage {
   abroad: Home
   /** Address of the network's token endpoint. */
   tokenUrl: string
+  /** What takes the mails of the installation, once that is set up. */
+  post: MailServer
   close(): Promise<void>
 }
 
@@ -81,6 +83,7 @@ export async function openStage(
     home,
     abroad,
     tokenUrl: tokens.url,
+    post,
     async close() {
       await server.stop()
       await post.close()

@@ -7,7 +7,8 @@ import { type Stop, stop } from './stop.ts'
 const settings = ({ translationUrl }: Home) => ({
   body: { provider: 'libretranslate' as const, url: translationUrl, key: TRANSLATION_KEY },
 })
-const setUp = (home: Home) => home.server.call(translation.putTranslationConfig, settings(home), home.owner)
+export const setUp = (home: Home) =>
+  home.server.call(translation.putTranslationConfig, settings(home), home.owner)
 
 /** Translation and its settings. */
 export const translationStops: Stop[] = [
