@@ -7,6 +7,11 @@ import { openResident, type Resident } from './open-resident.ts'
 
 /** Seconds that a test waits for a result that a fault may prevent. */
 const PATIENCE_S = '20'
+/** The same for tests of packages, whose building alone takes minutes on a busy machine. */
+const LONG_PATIENCE_S = '120'
+
+/** Code that makes the databases that suites copy: a resident keeps them for all of its runs, so a change of it needs a new one. */
+const DATABASE_CODE = 'apps/server/src/db/'
 
 /** Result of a test file: its first failure, or null; `ran` is false if it could not be run at all. */
 export interface Verdict {
@@ -34,13 +39,16 @@ export function openCopy(folder: string, tests: readonly string[]): Copy {
 export async function runFault(copy: Copy, fault: Fault): Promise<Verdict> {
   const path = join(copy.folder, fault.file)
   const sound = readFileSync(path, 'utf8')
-  writeFileSync(path, planted(sound, fault))
-  copy.changed.push(fault.file)
+  const plant = async (text: string) => {
+    writeFileSync(path, text)
+    copy.changed.push(fault.file)
+    if (fault.file.startsWith(DATABASE_CODE)) await copy.resident.close()
+  }
+  await plant(planted(sound, fault))
   try {
     return await runTest(copy, fault.test)
   } finally {
-    writeFileSync(path, sound)
-    copy.changed.push(fault.file)
+    await plant(sound)
   }
 }
 
@@ -56,7 +64,8 @@ async function runAlone(folder: string, test: string): Promise<Verdict> {
   const reportFile = join(folder, '.cache/test-results', `${phase}.json`)
   rmSync(reportFile, { force: true })
   const args = ['scripts/test.ts', phase, test]
-  const { code, output } = await run(process.execPath, args, { cwd: folder, env })
+  const patience = phase === 'release' ? { SEAPORT_TEST_PATIENCE_S: LONG_PATIENCE_S } : {}
+  const { code, output } = await run(process.execPath, args, { cwd: folder, env: { ...env, ...patience } })
   const report = existsSync(reportFile) ? (JSON.parse(readFileSync(reportFile, 'utf8')) as Report) : null
   if (!report?.testResults.length) return { ran: false, failure: output.trim().slice(-1000) }
   return { ran: true, failure: code === 0 ? null : (firstFailure(report) ?? output.trim().slice(-1000)) }
