@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { createServer as createHttpsServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
+import { text } from 'node:stream/consumers'
 import tls from 'node:tls'
 import { expect, test } from 'vitest'
 import { certificate, certificateKey } from '../../../test-support/mail-server.ts'
@@ -75,15 +76,21 @@ test.each([
     { status: 503, error: null },
   ],
 ])('for a receiver that %s, the status is the result', async (_, answer, result) => {
+  const bodies: string[] = []
   const trusted = tls.getCACertificates('default')
   tls.setDefaultCACertificates([...trusted, certificate])
   const receiver = createHttpsServer({ key: certificateKey, cert: certificate }, (request, response) => {
-    request.resume().once('end', () => answer(response))
+    void text(request).then((body) => {
+      bodies.push(body)
+      answer(response)
+    })
   })
   await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve))
   const url = `https://127.0.0.1:${(receiver.address() as AddressInfo).port}/`
   try {
-    expect(await sendMessage({ ...message, url }, { allowPrivate: true })).toEqual(result)
+    const body = '{"title":"1 个账号被封禁"}'
+    expect(await sendMessage({ ...message, url, body }, { allowPrivate: true })).toEqual(result)
+    expect(bodies).toEqual([body])
   } finally {
     tls.setDefaultCACertificates(trusted)
     receiver.closeAllConnections()

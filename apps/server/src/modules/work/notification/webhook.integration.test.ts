@@ -68,6 +68,23 @@ bothDatabases('webhooks', (location) => {
   }
   const block = ({ accountId, supervisor }: Pick<Scene, 'accountId' | 'supervisor'>) =>
     server.call(blockAccount, { params: { id: accountId }, body: { note: 'It was locked' } }, supervisor)
+  const deliveryOf = async (person: TestUser, id: string, delivery: string) =>
+    (await log(person, id)).find((one) => one.id === delivery)
+  /** Queues a message that is due in two days. */
+  const waitingFor = async (id: string) => {
+    const waiting = { id: `${id}-waiting`, webhook_id: id, type: 'task_failed' as const, body: '{}' }
+    const later = server.clock.now() + 48 * HOUR * 1000
+    await server.installation.database.db
+      .insertInto('webhook_delivery')
+      .values({
+        ...waiting,
+        ...{ state: 'queued', tries: 0, next_at: later, dead_at: later, created_at: 1 },
+        ...{ status: null, error: null, done_at: null },
+      })
+      .execute()
+    return waiting.id
+  }
+  const givenUp = { state: 'failed', error: 'switched_off', tries: 0 }
   const blocked = async () => {
     const scene = await createScene(server)
     await block(scene)
@@ -134,13 +151,19 @@ bothDatabases('webhooks', (location) => {
     const { id } = await add(person)
     await work()
     await expect.poll(() => newest(person, id)).toMatchObject({ state: 'queued', status: 503, tries: 1 })
+    const waiting = await waitingFor(id)
+    const pauses: number[] = []
     for (const tries of [2, 3, 4, 5, 6, 7, 8]) {
       const { next_at } = (await newest(person, id)) ?? {}
-      server.clock.advance((Date.parse(next_at ?? '') - server.clock.now()) / 1000)
+      const pause = (Date.parse(next_at ?? '') - server.clock.now()) / 1000
+      pauses.push(pause)
+      server.clock.advance(pause)
       await work()
       await expect.poll(() => newest(person, id)).toMatchObject({ tries })
     }
+    expect(pauses).toEqual([5, 300, 1800, 2 * HOUR, 5 * HOUR, 10 * HOUR, 6 * HOUR])
     await expect.poll(() => newest(person, id)).toMatchObject({ state: 'failed', status: 503, tries: 8 })
+    expect(await deliveryOf(person, id, waiting)).toMatchObject(givenUp)
     const [off] = (await server.call(webhook.listWebhooks, {}, person)).list
     expect(off).toMatchObject({ enabled: false, disabled_at: expect.any(String) })
     const { items } = await server.call(getAttention, {}, person)
@@ -159,6 +182,46 @@ bothDatabases('webhooks', (location) => {
     expect((await server.call(getAttention, {}, person)).items.map(({ kind }) => kind)).not.toContain(
       'webhook_off',
     )
+  })
+
+  test('a webhook that its person or its receiver switches off gives up what waits', async () => {
+    const person = await createUser(server)
+    const { id } = await add(person)
+    const waiting = await waitingFor(id)
+    const settings = { url, kinds: ['account_blocked' as const], language: 'en' as const }
+    const turn = (enabled: boolean) =>
+      server.call(webhook.updateWebhook, { params: { id }, body: { ...settings, enabled } }, person)
+    await turn(false)
+    expect(await deliveryOf(person, id, waiting)).toMatchObject(givenUp)
+    const unsubscribed = await blocked()
+    const { id: other } = await add(unsubscribed)
+    status = 410
+    await work()
+    expect(await newest(unsubscribed, other)).toMatchObject({ state: 'failed', status: 410, tries: 1 })
+    expect((await server.call(webhook.listWebhooks, {}, unsubscribed)).list).toMatchObject([
+      { enabled: false },
+    ])
+  })
+
+  test('the result of a message that another server has claimed since does not count', async () => {
+    const person = await createUser(server)
+    const path = new URL(url)
+    path.pathname = '/slow'
+    const body = { url: path.href, kinds: ['account_blocked' as const], language: 'en' as const }
+    const { id } = await server.call(webhook.createWebhook, { body }, person)
+    const { id: delivery } = await server.call(webhook.testWebhook, { params: { id } }, person)
+    status = 200
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+    hold = answered
+    const working = sendDueDeliveries(server.installation)
+    await expect.poll(() => newest(person, id)).toMatchObject({ tries: 1 })
+    const claimed = { tries: 2, next_at: server.clock.now() + HOUR * 1000 }
+    const { db } = server.installation.database
+    await db.updateTable('webhook_delivery').set(claimed).where('id', '=', delivery).execute()
+    answer()
+    await working
+    expect(await newest(person, id)).toMatchObject({ state: 'queued', status: null, tries: 2 })
+    await server.call(webhook.deleteWebhook, { params: { id } }, person)
   })
 
   test('a webhook that is led to another address during its last try stays on', async () => {
@@ -292,6 +355,9 @@ bothDatabases('webhooks', (location) => {
     await refusal(server.call(webhook.deleteWebhook, { params: { id } }, stranger), 'not_found')
     await refusal(server.call(webhook.testWebhook, { params: { id } }, stranger), 'not_found')
     await refusal(server.call(webhook.listWebhookDeliveries, { params: { id } }, stranger), 'not_found')
+    const sent = await server.call(webhook.testWebhook, { params: { id } }, person)
+    const again = server.call(webhook.resendWebhookDelivery, { params: { id: sent.id } }, stranger)
+    await refusal(again, 'not_found')
     for (const wrong of ['http://example.com/', 'https://name:secret@example.com/', 'ftp://example.com'])
       await refusal(
         server.call(

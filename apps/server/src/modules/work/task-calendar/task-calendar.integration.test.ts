@@ -1,5 +1,5 @@
 import { importAccounts } from '@seaport/contract/desk/account'
-import { updateTask } from '@seaport/contract/work/task'
+import { deleteTask, updateTask } from '@seaport/contract/work/task'
 import {
   getTaskCalendar,
   MAX_CALENDAR_HOURS,
@@ -46,6 +46,8 @@ eachDatabase('task calendar', (location) => {
     expect(await numbers(scene.supervisor, -1, 30)).toEqual([2, 3])
     expect(await numbers(scene.supervisor, 1, 31)).toEqual([1, 3])
     expect(await numbers(scene.supervisor, -9, -8)).toEqual([])
+    await server.call(deleteTask, { params: { id: ended } }, scene.supervisor)
+    expect(await numbers(scene.supervisor, -1, 30)).toEqual([3])
     const other = await createUser(server)
     expect(await between(other, -1, 48)).toEqual({ tasks: [], accounts: [], seats: [], cut: false })
   })

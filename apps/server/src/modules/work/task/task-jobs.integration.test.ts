@@ -28,10 +28,14 @@ bothDatabases('task jobs', (location) => {
 
   test('a task due while the seat is offline waits for the desktop’s next sign of life', async () => {
     const scene = await scenes.createScene(server)
+    const online = await scenes.createScene(server)
     const { id } = await scenes.taskIn(scene, 'pending')
+    const { id: other } = await scenes.taskIn(online, 'pending')
     server.clock.advance(3600)
+    await server.call(seatWorkspace, {}, online.seat)
     await scenes.runJob(server, 'task-start')
     expect((await scenes.taskOf(scene, id)).status).toBe('pending')
+    expect((await scenes.taskOf(online, other)).status).toBe('queued')
     await server.call(seatWorkspace, {}, scene.seat)
     await scenes.runJob(server, 'task-start')
     expect((await scenes.taskOf(scene, id)).status).toBe('queued')

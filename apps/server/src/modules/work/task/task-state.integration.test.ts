@@ -83,6 +83,7 @@ eachDatabase('task states', (location) => {
           expect(row).toMatchObject({ lease_until: null, parked_until: null, park_reason: null })
         if (trigger === 'start' || trigger === 'lease_lost' || trigger === 'retry')
           expect(row.queued_at).toBe(server.clock.now())
+        if (trigger === 'retry') expect(after).toMatchObject({ end_reason: null, ended_at: null })
         if (trigger === 'claim') expect(after.attempts).toBe(before.attempts + 1)
       }
       await clear(id)
