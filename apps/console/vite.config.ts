@@ -53,10 +53,10 @@ async function messageGroup() {
  */
 const groups = [
   { name: 'start', tags: initial, priority: 9 },
-  // Shared by the application and the prefetched calls, which must not wait for each other.
+  // Shared by the application and the prefetched calls, which must not wait for each other; and the connection, which pages show without the client.
   {
     name: 'start',
-    test: /dynamic_import_helper|\/node_modules\/(?:react|jotai)\/|\/ui\/src\/storage\//,
+    test: /dynamic_import_helper|\/node_modules\/(?:react|jotai)\/|\/ui\/src\/storage\/|\/api\/connection\.ts$/,
     priority: 9,
   },
   { name: 'client', test: /\/api\/client\.ts$/, priority: 8 },

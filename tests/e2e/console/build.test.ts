@@ -47,9 +47,9 @@ test('no file of code imports itself through others', () => {
 })
 
 /**
- * @returns the files that a browser fetches before any screen, by path: the scripts of index.html, the application and the shell, and their static imports
+ * @returns the code that a browser fetches first: the scripts of index.html, the named groups of the build, and their static imports
  */
-function firstLoad(): Map<string, string> {
+function codeOf(...groups: readonly string[]): string {
   const files = new Map<string, string>()
   const visit = (path: string): void => {
     if (files.has(path)) return
@@ -60,14 +60,20 @@ function firstLoad(): Map<string, string> {
   const page = readFileSync(join(dist, 'index.html'), 'utf8')
   for (const [, path = ''] of page.matchAll(/(?:src|href)="\.?\/?([^"]+\.js)"/g)) visit(path)
   for (const name of readdirSync(join(dist, 'assets')))
-    if (/^(?:render|page|shell)-[^.]+\.js$/.test(name)) visit(`assets/${name}`)
-  return files
+    if (groups.includes(name.replace(/-[^.-]+\.js$/, ''))) visit(`assets/${name}`)
+  return [...files.values()].join('\n')
 }
 
 test('the first load carries neither schemas nor screens', () => {
-  const code = [...firstLoad().values()].join('\n')
+  const code = codeOf('render', 'page', 'shell')
   // The router uses this event, which shows that the libraries were included.
   expect(code).toContain('hashchange')
   // Zod's error class; the start of a task, which only screens and schemas name.
   for (const sign of ['ZodError', 'scheduled_at']) expect(code.includes(sign), sign).toBe(false)
+})
+
+test('pages before the login are drawn without the client of the API', () => {
+  // Axios's error class.
+  expect(codeOf('shell').includes('AxiosError')).toBe(true)
+  expect(codeOf('render', 'page').includes('AxiosError')).toBe(false)
 })

@@ -4,7 +4,6 @@ import { useFormat, useT } from '@seaport/i18n/react'
 import { token } from '@seaport/ui/theme-tokens'
 import { useAtomValue } from 'jotai'
 import { type ReactNode, useEffect } from 'react'
-import { client } from '../../shared/api/client.ts'
 import { type LostConnection, lostConnectionAtom } from '../../shared/api/connection.ts'
 
 /** Retry interval in milliseconds while the server is unreachable. */
@@ -48,12 +47,18 @@ export function ConnectionBanner(): ReactNode {
   return lost && <Banner lost={lost} />
 }
 
+/** The client is loaded already, since only it reports a lost server; pages before the login are drawn without it. */
+async function retry(): Promise<void> {
+  const { client } = await import('../../shared/api/client.ts')
+  await client.call(systemConfig, {})
+}
+
 function Banner({ lost: { answeredAt } }: { lost: LostConnection }): ReactNode {
   const t = useT('console')
   const format = useFormat()
   const styles = useStyles()
   useEffect(() => {
-    const timer = setInterval(() => void client.call(systemConfig, {}).catch(() => undefined), RETRY_MS)
+    const timer = setInterval(() => void retry().catch(() => undefined), RETRY_MS)
     return () => clearInterval(timer)
   }, [])
   return (
