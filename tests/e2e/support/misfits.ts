@@ -22,7 +22,7 @@ const speak = (language: Lang) => `(async () => {
 
 /**
  * What is cut off or broken where it must not be: words on buttons, tabs and pills, heads of columns, placeholders and chosen options that have no room, a
- * table with columns below the pinned one, and a list's filters in more than one line.
+ * table with columns below the pinned one, a cell that is cut while another column has room, and a list's filters in more than one line.
  */
 const CUT = `(() => {
   const seen = (element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && element.offsetWidth > 1
@@ -42,12 +42,30 @@ const CUT = `(() => {
     pen.font = font
     return pen.measureText(text).width <= element.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight) + 1
   }
+  const hasSpare = (table) => {
+    const widths = () => [...table.tHead.rows[0].cells].map((head) => head.getBoundingClientRect().width)
+    const { style } = table
+    const kept = style.cssText
+    const drawn = widths()
+    const group = table.querySelector('colgroup')
+    style.cssText = 'table-layout: auto; width: max-content; min-width: 0'
+    group.hidden = true
+    const needed = widths()
+    style.cssText = kept
+    group.hidden = false
+    const spare = [...table.tHead.rows[0].cells].map((head, at) => getComputedStyle(head).position === 'sticky' ? 0 : drawn[at] - needed[at] - 12)
+    return spare.some((width) => width > 0)
+  }
   const found = []
   // What is higher holds more than a word or two: a card, an entry of a menu with its explanation.
   for (const button of all('main button, main [role="tab"], main a[class*="fui-Button"]').filter(({ offsetHeight }) => offsetHeight < 60))
     if (words(button) && (isCut(button) || lines(button) > 1)) found.push('button: ' + words(button))
   for (const head of all('main th[scope="col"]'))
     if ([head, ...all('span', head)].some(isCut)) found.push('head: ' + words(head))
+  for (const table of all('main table')) {
+    const cut = all(':is(td, th), :is(td, th) *', table).find(isCut)
+    if (cut && hasSpare(table)) found.push('cut beside room: ' + words(cut))
+  }
   for (const cell of all('main td, main th[scope="row"]')) {
     const edge = cell.getBoundingClientRect().right
     for (const pill of all('span', cell))

@@ -119,6 +119,15 @@ test('sorting is requested and announced to screen readers', () => {
   expect(onSort).toHaveBeenCalledExactlyOnceWith({ field: 'name', order: 'desc' })
 })
 
+test('a list without filters has no bar above it', () => {
+  const choose = () => screen.queryByRole('button', { name: 'Columns' })
+  const { unmount } = renderUi(<Sample storageKey="accounts" toolbar="Filters" />)
+  expect(choose()).toBeTruthy()
+  unmount()
+  renderUi(<Sample storageKey="accounts" />)
+  expect(choose()).toBeNull()
+})
+
 test('a hidden column stays hidden in the next visit', () => {
   localStorage.setItem('columns-accounts', '{"do":false,"name":false}')
   renderUi(<Sample storageKey="accounts" />)

@@ -26,6 +26,7 @@ import { TableHead } from './TableHead.tsx'
 import { TableSkeleton } from './TableSkeleton.tsx'
 import { useCardStyles } from './useCardStyles.ts'
 import { useColumnChoice } from './useColumnChoice.ts'
+import { useColumnRoom } from './useColumnRoom.ts'
 import { COMPACT_HEIGHT, ROW_HEIGHT, useDataTableStyles } from './useDataTableStyles.ts'
 import { isVirtual } from './useRowWindow.ts'
 import { useTableWidth } from './useTableWidth.ts'
@@ -40,10 +41,11 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
   const styles = useDataTableStyles()
   const cards = useCardStyles()
   const scroller = useRef<HTMLDivElement>(null)
+  const table = useRef<HTMLTableElement>(null)
   const [choice, setChoice] = useColumnChoice(storageKey)
   const narrow = useMediaQuery(NARROW)
   const checks = selection !== undefined
-  const canChoose = storageKey !== undefined
+  const canChoose = Boolean(props.toolbar && storageKey)
   const ids = props.rows?.map(props.rowId) ?? []
   // Cards differ in height, which rows that are not in the document must not.
   const asCards = narrow && !isVirtual(ids.length)
@@ -61,6 +63,7 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
   const offsets = useMemo(() => pinOffsets(shown, checks), [shown, checks])
   const growth = columnGrowth(shown, checks, width)
   const compact = useAtomValue(compactRowsAtom) && !asCards
+  useColumnRoom(table, { columns: shown, growth, checks, rows, compact, cards: asCards })
   const failed = failure !== undefined && rows === undefined
   const loading = rows === undefined && !failed
   const reachable = ids.length > 0 && (selection !== undefined || props.onRowClick !== undefined)
@@ -69,7 +72,7 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
       {selection && selection.selected.size > 0 ? (
         <SelectionBar {...selection} />
       ) : (
-        (props.toolbar || storageKey) && (
+        props.toolbar && (
           <div className={styles.toolbar}>
             <div className={styles.toolbarContent}>{props.toolbar}</div>
             {storageKey && (
@@ -96,6 +99,7 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
           onScroll={markEdge}
         >
           <table
+            ref={table}
             className={mergeClasses(
               styles.table,
               compact && styles.compact,

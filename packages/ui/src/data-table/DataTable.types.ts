@@ -65,7 +65,7 @@ export interface DataTableProps<Row> {
   onRowClick?: (row: Row) => void
   /** Id of the row whose details are open: it is marked, and gets the focus when they close. */
   openRow?: string | undefined
-  /** Names this table's column choice in local storage; without it there is no column chooser. */
+  /** Names this table's column choice in local storage; without it, or without a toolbar, there is no column chooser. */
   storageKey?: string
   /** A search or filter is active: an empty list then says that nothing matches. */
   filtered?: boolean

@@ -109,6 +109,32 @@ export function drawnWidth<Row>(column: Column<Row>, growth: number): number | u
   return canGrow(column) ? Math.floor(column.width * (1 + growth)) : column.width
 }
 
+/** Room that a column keeps beyond its longest text when it gives to others, in pixels. */
+const COMFORT = 8
+
+/**
+ * Widths of columns after those with room to spare have given to those whose texts are cut. Small wants are met first; the sum stays within that of `drawn`.
+ * @param drawn width of each column, in pixels
+ * @param needed width in which nothing of it is cut
+ */
+export function shareRoom(drawn: readonly number[], needed: readonly number[]): readonly number[] {
+  const columns = drawn.map((width, at) => ({
+    width,
+    lacking: Math.max(0, (needed[at] ?? 0) - width),
+    spare: Math.max(0, width - (needed[at] ?? 0) - COMFORT),
+  }))
+  const spare = columns.reduce((sum, column) => sum + column.spare, 0)
+  let left = spare
+  const lacking = columns.filter((column) => column.lacking > 0).sort((a, b) => a.lacking - b.lacking)
+  for (const [at, column] of lacking.entries()) {
+    const given = Math.min(column.lacking, left / (lacking.length - at))
+    column.width += given
+    left -= given
+  }
+  const taken = spare > 0 ? (spare - left) / spare : 0
+  return columns.map((column) => Math.floor(column.width - column.spare * taken))
+}
+
 /** Where pinned columns stick, in pixels from their edge. */
 export function pinOffsets<Row>(
   columns: readonly Column<Row>[],

@@ -7,6 +7,7 @@ import {
   minTableWidth,
   parseColumnVisibility,
   pinOffsets,
+  shareRoom,
   visibleColumns,
 } from './columns.ts'
 import type { Column } from './DataTable.types.ts'
@@ -163,4 +164,13 @@ test('on a wide screen columns with a width grow too, once those without one hav
   expect(widths(least + 240 + 60)).toEqual([undefined, 240, 120, 80])
   expect(widths(4000)).toEqual([undefined, 300, 150, 80])
   expect(columnGrowth(columns.slice(1), false, 4000)).toBe(0)
+})
+
+test('columns with room to spare give to those that cut their texts, the smallest want first', () => {
+  // The second has 100 to spare and keeps a little beyond its text.
+  expect(shareRoom([100, 200, 80], [140, 92, 80])).toEqual([140, 160, 80])
+  expect(shareRoom([100, 200, 80], [900, 92, 100])).toEqual([180, 100, 100])
+  expect(shareRoom([100, 100], [300, 40])).toEqual([152, 48])
+  expect(shareRoom([100, 100], [90, 100])).toEqual([100, 100])
+  expect(shareRoom([100, 100], [130, 130])).toEqual([100, 100])
 })

@@ -132,7 +132,8 @@ export const useDataTableStyles = makeStyles({
     display: 'inline-flex',
     alignItems: 'center',
     gap: token('spacingHorizontalXS'),
-    maxWidth: '100%',
+    // Its padding lies in that of the cell.
+    maxWidth: 'calc(100% + 12px)',
     height: '28px',
     margin: '0 -6px',
     padding: '0 6px',

@@ -1,2 +1,2 @@
 export { Outcome } from './components/Outcome.tsx'
-export { useLoginColumns } from './components/useLoginColumns.tsx'
+export { placeOf, useLoginColumns } from './components/useLoginColumns.tsx'

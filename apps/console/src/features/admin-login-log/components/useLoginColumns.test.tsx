@@ -13,7 +13,7 @@ test('each cell shows its own field', async () => {
   expect(await shownCells(() => useLoginColumns(), loginRow())).toEqual({
     'Login time': 'Mar 2, 2026, 03:00',
     User: 'lê@example.test',
-    'Logged in to': 'Ca sáng (100123)',
+    'Logged in to': 'Ca sáng · 100123',
     Outcome: 'Wrong password',
     'IP address': '203.0.113.9',
     Country: 'VN',

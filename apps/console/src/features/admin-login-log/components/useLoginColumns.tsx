@@ -2,7 +2,7 @@ import type { AdminLoginLog } from '@seaport/contract/people/login-log.schema'
 import { useFormat, useT } from '@seaport/i18n/react'
 import type { Column } from '@seaport/ui/data-table-types'
 import { useMemo } from 'react'
-import { Outcome } from '../../login-log/login-log.public.ts'
+import { Outcome, placeOf } from '../../login-log/login-log.public.ts'
 
 /** Columns of the login log of all users. */
 export function useLoginColumns(): readonly Column<AdminLoginLog>[] {
@@ -27,10 +27,7 @@ export function useLoginColumns(): readonly Column<AdminLoginLog>[] {
         header: tLoginLog('place'),
         collapsible: true,
         width: 160,
-        render: (row) =>
-          row.seat_code === null
-            ? tLoginLog('console')
-            : t('seat', { name: row.seat_name ?? '', code: row.seat_code }),
+        render: (row) => placeOf(row, tLoginLog('console')),
       },
       {
         id: 'outcome',

@@ -17,8 +17,6 @@ test('each field of an order stands under its own label', async () => {
     'User ID': 'u1',
     'Order type': 'Port purchase',
     Channel: 'Balance',
-    'Amount ordered': '$100.10',
-    'Amount to pay': '$100.17',
     Ports: '3',
     Days: '30',
     'Days added': '12 for all 8 ports',
@@ -31,6 +29,14 @@ test('each field of an order stands under its own label', async () => {
     'Ports expire': 'Apr 6, 2026, 08:00',
     'Payment ID': 'tx-77',
     Remark: '备注 ghi chú',
+  })
+})
+
+test('a recharge has the amount that was ordered and the one to pay, a purchase its payment price alone', async () => {
+  const recharge = { ...orderRow(), payment_price: null }
+  expect(await shownFields(<OrderFields order={recharge} />)).toMatchObject({
+    'Amount ordered': '$100.10',
+    'Amount to pay': '$100.17',
   })
 })
 

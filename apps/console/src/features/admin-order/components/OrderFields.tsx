@@ -28,7 +28,8 @@ export function OrderFields({ order }: { order: AdminOrder }): ReactNode {
     optional(t(id), order[id], format.dateTime(order[id]))
   const count = (id: 'quantity' | 'days'): KeyValue[] =>
     order[id] === null ? [] : [{ label: t(id), value: format.number(order[id]) }]
-  const price = (id: 'list_price' | 'payment_price') => optional(t(id), order[id], format.money(order[id]))
+  const price = (id: 'amount' | 'paid_amount' | 'list_price' | 'payment_price') =>
+    optional(t(id), order[id], format.money(order[id]))
   return (
     <KeyValueList
       items={[
@@ -38,8 +39,8 @@ export function OrderFields({ order }: { order: AdminOrder }): ReactNode {
         { label: t('userId'), value: order.user_id, copy: order.user_id, copyName: t('copyUserId') },
         { label: t('order_type'), value: <OrderType type={order.order_type} /> },
         { label: t('channel'), value: <Channel type={order.payment_type} /> },
-        { label: t('amount'), value: format.money(order.amount) },
-        { label: t('paid_amount'), value: format.money(order.paid_amount) },
+        // A purchase is ordered and paid at its payment price.
+        ...(order.payment_price === null ? [...price('amount'), ...price('paid_amount')] : []),
         ...count('quantity'),
         ...count('days'),
         ...(order.extension

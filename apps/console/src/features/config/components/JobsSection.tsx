@@ -32,7 +32,6 @@ export function JobsSection(): ReactNode {
         rowId={({ name }) => name}
         failure={isError ? failure(error) : undefined}
         onRetry={() => void refetch()}
-        storageKey="columns-jobs"
         onRowClick={({ name }) => setShown(name)}
       />
       <Suspense>{job && <JobPanel job={job} onClose={() => setShown(undefined)} />}</Suspense>
@@ -93,13 +92,6 @@ function useJobColumns(): readonly Column<JobState>[] {
         width: 150,
         collapsible: true,
         render: (job) => (job.last_failure ? <RelativeTime value={job.last_failure} /> : t('job.never')),
-      },
-      {
-        id: 'server',
-        header: t('job.server'),
-        width: 200,
-        hidden: true,
-        render: (job) => job.server,
       },
     ],
     [t, format, nameOf],

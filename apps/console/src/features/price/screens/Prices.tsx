@@ -44,7 +44,6 @@ export function Prices(): ReactNode {
         rowId={(tier) => tier.id}
         failure={isError ? failure(error) : undefined}
         onRetry={() => void refetch()}
-        storageKey="columns-prices"
         onRowClick={setOpen}
         empty={<EmptyState motif="chest" title={t('emptyTitle')} text={t('emptyText')} actions={create} />}
       />

@@ -7,7 +7,7 @@ import { useFailure } from '@seaport/ui/use-failure'
 import { type ReactNode, useMemo } from 'react'
 import { type Scope, useResourceStats, useTaskStats } from '../api/useStatistics.ts'
 import { type KindCounts, kindRows } from '../kinds.ts'
-import { Section } from './Section.tsx'
+import { SectionTitle } from './Section.tsx'
 
 const MEASURES = [
   'tasks_created',
@@ -57,24 +57,25 @@ export function KindTable({ scope }: { scope: Scope }): ReactNode {
         header: t(`measure.${measure}`),
         width: 116,
         align: 'end' as const,
-        yields: !FIRST.has(measure),
+        collapsible: !FIRST.has(measure),
         render: (row: KindCounts) => format.number(row[measure]),
       })),
     ],
     [t, tTask, format],
   )
   return (
-    <Section title={t('byKind')}>
+    <section aria-label={t('byKind')}>
       <DataTable
         label={t('byKind')}
         columns={columns}
         rows={tasks.data && resources.data && kindRows(tasks.data, resources.data)}
         rowId={({ kind }) => kind}
         storageKey="columns-statistics"
+        toolbar={<SectionTitle>{t('byKind')}</SectionTitle>}
         failure={broken && failure(broken.error)}
         onRetry={() => void Promise.all([tasks.refetch(), resources.refetch()])}
         empty={<EmptyState motif="compass" title={t('nothing')} />}
       />
-    </Section>
+    </section>
   )
 }

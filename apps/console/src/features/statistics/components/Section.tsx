@@ -7,7 +7,8 @@ const useStyles = makeStyles({
   title: {
     margin: 0,
     fontSize: token('fontSizeBase400'),
-    lineHeight: token('lineHeightBase400'),
+    // As high as the button that may stand beside it.
+    lineHeight: '32px',
     fontWeight: token('fontWeightSemibold'),
   },
   charts: {
@@ -24,10 +25,15 @@ export function Section({ title, children }: { title: string; children: ReactNod
   const styles = useStyles()
   return (
     <section className={styles.root} aria-label={title}>
-      <h2 className={styles.title}>{title}</h2>
+      <SectionTitle>{title}</SectionTitle>
       {children}
     </section>
   )
+}
+
+/** The heading of a part. */
+export function SectionTitle({ children }: { children: ReactNode }): ReactNode {
+  return <h2 className={useStyles().title}>{children}</h2>
 }
 
 /** A wide chart and a narrower one beside it, where there is room. */

@@ -45,7 +45,6 @@ export function ReleasesSection(): ReactNode {
         rowId={({ id }) => id}
         failure={isError ? failure(error) : undefined}
         onRetry={() => void refetch()}
-        storageKey="columns-releases"
         onRowClick={({ id }) => show(id)}
         empty={<EmptyState motif="crates" title={t('emptyTitle')} text={t('emptyText')} />}
       />

@@ -31,10 +31,9 @@ test('each cell shows its own field', async () => {
   } as unknown as Version
   expect(await shownCells(() => useVersionColumns(() => {}), row)).toEqual({
     Language: 'Tiếng Việt',
-    'Pre-release': 'Pre-release',
     'Release notes': 'Nhanh hơn',
     Updated: '3 days ago',
-    Version: '1.4.0-beta.2',
+    Version: '1.4.0-beta.2Pre-release',
     Windows: 'Available',
     'macOS, Apple silicon': '',
     'macOS, Intel': '',

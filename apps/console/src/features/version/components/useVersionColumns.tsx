@@ -8,6 +8,7 @@ import type { Column } from '@seaport/ui/data-table-types'
 import { RelativeTime } from '@seaport/ui/relative-time'
 import { RowMenu, rowMenuColumn } from '@seaport/ui/row-menu'
 import { StatusBadge } from '@seaport/ui/status-badge'
+import { TwoLines } from '@seaport/ui/two-lines'
 import { useFileSize } from '@seaport/ui/use-file-size'
 import { useMemo } from 'react'
 
@@ -33,15 +34,8 @@ export function useVersionColumns(onAction: OnVersionAction): readonly Column<Ve
         sortable: true,
         hideable: false,
         rowHeader: true,
-        render: (row) => row.version,
-      },
-      {
-        id: 'pre',
-        header: t('preRelease'),
-        width: 130,
-        collapsible: true,
         render: (row) =>
-          row.version.includes('-') ? <StatusBadge tone="warning" label={t('preRelease')} /> : null,
+          row.version.includes('-') ? <TwoLines first={row.version} second={t('preRelease')} /> : row.version,
       },
       { id: 'language', header: t('language'), width: 130, render: (row) => LANG_NAMES[row.language] },
       ...desktopPlatforms.map(
