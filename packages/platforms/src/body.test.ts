@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readLimited } from './body.ts'
+import { parseJson, readLimited } from './body.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 
@@ -31,6 +31,11 @@ test('a character split between two chunks is decoded whole', async () => {
   const cut = bytes('a阳b')
   const { response } = answerOf(cut.slice(0, 2), cut.slice(2))
   expect(await readLimited(response, 5)).toBe('a阳b')
+})
+
+test('JSON is read behind a byte order mark; what is not JSON is undefined', () => {
+  expect(parseJson('\uFEFF{"data":[]}')).toEqual({ data: [] })
+  for (const other of [null, '', '<html>']) expect(parseJson(other)).toBeUndefined()
 })
 
 test('reading stops at the last allowed byte', async () => {

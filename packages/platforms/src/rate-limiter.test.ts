@@ -82,6 +82,19 @@ test('writes are limited per account, per app and per day, across a restart too'
   expect(book('a', START + 25 * HOUR)).toBeNull()
 })
 
+test('a booking that one limit refuses uses up no other', () => {
+  const store = createMemoryRateStore()
+  const limits = [
+    { per: 'account', max: 3, windowMs: 24 * HOUR },
+    { per: 'app', max: 2, windowMs: HOUR },
+  ] as const
+  const book = (at: number) =>
+    outcome(() => ledgerOf({ store, clock: createSimClock(at) }).reserve('a', '/2/tweets', limits))
+  expect([book(START), book(START)]).toEqual([null, null])
+  expect(book(START)).toEqual(later('rate_limit', START + HOUR))
+  expect(book(START + 2 * HOUR)).toBeNull()
+})
+
 test('requests of one account to one endpoint are serialized, whatever their results', async () => {
   const ledger = ledgerOf()
   const order: string[] = []

@@ -78,6 +78,18 @@ test('X reports a window of 15 minutes and two of a day, also on success', () =>
   expect(told.retryAt).toBe(NOW + 60 * MINUTE)
 })
 
+test('a clock that disagrees with the network’s is corrected by the answer’s date', () => {
+  for (const wrong of [-60 * MINUTE, 60 * MINUTE]) {
+    const date = new Date(NOW - wrong).toUTCString()
+    const reset = seconds(NOW - wrong + 15 * MINUTE)
+    const told = readXLimits(
+      headers({ date, 'x-rate-limit-remaining': '0', 'x-rate-limit-reset': reset }),
+      NOW,
+    )
+    expect(told.retryAt).toBe(NOW + 15 * MINUTE)
+  }
+})
+
 test.each([
   ['0, 0', 0],
   ['-1', 0],

@@ -82,6 +82,25 @@ async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) await new Promise((resolve) => setImmediate(resolve))
 }
 
+test.each(['claim', 'read', 'upload'])('a stop aborts what is under way: %s', async (what) => {
+  addCollection()
+  const begun = Promise.withResolvers<AbortSignal | undefined>()
+  const { promise: hanging, reject: end } = Promise.withResolvers<never>()
+  const hang = (signal: AbortSignal | undefined) => {
+    begun.resolve(signal)
+    return hanging
+  }
+  if (what === 'claim') server.claim = (_body, signal?: AbortSignal) => hang(signal)
+  if (what === 'upload') server.uploadResources = (_id, _body, signal?: AbortSignal) => hang(signal)
+  start([reader(async (_reading, signal) => (what === 'read' ? hang(signal) : ['ann']))])
+  const signal = await begun.promise
+  const stopped = runner.stop()
+  const isAborted = signal?.aborted
+  end(new ServerUnreachable())
+  await stopped
+  expect(isAborted).toBe(true)
+})
+
 test('a runner that is not started does no work and accepts no actions', async () => {
   runner = createRunner({} as never)
   expect(runner.state()).toEqual({

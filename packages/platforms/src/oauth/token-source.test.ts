@@ -8,6 +8,8 @@ const signal = new AbortController().signal
 const HOUR = 3_600_000
 
 function rig(first: Partial<Tokens> | null, answer?: (token: string, count: number) => Partial<Tokens>) {
+  /** Tokens that another process stores while this one waits for the vault. */
+  const another: { stores: Partial<Tokens> | null } = { stores: null }
   const clock = createSimClock()
   const full = (tokens: Partial<Tokens>): Tokens => ({
     access_token: 'a0',
@@ -30,7 +32,10 @@ function rig(first: Partial<Tokens> | null, answer?: (token: string, count: numb
         kept = tokens
         log.push(`saved ${tokens.access_token} ${tokens.refresh_token}`)
       },
-      exclusively: (work) => work(),
+      exclusively(work) {
+        if (another.stores) kept = full(another.stores)
+        return work()
+      },
     },
     async refresh(token) {
       count += 1
@@ -39,7 +44,7 @@ function rig(first: Partial<Tokens> | null, answer?: (token: string, count: numb
     },
     clock,
   })
-  return { source, log, clock, disk }
+  return { source, log, clock, disk, another }
 }
 
 test('a valid token is returned as it is', async () => {
@@ -63,6 +68,13 @@ test('a late caller with the old token gets the new one without another refresh'
   await source.getToken({ rejected: 'a0', signal })
   expect(await source.getToken({ rejected: 'a0', signal })).toBe('a1')
   expect(log).toHaveLength(2)
+})
+
+test('a token that another process has renewed meanwhile is used; its refresh token is not spent', async () => {
+  const { source, log, another } = rig({})
+  another.stores = { access_token: 'theirs', refresh_token: 'r1' }
+  expect(await source.getToken({ rejected: 'a0', signal })).toBe('theirs')
+  expect(log).toEqual([])
 })
 
 test('a token is renewed before it expires; one without an expiry is used until it is refused', async () => {

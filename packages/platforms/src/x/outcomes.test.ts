@@ -136,6 +136,11 @@ test.each([
     { ...fault, until: RESET },
   ],
   [
+    404,
+    { type: 'https://example.com/probs/not-found', title: 'Not Found', status: 404, detail: 'No route' },
+    { ...fault, until: RESET },
+  ],
+  [
     401,
     { errors: [{ message: 'Unauthorized', extensions: { code: 'UNAUTHENTICATED' } }] },
     { ...fault, until: RESET },

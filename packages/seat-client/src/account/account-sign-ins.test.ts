@@ -60,7 +60,8 @@ function rig({ stored = false } = {}) {
     messages: createMessages(() => 'en'),
     log: { info: () => undefined, warn: () => undefined, error: () => undefined },
     clock: systemClock,
-    receiveCallback: async ({ signal }: { signal: AbortSignal }) => {
+    receiveCallback: async ({ signal, timeoutMs }: { signal: AbortSignal; timeoutMs: number }) => {
+      note(`waits ${timeoutMs / 60_000} minutes`)
       signal.addEventListener('abort', () => code.reject(signal.reason))
       return { port: 4000, receive: () => code.promise, close: () => note('port free') }
     },
@@ -85,6 +86,7 @@ test('tokens are kept before work on the account begins, and the person is led b
   expect(await done).toEqual({ nickname: '茶花 🌸' })
   expect(happened).toEqual([
     'running',
+    'waits 10 minutes',
     'shown /authorize for 4000',
     'port free',
     'kept',
@@ -102,7 +104,7 @@ test('an account signs in once at a time; a cancelled one is over, and keeps not
   await expect(signIns.start('a1')).rejects.toMatchObject({ reason: 'sign_in_running' })
   signIns.cancel('a1')
   await expect(done).rejects.toThrow(ClientRefused)
-  expect(happened).toEqual(['running', 'shown /authorize for 4000', 'port free', 'over'])
+  expect(happened).toEqual(['running', 'waits 10 minutes', 'shown /authorize for 4000', 'port free', 'over'])
 })
 
 test('an account whose tokens the network refuses is signed out here and at the server, once', async () => {

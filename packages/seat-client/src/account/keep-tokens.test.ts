@@ -21,6 +21,7 @@ function rig(accounts: readonly SignedInAccount[], answer: (id: string) => Respo
     kept.set(id, { access_token: 'old', refresh_token: 'old', expires_at: began + 60 * DAY, scopes: [] })
   const renewals: { id: string; day: number }[] = []
   const signedOut: string[] = []
+  let rounds = 0
   const stop = new AbortController()
   const keeping = keepTokens(
     {
@@ -39,7 +40,10 @@ function rig(accounts: readonly SignedInAccount[], answer: (id: string) => Respo
         signedOut.push(id)
         kept.delete(id)
       },
-      signedIn: () => accounts.filter(({ id }) => kept.has(id)),
+      signedIn: () => {
+        rounds += 1
+        return accounts.filter(({ id }) => kept.has(id))
+      },
       clock,
       log: { info: () => undefined },
     },
@@ -50,15 +54,18 @@ function rig(accounts: readonly SignedInAccount[], answer: (id: string) => Respo
     await keeping
     clock.stop()
   })
-  return { clock, kept, renewals, signedOut, stop }
+  return { clock, kept, renewals, signedOut, rounds: () => rounds }
 }
 
 const renewed = () => Response.json({ access_token: 'new', expires_in: (60 * DAY) / 1000 })
 const signal = new AbortController().signal
 
 test('a token that ends in two months is renewed in its last week, even without a task', async () => {
-  const { clock, kept, renewals, signedOut } = rig([{ id: 'tea', network: 'instagram' }], renewed)
-  await clock.wait(52 * DAY, signal)
+  const { clock, kept, renewals, signedOut, rounds } = rig([{ id: 'tea', network: 'instagram' }], renewed)
+  // A minute after the start, then every six hours.
+  await clock.wait(DAY, signal)
+  expect(rounds()).toBe(4)
+  await clock.wait(51 * DAY, signal)
   expect(renewals).toEqual([])
   await clock.wait(10 * DAY, signal)
   expect(renewals).toEqual([{ id: 'tea', day: 53 }])

@@ -1,4 +1,5 @@
 import type { Client } from '@seaport/api-client/client'
+import { closeAccount, openAccount, seatWorkspace } from '@seaport/contract/desk/seat-session'
 import { systemClock } from '@seaport/runner/clock'
 import { expect, test } from 'vitest'
 import { ClientRefused } from '../client-refused.ts'
@@ -10,8 +11,15 @@ import { SeatAccounts } from './seat-accounts.ts'
 const OPEN = { id: 'open', network: 'x', account: 'harbor_tea', online: true, proxy: null }
 const CLOSED = { ...OPEN, id: 'closed', online: false }
 
-/** A server with two accounts, one of them open; records shown and deleted pages, and log entries. */
+const PROXY = { url: 'socks5h://proxy.example:1080' }
+
+/** A server with two accounts, one of them open; records calls, shown and deleted pages, their proxies, and log entries. */
 function prepare() {
+  const calls: unknown[] = []
+  const proxies: unknown[] = []
+  /** Resolves with the signal of a sign-in, whose person does not answer. */
+  const asked = Promise.withResolvers<AbortSignal>()
+  const window: { fails?: Error; waits?: true } = {}
   const shown: string[] = []
   const forgotten: string[] = []
   const lines: unknown[][] = []
@@ -22,23 +30,43 @@ function prepare() {
     list: () => [],
     close: async () => undefined,
     forget: async (id) => void forgotten.push(id),
-    open: async ({ accountId, url }) => void shown.push(`${accountId} ${url}`),
+    async open({ accountId, url, proxy }) {
+      if (window.fails) throw window.fails
+      shown.push(`${accountId} ${url}`)
+      proxies.push(proxy)
+    },
   }
   const accounts = new SeatAccounts({
-    client: { call: async () => ({ accounts: [OPEN, CLOSED], ports: [] }) } as unknown as Client,
+    client: {
+      async call(endpoint: unknown) {
+        calls.push(endpoint)
+        return { accounts: [OPEN, CLOSED], ports: [] }
+      },
+    } as unknown as Client,
     views: views as AccountViews,
     tokens: { has: () => false, listIds: () => [], delete: async () => undefined } as never,
-    networks: { find: () => ({ web_base: 'https://x.example' }), isEmpty: () => false } as never,
+    networks: {
+      find: () => ({ network: 'x', web_base: 'https://x.example' }),
+      isEmpty: () => false,
+    } as never,
     cache: { read: () => undefined, write: () => undefined },
-    routes: { of: async () => ({ proxy: undefined, fetch }), update: () => undefined } as never,
+    routes: {
+      of: async () => ({ proxy: PROXY, fetch }),
+      fetchOf: () => fetch,
+      update: () => undefined,
+    } as never,
     messages: createMessages(() => 'en'),
     log,
     clock: systemClock,
-    receiveCallback: () => Promise.reject(new Error('no callback expected')),
+    receiveCallback: ({ signal }) => {
+      if (!window.waits) return Promise.reject(new Error('no callback expected'))
+      asked.resolve(signal)
+      return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+    },
     onAccountChanged: () => undefined,
     onSignedIn: () => undefined,
   })
-  return { accounts, shown, forgotten, lines }
+  return { accounts, calls, shown, proxies, forgotten, lines, window, asked: asked.promise }
 }
 
 const reasonOf = (work: Promise<unknown>) =>
@@ -48,9 +76,27 @@ const reasonOf = (work: Promise<unknown>) =>
   )
 
 test('a page of the account’s network is shown in the window of an open account', async () => {
-  const { accounts, shown } = prepare()
+  const { accounts, shown, proxies } = prepare()
   await accounts.showPage('open', 'https://x.example/lan_pham')
   expect(shown).toEqual(['open https://x.example/lan_pham'])
+  expect(proxies).toEqual([PROXY])
+})
+
+test('the port of an account whose window can’t be shown is given back', async () => {
+  const { accounts, calls, window } = prepare()
+  window.fails = new Error('no window')
+  expect(await reasonOf(accounts.open('closed'))).toBe(window.fails)
+  expect(calls).toEqual([seatWorkspace, openAccount, closeAccount])
+})
+
+test('a sign-in ends when its window is closed', async () => {
+  const { accounts, asked, window } = prepare()
+  window.waits = true
+  const signIn = reasonOf(accounts.signIn('open'))
+  const signal = await asked
+  accounts.onViewClosed('open')
+  expect(signal.aborted).toBe(true)
+  expect(await signIn).toBe('sign_in_cancelled')
 })
 
 test.each([
