@@ -62,8 +62,8 @@ function keyboardOf(page: Page) {
   }
 }
 
-/** Account pages lie above the window, so one that overlaps a notice would hide it. Repeats the action if the notice was gone before it was measured. */
-async function seeNoticeAbovePage(): Promise<void> {
+/** Account pages lie above the window, so one that overlaps a notice would hide it. Repeats the copying if the notice was gone before it was measured. */
+async function seeNoticeAbovePage(copy: () => Promise<void>): Promise<void> {
   const notice = desktop.page.getByText('Copy Successfully.')
   const pageEnds = () =>
     desktop.app.evaluate(({ BrowserWindow }) => {
@@ -73,12 +73,21 @@ async function seeNoticeAbovePage(): Promise<void> {
         return view.getVisible() ? [y + height] : []
       })
     }, null)
+  await expect.poll(() => desktop.page.locator('.fui-ToastContainer').count()).toBe(0)
+  let whole = 0
+  const pageEnd = async () => {
+    ;[whole = 0] = await pageEnds()
+    return whole
+  }
+  await expect.poll(pageEnd).toBeGreaterThan(0)
+  await copy()
   await expect
     .poll(async () => {
       if ((await notice.count()) === 0) await desktop.page.keyboard.press('c')
       const ends = await pageEnds()
       const tops = await notice.evaluateAll((shown) => shown.map((one) => one.getBoundingClientRect().top))
-      return ends.length === 1 && tops.length > 0 && ends.every((end) => end <= Math.min(...tops))
+      const highest = Math.min(whole - 1, ...tops)
+      return ends.length === 1 && tops.length > 0 && ends.every((end) => end <= highest)
     })
     .toBe(true)
 }
@@ -120,8 +129,8 @@ test(`${TARGETS} targets by keyboard alone: three keys each, and what was said w
       await next.waitFor()
     }
     await atTarget()
-    await press('c')
-    if (target === 0) await seeNoticeAbovePage()
+    if (target === 0) await seeNoticeAbovePage(() => press('c'))
+    else await press('c')
     if (target === SLIP) {
       await press('s')
       await next.waitFor()
