@@ -1,13 +1,12 @@
 import type { PermissionKey } from '@seaport/contract/kernel/permission'
 import type { UserTable } from '../db/schema/user.ts'
-import type { AuditActor } from '../kernel/http/audit-guard.ts'
-import { newId } from '../kernel/id.ts'
 import { hashPassword } from '../kernel/password.ts'
 import { newToken } from '../kernel/secret.ts'
 import type { UnitOfWork } from '../kernel/unit-of-work.ts'
 import { insertRole } from '../modules/people/role/role.public.ts'
 import { insertUser, newUser } from '../modules/people/user/user.public.ts'
 import { audit } from '../modules/platform/audit/audit.public.ts'
+import { atTheDesk } from './at-the-desk.ts'
 import { DAY } from './people.ts'
 
 const roles: readonly { key: string; name: string; superuser: 0 | 1; keys: readonly PermissionKey[] }[] = [
@@ -44,7 +43,7 @@ const administrators: readonly (Pick<UserTable, 'email' | 'username' | 'role_key
 ]
 
 /** Adds the owner's colleagues, who have no usable password, and their roles. @returns their ids by address */
-async function writeColleagues({ trx, now }: UnitOfWork): Promise<ReadonlyMap<string, string>> {
+export async function writeColleagues({ trx, now }: UnitOfWork): Promise<ReadonlyMap<string, string>> {
   for (const { keys, ...role } of roles) await insertRole(trx, { ...role, keys: JSON.stringify(keys) })
   const password_hash = await hashPassword(newToken())
   const ids = new Map<string, string>()
@@ -69,18 +68,8 @@ interface Past {
 /** Actions of the colleagues over the last weeks, as far as they show in the users. @param id of an address */
 function history(id: (email: string) => string): readonly Past[] {
   const of = (email: string) => ({ subject: id(email), tenantId: id(email) })
-  const [finance, support, owner] = ['finance@seaport.test', 'support@seaport.test', 'admin@seaport.test']
+  const [support, owner] = ['support@seaport.test', 'admin@seaport.test']
   return [
-    {
-      daysAgo: 40,
-      by: finance,
-      act: {
-        action: 'user.adjust_balance',
-        ...of('lin.wei@harbour-trade.test'),
-        before: { balance: '0.00' },
-        after: { balance: '350.00', remark: 'Credit carried over from the contract' },
-      },
-    },
     {
       daysAgo: 32,
       by: owner,
@@ -143,24 +132,15 @@ function history(id: (email: string) => string): readonly Past[] {
   ]
 }
 
-/** Writes the administrators beside the owner, and what they did. @param users ids of the supervisors, by address */
-export async function writeAdministrators(
+/** Writes what the administrators did. @param ids of the colleagues and the supervisors, by address */
+export async function writeActs(
   work: UnitOfWork,
   ownerId: string,
-  users: ReadonlyMap<string, string>,
+  ids: ReadonlyMap<string, string>,
 ): Promise<void> {
-  const colleagues = await writeColleagues(work)
-  const idOf = (email: string) => colleagues.get(email) ?? users.get(email) ?? ownerId
+  const idOf = (email: string) => ids.get(email) ?? ownerId
   for (const { daysAgo, by, act } of history(idOf)) {
     const then = { ...work, now: Math.round(work.now - daysAgo * DAY) }
     await audit(then, atTheDesk(idOf(by)), act)
-  }
-}
-
-function atTheDesk(userId: string): AuditActor {
-  return {
-    actor: { userId, impersonator: null },
-    origin: { ip: '192.168.1.12', userAgent: '', language: '' },
-    requestId: newId(),
   }
 }

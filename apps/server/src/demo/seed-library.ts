@@ -48,7 +48,7 @@ const publicScripts = [
 
 async function writeScripts(work: UnitOfWork, tenantId: string, ownerId: string): Promise<readonly string[]> {
   const groups = await writeGroups(work, 'script', tenantId, ['First contact', 'Follow-up'])
-  const row = (tenant_id: string, title: string, text: string): ScriptTable => ({
+  const row = (tenant_id: string, title: string, text: string, index: number): ScriptTable => ({
     id: newId(),
     tenant_id,
     public: tenant_id === ownerId ? 1 : 0,
@@ -57,14 +57,15 @@ async function writeScripts(work: UnitOfWork, tenantId: string, ownerId: string)
     text,
     type: 'text' satisfies ScriptType,
     ...inColumns(['x_sandbox', 'facebook_sandbox']),
-    created_at: work.now - 20 * DAY,
-    updated_at: work.now - 20 * DAY,
+    created_at: work.now - (20 - index) * DAY,
+    // Every other one was edited since.
+    updated_at: work.now - (index % 2 === 0 ? 20 - index : 3 + index) * DAY,
   })
-  const own = scripts.map((script) => ({
-    ...row(tenantId, script.title, script.text),
+  const own = scripts.map((script, index) => ({
+    ...row(tenantId, script.title, script.text, index),
     group_id: groups.find(({ name }) => name === script.group)?.id ?? null,
   }))
-  const shared = publicScripts.map(({ title, text }) => row(ownerId, title, text))
+  const shared = publicScripts.map(({ title, text }, index) => row(ownerId, title, text, index))
   for (const script of [...own, ...shared]) await insertScript(work.trx, script)
   return own.map(({ id }) => id)
 }

@@ -1,8 +1,9 @@
 import { adminListPayments, listOrders, listPurchases } from '@seaport/contract/money/order'
 import { listPriceTiers } from '@seaport/contract/money/price'
-import { listLedger } from '@seaport/contract/money/wallet'
+import { adminListLedger, listLedger } from '@seaport/contract/money/wallet'
 import { login } from '@seaport/contract/people/session'
 import { userInfo } from '@seaport/contract/people/user'
+import { listAuditLog } from '@seaport/contract/platform/audit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eachDatabase } from '../../../../tests/support/databases.ts'
 import { checkBooks } from '../test-support/money.ts'
@@ -51,5 +52,21 @@ eachDatabase('demo money', (location) => {
     const owner = await as('admin@seaport.test', 'Seaport-admin-1')
     const payments = await server.call(adminListPayments, { query: { status: 'parked' } }, owner)
     expect(payments.list.map(({ park_reason }) => park_reason)).toEqual(['order_over'])
+  })
+  test('the audit log has every adjustment of the ledger and every order that an administrator settled', async () => {
+    const owner = await as('admin@seaport.test', 'Seaport-admin-1')
+    const query = { page_size: 200 }
+    const [log, ledger] = [
+      await server.call(listAuditLog, { query }, owner),
+      await server.call(adminListLedger, { query }, owner),
+    ]
+    const told = (...actions: string[]) =>
+      log.list.filter(({ action }) => actions.includes(action)).map(({ time, user }) => [time, user?.email])
+    const adjusted = ledger.list.filter(({ type }) => type === 'adjustment')
+    expect(adjusted).toHaveLength(4)
+    expect(told('user.adjust_balance')).toEqual(adjusted.map(({ time, email }) => [time, email]))
+    const refunded = ledger.list.filter(({ type }) => /refund/.test(type))
+    expect(told('order.refund')).toEqual(refunded.map(({ time, email }) => [time, email]))
+    expect([told('order.confirm').length, told('order.fail').length]).toEqual([3, 1])
   })
 })

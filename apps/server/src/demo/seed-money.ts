@@ -1,4 +1,4 @@
-import type { OrderTrigger } from '@seaport/contract/money/order-state'
+import { type OrderTrigger, orderTransitions } from '@seaport/contract/money/order-state'
 import type { UserTable } from '../db/schema/user.ts'
 import { money } from '../db/wire.ts'
 import type { UnitOfWork } from '../kernel/unit-of-work.ts'
@@ -11,6 +11,8 @@ import {
 } from '../modules/money/order/order.public.ts'
 import { createTier } from '../modules/money/price/price.public.ts'
 import { lockWallet, moveBalance } from '../modules/money/wallet/wallet.public.ts'
+import { audit } from '../modules/platform/audit/audit.public.ts'
+import { atTheDesk } from './at-the-desk.ts'
 import { DAY } from './people.ts'
 
 const MINUTES_OPEN = 30
@@ -107,31 +109,66 @@ async function happen(work: UnitOfWork, tenantId: string, actorId: string, event
       const { quantity, days } = event
       const { order_no } = await buy(then, tenantId, { order_type: 2, quantity, days })
       if (event.refunded)
-        await applyTransition(later, order_no, 'refund', { actorId, remark: 'Bought by mistake' })
+        await settleByHand(later, { tenantId, actorId }, order_no, 'refund', 'Bought by mistake')
       return
     }
     case 'time':
       await buy(then, tenantId, { order_type: 3, days: event.days })
       return
-    case 'adjust': {
-      const { cents: amount, remark } = event
-      await moveBalance(then, await lockWallet(then, tenantId), {
-        type: 'adjustment',
-        amount,
-        remark,
-        actorId,
-      })
-    }
+    case 'adjust':
+      await adjustBalance(then, { tenantId, actorId }, event.cents, event.remark)
   }
+}
+
+interface By {
+  tenantId: string
+  /** The administrator. */
+  actorId: string
+}
+
+/** Adjusts a balance as an administrator does, with the entry in the audit log. */
+export async function adjustBalance(
+  work: UnitOfWork,
+  { tenantId, actorId }: By,
+  amount: number,
+  remark: string,
+): Promise<void> {
+  const wallet = await lockWallet(work, tenantId)
+  const entry = await moveBalance(work, wallet, { type: 'adjustment', amount, remark, actorId })
+  await audit(work, atTheDesk(actorId), {
+    action: 'user.adjust_balance',
+    subject: tenantId,
+    tenantId,
+    before: { balance: money(entry.before_cents) },
+    after: { balance: money(entry.after_cents), remark },
+  })
+}
+
+/** Moves an order as an administrator does, with the entry in the audit log. */
+async function settleByHand(
+  work: UnitOfWork,
+  { tenantId, actorId }: By,
+  orderNo: string,
+  trigger: OrderTrigger,
+  remark: string,
+): Promise<void> {
+  const before = await applyTransition(work, orderNo, trigger, { actorId, remark })
+  await audit(work, atTheDesk(actorId), {
+    action: `order.${trigger}`,
+    subject: orderNo,
+    tenantId,
+    before: { status: before.status, remark: before.remark },
+    after: { status: orderTransitions[trigger].to, remark: remark || before.remark },
+  })
 }
 
 async function recharge(
   work: UnitOfWork,
-  { tenantId, actorId }: { tenantId: string; actorId: string },
+  by: By,
   { daysAgo, amount, cents, end }: PastMoney & { do: 'recharge' },
 ): Promise<void> {
   const request = { amount, payment_type: 0 as const }
-  const order = await openRecharge(ago(work, daysAgo), tenantId, request, {
+  const order = await openRecharge(ago(work, daysAgo), by.tenantId, request, {
     minutes: MINUTES_OPEN,
     pick: () => cents,
   })
@@ -147,12 +184,13 @@ async function recharge(
       ),
     )
   const move = (minutes: number, trigger: OrderTrigger, remark = '') =>
-    applyTransition(after(minutes), order.order_no, trigger, { actorId, remark })
+    settleByHand(after(minutes), by, order.order_no, trigger, remark)
   if (end === 'reported') await receivePayment(after(6), report())
   if (end === 'confirmed' || end === 'refunded') await move(12, 'confirm')
-  if (end === 'refunded') await move(24 * 60, 'refund', "Sent back at the payer's wish")
+  if (end === 'refunded') await move(24 * 60, 'refund', 'Sent back at the payer’s request')
   if (end === 'failed') await move(20, 'fail', 'The transfer was rejected by the network')
-  if (end === 'closed' || end === 'late') await move(MINUTES_OPEN, 'close')
+  if (end === 'closed' || end === 'late')
+    await applyTransition(after(MINUTES_OPEN), order.order_no, 'close', {})
   if (end === 'late') await receivePayment(after(55), report())
 }
 

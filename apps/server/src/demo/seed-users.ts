@@ -1,8 +1,8 @@
 import type { UserTable } from '../db/schema/user.ts'
 import type { UnitOfWork } from '../kernel/unit-of-work.ts'
-import { lockWallet, moveBalance } from '../modules/money/wallet/wallet.public.ts'
 import { insertUser, newUser } from '../modules/people/user/user.public.ts'
 import { DAY } from './people.ts'
+import { adjustBalance } from './seed-money.ts'
 
 /** A supervisor of whom administrators know little more than this. Days are counted back from now, except those that are left. */
 interface Line {
@@ -76,11 +76,13 @@ const lines: readonly Line[] = [
 
 /**
  * Writes supervisors in the states that administrators meet: new, near the end, expired, disabled.
+ * @param financeId the administrator who adjusts balances
  * @returns their ids by address
  */
 export async function writeUsers(
   work: UnitOfWork,
   passwordHash: string,
+  financeId: string,
 ): Promise<ReadonlyMap<string, string>> {
   const { trx, now } = work
   const ago = (days: number) => Math.round(now - days * DAY)
@@ -100,7 +102,7 @@ export async function writeUsers(
     if (!cents) continue
     const then = { ...work, now: ago(came - 1) }
     const remark = 'Credit carried over from the contract'
-    await moveBalance(then, await lockWallet(then, user.id), { type: 'adjustment', amount: cents, remark })
+    await adjustBalance(then, { tenantId: user.id, actorId: financeId }, cents, remark)
   }
   return ids
 }

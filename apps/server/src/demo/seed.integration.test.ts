@@ -49,6 +49,9 @@ eachDatabase('demo', (location) => {
       ]),
     )
     for (const { text } of scripts.list) expect(unknownVariables(text)).toEqual([])
+    expect(new Set(scripts.list.map(({ created_at, updated_at }) => updated_at > created_at))).toEqual(
+      new Set([true, false]),
+    )
     const proxies = await server.call(listProxies, { query: { sort: 'ip', order: 'asc' } }, user)
     expect(proxies.list.map(({ allocated, status }) => [allocated, status])).toEqual([
       [0, 'normal'],

@@ -15,7 +15,7 @@ import { OTHER_TASKS, writeOtherKinds } from './other-kinds.ts'
 import { DAY, demoAccount, demoAccounts, demoSeat, demoUser } from './people.ts'
 import { demoPromotions, writeBlocks, writeOngoing, writePromotions } from './promotions.ts'
 import { demoSettings, writeAdministration } from './seed-admin.ts'
-import { writeAdministrators } from './seed-administrators.ts'
+import { writeActs, writeColleagues } from './seed-administrators.ts'
 import { writeHelp } from './seed-help.ts'
 import { writeLibrary } from './seed-library.ts'
 import { writeMediaScripts } from './seed-media-scripts.ts'
@@ -63,7 +63,10 @@ export async function seedDemo(installation: Installation): Promise<void> {
     await writeAdministration(work, { ownerId: first.id, supervisorId: demo.tenantId })
     await writeHelp(work, { ownerId: first.id, supervisorId: demo.tenantId })
     await writeSecondTenant(work, hashes, webBase)
-    await writeAdministrators(work, first.id, await writeUsers(work, hashes.supervisor))
+    const colleagues = await writeColleagues(work)
+    const financeId = colleagues.get('finance@seaport.test') ?? first.id
+    const users = await writeUsers(work, hashes.supervisor, financeId)
+    await writeActs(work, first.id, new Map([...colleagues, ...users]))
     await rebuild(work)
     return demo.tenantId
   })
