@@ -136,9 +136,10 @@ test('accounts come from a pasted list or an xlsx, row by row, and what is left 
   const begin = async (way: string) => {
     await page.getByRole('button', { name: 'Import', exact: true }).click()
     await page.getByRole('menuitem', { name: way }).click()
-    await dialog.locator('select[name="network"]').selectOption({ label: 'X (sandbox)' })
   }
+  const chooseNetwork = () => dialog.locator('select[name="network"]').selectOption({ label: 'X (sandbox)' })
   await begin('Paste a list')
+  await chooseNetwork()
   await dialog.getByRole('textbox', { name: 'Accounts' }).fill('quay_list,letmein')
   await dialog.getByText('The list has no titles').waitFor()
   await dialog.getByText('1 column won’t be imported: Column 2').waitFor()
@@ -163,6 +164,9 @@ test('accounts come from a pasted list or an xlsx, row by row, and what is left 
   const draft = { name: 'x', columns: [{ title: 'Account' }], rows: [['quay_file'], ['quay_list']] }
   const content = await buffer(writeSpreadsheet('xlsx', draft))
   await file.setInputFiles({ name: 'a.xlsx', mimeType: '', buffer: content })
+  await dialog.getByRole('button', { name: 'Preview' }).click()
+  await dialog.getByText('This field is required').waitFor()
+  await chooseNetwork()
   await dialog.getByRole('button', { name: 'Preview' }).click()
   await dialog.getByText('1 duplicate').waitFor()
   await dialog.getByRole('button', { name: 'Import 1', exact: true }).click()

@@ -12,13 +12,14 @@ export function isPlainlyData(cells: readonly string[]): boolean {
   return cells.some((cell) => DATA.test(cell.normalize('NFKC').trim()))
 }
 
-/** @returns whether two titles mean the same: case, width, surrounding spaces and the star of a required column are ignored */
+/** @returns whether two titles mean the same: case, width and the star of a required column are ignored, and whether words are joined as in `screen_name` or `screenName` */
 export function isSameTitle(one: string, other: string): boolean {
   const plain = (text: string) =>
     text
       .normalize('NFKC')
       .trim()
       .replace(/\s*\*$/, '')
+      .replace(/[\s_-]/g, '')
       .toLowerCase()
   return plain(one) === plain(other)
 }

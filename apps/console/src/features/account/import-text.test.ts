@@ -228,3 +228,49 @@ test('without a common network, lines name theirs or are refused', () => {
     { line: 5, row: { account: 'dan', nickname: '', network: 'x' } },
   ])
 })
+
+test.each([
+  // phantombuster/api-store#78; links name the network of their rows
+  [
+    'profileUrl,screenName,name\nhttps://x.com/ann_tea,ann_tea,Ann\nhttps://www.facebook.com/ben.tea,ben.tea,Ben',
+    ['account', null, 'nickname'],
+    ['x ann_tea Ann', 'facebook ben.tea Ben'],
+  ],
+  // sherlock-project/sherlock#30
+  [
+    'Username,Social Network Name,Social Network Main URL,Social Network User URL,Username Exists\nann_tea,Twitter,https://twitter.com/,https://twitter.com/ann_tea,True\nann.tea,Facebook,https://www.facebook.com/,https://www.facebook.com/ann.tea,True',
+    ['account', 'network', null, null, null],
+    ['x ann_tea ', 'facebook ann.tea '],
+  ],
+  // roddhjav/pass-import#206, SoulBrowser/SoulBrowser#178: beside a handle a link is a login page
+  [
+    'name,url,username,password,note\nTea shop,https://twitter.com/login,ann_tea,Pass-word-1,',
+    ['nickname', null, 'account', null, null],
+    ['x ann_tea Tea shop'],
+  ],
+  // pH7Software/pH7-Social-Dating-CMS#314
+  [
+    'first_name,last_name,username,email,password,sex,birth_date,country\nAnn,Lee,ann_tea,ann@mail.test,Pass-word-1,f,1990-01-01,SG',
+    [null, null, 'account', 'sign_in_name', null, null, null, 'country'],
+    ['x ann_tea '],
+  ],
+  // Noctem/Monocle#74: no titles, a password in the middle
+  [
+    'ann_tea,Pass-word-1,ptc\nben_tea,Pass-word-2,google',
+    undefined,
+    ['account_line_parts', 'account_line_parts'],
+  ],
+  [
+    '备注;链接\n港;https://x.com/ann_tea\n;https://www.facebook.com/ben.tea',
+    [null, 'account'],
+    ['x ann_tea ', 'facebook ben.tea '],
+  ],
+])('what other programs export: %j', (text, fields, rows) => {
+  expect(readList(text).table?.columns.map(({ field }) => field)).toEqual(fields)
+  expect(
+    read(text).map((line) =>
+      'fault' in line ? line.fault : `${line.row.network} ${line.row.account} ${line.row.nickname}`,
+    ),
+  ).toEqual(rows)
+  expect(JSON.stringify(read(text))).not.toContain('Pass-word')
+})

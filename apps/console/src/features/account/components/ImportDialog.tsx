@@ -51,13 +51,6 @@ const ListForm = FileForm.omit({ file: true }).extend({
     .refine((text) => readList(text).lines.length <= MAX_ROWS, { error: 'invalid' }),
 })
 
-/** Choice of the network for rows that name none. */
-const withNetwork = <S extends z.ZodType<{ network: NetworkId | undefined }>>(
-  schema: S,
-  isSaid: boolean,
-): S =>
-  schema.refine(({ network }) => isSaid || network !== undefined, { path: ['network'], error: 'required' })
-
 const fresh = (): Common => ({ network: '', type: 'promotion', time_zone: systemTimeZone() })
 
 /** The report of an import without rows. */
@@ -80,9 +73,9 @@ export function ImportList({ onClose }: Closable): ReactNode {
     [columns, list, places],
   )
   const { form, ...steps } = useImport({
-    schema: withNetwork(
-      ListForm.refine(() => hasAccount, { path: ['text'], error: 'account_column' }),
-      isSaid,
+    schema: ListForm.refine(() => hasAccount, { path: ['text'], error: 'account_column' }).refine(
+      ({ network }) => isSaid || network !== undefined,
+      { path: ['network'], error: 'required' },
     ),
     initial: { ...fresh(), text: '' },
     send: useSendList((place) => readPasted(place.places, place.usual, list, columns)),
@@ -160,13 +153,10 @@ export function ImportFile({ onClose }: Closable): ReactNode {
     (read && !(read.has_titles && read.columns.some(({ field }) => field === 'account')))
   const detailsOf = useDetails()
   const columns = mappedColumns(mapping)
-  const isSaid = saysNetworks(columns)
   const hasAccount = !mapping || columns.some(({ field }) => field === 'account')
   const { form, ...steps } = useImport({
-    schema: withNetwork(
-      FileForm.refine(() => hasAccount, { path: ['file'], error: 'account_column' }),
-      isSaid,
-    ),
+    // Whether rows name their networks the server sees: it asks for one if none does.
+    schema: FileForm.refine(() => hasAccount, { path: ['file'], error: 'account_column' }),
     initial: { ...fresh(), file: null },
     send: async ({ file, ...values }, dry_run) => {
       const body = {
@@ -189,7 +179,7 @@ export function ImportFile({ onClose }: Closable): ReactNode {
       onClose={onClose}
       fields={
         <>
-          <CommonFields form={form} isSaid={isSaid} />
+          <CommonFields form={form} isSaid />
           <FileField
             field={{
               ...chosen,

@@ -314,6 +314,31 @@ eachDatabase('account import from a file', (location) => {
     await refusal(send(await sheet([...rows, ['one_more']]), false, person), 'spreadsheet_too_many_rows')
   })
 
+  test('a network is asked for only if no row names one', async () => {
+    const person = await createUser(server)
+    const sendUnsaid = async (rows: string[][]) =>
+      upload(
+        server,
+        importAccountFile,
+        { body: { dry_run: true }, content: await sheet(rows, ['Link', 'screen_name', 'Platform']) },
+        person,
+      )
+    const links = await sendUnsaid([
+      ['', 'https://x.com/ann_tea', ''],
+      ['', 'https://www.facebook.com/ben.tea', ''],
+      ['', 'cy_tea', 'Instagram'],
+      ['', 'dan_tea', ''],
+    ])
+    expect(links.rows.map(({ network, outcome }) => [network, outcome])).toEqual([
+      ['x', 'added'],
+      ['facebook', 'added'],
+      ['instagram', 'added'],
+      [null, 'invalid'],
+    ])
+    const { refusal: asked } = await refusal(sendUnsaid([['', 'ann_tea', '']]), 'invalid_input')
+    expect(asked.detail?.map(({ loc }) => loc)).toEqual([['body', 'network']])
+  })
+
   test('an import without the permission, or without the account column, is refused', async () => {
     const admin = await createUser(server, { role: 'admin' })
     const content = await sheet([['x']])

@@ -1,7 +1,9 @@
+import type { NetworkPlace } from '@seaport/contract/address/network-site'
 import { readNickname } from '@seaport/contract/address/nickname'
 import { isPlaceholder } from '@seaport/contract/address/placeholder'
 import { shownPart } from '@seaport/contract/address/plain-text'
 import { shownProxy } from '@seaport/contract/address/proxy-line'
+import { networkOfRow } from '@seaport/contract/address/row-network'
 import { AccountType, MAX_NICKNAME, SignInName } from '@seaport/contract/desk/account.schema'
 import { columnTitles } from '@seaport/contract/desk/account-columns'
 import type { importAccountFile } from '@seaport/contract/desk/account-import'
@@ -14,12 +16,12 @@ import type { Locale } from '@seaport/contract/kernel/locale.schema'
 import { isCountryCode } from '@seaport/contract/kernel/primitives'
 import { TimeZone } from '@seaport/contract/kernel/primitives.schema'
 import { isSameTitle, MAX_IMPORT_ROWS } from '@seaport/contract/kernel/spreadsheet'
-import { translate, translateAccount, translateSheet } from '@seaport/i18n/server'
+import { translate, translateAccount, translateIssue, translateSheet } from '@seaport/i18n/server'
 import type { UserActor } from '../../../kernel/http/actor.ts'
 import type { Context } from '../../../kernel/http/context.ts'
 import type { UploadedFile } from '../../../kernel/http/form.ts'
 import type { Installation } from '../../../kernel/installation.ts'
-import { refuse } from '../../../kernel/refusal.ts'
+import { Refused, refuse } from '../../../kernel/refusal.ts'
 import { readSpreadsheet } from '../../../kernel/spreadsheet/read.ts'
 import type { SheetColumn, SheetRow } from '../../../kernel/spreadsheet/sheet.ts'
 import { keepErrorFile } from '../../platform/file/file.public.ts'
@@ -38,7 +40,7 @@ type Cells = SheetRow<ImportField>['cells']
 
 /**
  * Imports the accounts of a spreadsheet like a pasted list; skipped rows are returned as a spreadsheet.
- * @throws Refused: network_not_set_up, what readSpreadsheet refuses
+ * @throws Refused: network_not_set_up, invalid_input if neither the import nor any row names a network, what readSpreadsheet refuses
  */
 export async function importFile(
   { installation, passwordOf }: { installation: Installation; passwordOf: PasswordOf },
@@ -55,9 +57,14 @@ export async function importFile(
   const rows = sheet.map(({ row, cells, error }) =>
     rowOf(row, cells, error ? translate(locale, error) : '', locale),
   )
+  const places = await offeredNetworks(db, installation)
+  if (!common.network && !rows.some((row) => namesNetwork(places, row)))
+    throw new Refused('invalid_input', {}, [
+      { loc: ['body', 'network'], msg: translateIssue(locale, { message: 'required' }) },
+    ])
   const order: ImportRequest = {
     ...common,
-    places: await offeredNetworks(db, installation),
+    places,
     passwordOf,
     import_type: 'file',
     rows,
@@ -99,6 +106,10 @@ function columnsOf(given: Body['columns'], locale: Locale): SheetColumn<ImportFi
     return { key, titles, required: isAccount, ...(position !== undefined && { position }) }
   })
 }
+
+/** Whether a row says which network it is of, be it one that is not set up. */
+const namesNetwork = (places: readonly NetworkPlace[], row: GivenRow) =>
+  Boolean(row.network?.trim()) || networkOfRow(places, row, undefined) !== null
 
 /** A parsed row, with its first fault. */
 export function rowOf(row: number, cells: Cells, fault: string, locale: Locale): GivenRow {
