@@ -35,6 +35,23 @@ test('Ctrl+K finds screens and actions', async () => {
   await page.waitForURL(/#\/login/)
 })
 
+test('what is typed while the palette is still loading stands in it, and does nothing else', async () => {
+  await open('/ucenter')
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route(/\/assets\/Palette(Dialog)?-/, async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.keyboard.press('Control+k')
+  // N alone would begin a task.
+  await page.keyboard.type('nova_g')
+  release()
+  const palette = page.getByRole('dialog', { name: 'Commands' })
+  await palette.getByRole('option').filter({ hasText: 'nova_gadgets' }).first().waitFor()
+  expect(await palette.getByRole('combobox').inputValue()).toBe('nova_g')
+  await at('/ucenter')
+})
+
 test('the palette finds data and begins what can be begun; ? shows the keys', async () => {
   await open('/ucenter')
   const palette = page.getByRole('dialog', { name: 'Commands' })

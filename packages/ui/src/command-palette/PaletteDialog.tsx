@@ -35,6 +35,7 @@ export function PaletteDialog({
   commands,
   found: things = NOTHING,
   searching = false,
+  initialText = '',
   onType,
   onClose,
 }: PaletteDialogProps): ReactNode {
@@ -42,8 +43,8 @@ export function PaletteDialog({
   const styles = usePaletteStyles()
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
-  const [text, setText] = useState('')
-  const [query, setQuery] = useState('')
+  const [text, setText] = useState(initialText)
+  const [query, setQuery] = useState(initialText)
   const [active, setActive] = useState(0)
   const [recent, setRecent] = useAtom(recentCommandsAtom)
   const known = findCommands(commands, query, recent)

@@ -23,6 +23,8 @@ export interface Findable {
   found?: readonly Command[]
   /** The search is still running. */
   searching?: boolean
+  /** Text that the field holds when the palette appears. */
+  initialText?: string
   /** Called at every keystroke. */
   onType?: (text: string) => void
 }

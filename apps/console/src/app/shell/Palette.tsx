@@ -3,9 +3,9 @@ import type { Command } from '@seaport/ui/command-types'
 import type { NavEntry, NavSection } from '@seaport/ui/nav'
 import { isGroup } from '@seaport/ui/nav'
 import { useAtom } from 'jotai'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { paletteAtom } from './palette-atom.ts'
+import { paletteAtom, paletteTextAtom } from './palette-atom.ts'
 import { useActions } from './useActions.tsx'
 import { useFound } from './useFound.ts'
 
@@ -14,7 +14,7 @@ export function Palette({ sections }: { sections: readonly NavSection[] }): Reac
   const navigate = useNavigate()
   const [open, setOpen] = useAtom(paletteAtom)
   const actions = useActions(sections)
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useAtom(paletteTextAtom)
   const { found, searching } = useFound(open ? typed : '')
   const commands = sections.flatMap((section) =>
     section.entries.flatMap((entry) => screensOf(entry, section.label, (path) => void navigate(path))),
@@ -24,6 +24,7 @@ export function Palette({ sections }: { sections: readonly NavSection[] }): Reac
       commands={[...commands, ...actions]}
       found={found}
       searching={searching}
+      initialText={typed}
       onType={setTyped}
       open={open}
       onOpenChange={(next) => {

@@ -2,7 +2,7 @@ import { isComposing } from '@seaport/ui/input-method'
 import { latinKeyOf } from '@seaport/ui/latin-key'
 import { useAtom, useSetAtom } from 'jotai'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { paletteAtom, shortcutsAtom } from './palette-atom.ts'
+import { paletteAtom, paletteTextAtom, shortcutsAtom } from './palette-atom.ts'
 
 /** Elements in which a question mark is typed as text. */
 const WRITTEN = 'input, textarea, select, [contenteditable], [role=dialog]'
@@ -63,5 +63,27 @@ export function usePaletteKeys(): boolean {
     addEventListener('keydown', listen)
     return () => removeEventListener('keydown', listen)
   }, [open, setOpen, showShortcuts])
+  useTypedAhead(open, setOpen)
   return open
+}
+
+/** Keeps for the palette what is typed while its code is loading, which the screen behind would take for shortcuts. */
+function useTypedAhead(open: boolean, setOpen: (open: boolean) => void): void {
+  const setText = useSetAtom(paletteTextAtom)
+  useEffect(() => {
+    if (!open) return
+    const listen = (event: KeyboardEvent) => {
+      if (document.querySelector('dialog[open]') !== null) return
+      if (event.key === 'Escape') return setOpen(false)
+      if (event.key.length > 1 || isComposing(event) || event.ctrlKey || event.metaKey || event.altKey) return
+      event.preventDefault()
+      event.stopPropagation()
+      setText((text) => text + event.key)
+    }
+    addEventListener('keydown', listen, true)
+    return () => {
+      removeEventListener('keydown', listen, true)
+      setText('')
+    }
+  }, [open, setOpen, setText])
 }
