@@ -45,9 +45,14 @@ function Cells<Row>({ useColumns, row }: CellsProps<Row>): ReactNode {
   )
 }
 
-/** @returns a moment on the wire half a day further back, so that a table shows `3 days ago` */
-export const daysAgo = (days: number): string =>
-  new Date(Date.now() - (days + 0.5) * 86_400_000).toISOString()
+/** @returns a moment on the wire that a table shows as `3 days ago` at any hour: on that day, and earlier in it than it is now */
+export function daysAgo(days: number): string {
+  const now = new Date()
+  const midnight = new Date(now.getFullYear(), now.getMonth(), now.getDate())
+  const moment = new Date(midnight)
+  moment.setDate(midnight.getDate() - days)
+  return new Date(moment.getTime() + (now.getTime() - midnight.getTime()) / 2).toISOString()
+}
 
 /** Renders a panel or card. @returns what its lists of details say, by label */
 export async function shownFields(node: ReactNode): Promise<Record<string, string>> {
