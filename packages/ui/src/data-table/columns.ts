@@ -76,7 +76,7 @@ export function fitColumns<Row>(
 /** Room that a column without a width has for itself before the others grow too, in pixels. */
 const AMPLE_WIDTH = MIN_WIDTH + 240
 /** Most that a column grows by, as a share of its width. */
-const MAX_GROWTH = 0.5
+const MAX_GROWTH = 1
 
 /** Width beyond which columns with a width grow too, in pixels: those without one have ample room. */
 export function ampleTableWidth<Row>(columns: readonly Column<Row>[], checks: boolean): number {

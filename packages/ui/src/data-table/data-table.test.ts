@@ -162,7 +162,7 @@ test('on a wide screen columns with a width grow too, once those without one hav
   expect(widths(undefined)).toEqual([undefined, 200, 100, 80])
   expect(widths(least + 240)).toEqual([undefined, 200, 100, 80])
   expect(widths(least + 240 + 60)).toEqual([undefined, 240, 120, 80])
-  expect(widths(4000)).toEqual([undefined, 300, 150, 80])
+  expect(widths(4000)).toEqual([undefined, 400, 200, 80])
   expect(columnGrowth(columns.slice(1), false, 4000)).toBe(0)
 })
 

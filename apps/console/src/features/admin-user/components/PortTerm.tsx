@@ -1,7 +1,8 @@
-import { makeStyles } from '@fluentui/react-components'
+import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { StatusBadge } from '@seaport/ui/status-badge'
 import { token } from '@seaport/ui/theme-tokens'
+import { TWO_LINES } from '@seaport/ui/two-lines'
 import type { ReactNode } from 'react'
 import { portTime } from '../../../shared/ports/days.ts'
 
@@ -15,18 +16,30 @@ const useStyles = makeStyles({
     alignItems: 'center',
     columnGap: token('spacingHorizontalS'),
   },
+  // The rows of a list look alike, whatever the length of their words.
+  stacked: {
+    flexDirection: `var(${TWO_LINES}, column)` as 'column',
+    flexWrap: 'nowrap',
+    alignItems: 'flex-start',
+  },
   quiet: { color: token('colorNeutralForeground3') },
 })
 
+interface PortTermProps {
+  until: string | null
+  /** In a cell of a list: the time left stands below. */
+  stacked?: boolean
+}
+
 /** Expiry of a user's ports, and the time left. */
-export function PortTerm({ until }: { until: string | null }): ReactNode {
+export function PortTerm({ until, stacked }: PortTermProps): ReactNode {
   const t = useT('adminUser')
   const format = useFormat()
   const styles = useStyles()
   const time = portTime(until, Date.now())
   if (time.state === 'none') return <span className={styles.quiet}>{t('noPorts')}</span>
   return (
-    <span className={styles.root} title={format.dateTime(until)}>
+    <span className={mergeClasses(styles.root, stacked && styles.stacked)} title={format.dateTime(until)}>
       {format.date(until)}
       {time.state === 'expired' ? (
         <StatusBadge tone="danger" label={t('expired')} />

@@ -86,7 +86,7 @@ function useHoldingColumns(): readonly Column<AdminUser>[] {
         header: t('expiry'),
         width: 176,
         sortable: true,
-        render: (user) => <PortTerm until={user.port_expire_time} />,
+        render: (user) => <PortTerm until={user.port_expire_time} stacked />,
       },
     ],
     [t, format],
