@@ -159,6 +159,13 @@ describe('two servers on one PostgreSQL', () => {
   test('tell events again after a restart: streams end, and new ones hear', async () => {
     const [one, two] = servers as [ServerProcess, ServerProcess]
     const as = async () => session
+    // A listening connection that is only just made anew ends streams too.
+    const listening = `select 1 from pg_stat_activity
+      where application_name = 'seaport events' and state = 'idle' and query like 'show%'`
+    await vi.waitFor(
+      async () => expect(await ask(cluster, listening)).toHaveLength(servers.length),
+      patiently,
+    )
     // One that takes no writes any more may have been replaced: nothing comes from it.
     const pinned = await readEvents(two.url, as)
     await ask(cluster, 'alter system set default_transaction_read_only = on')
