@@ -36,7 +36,8 @@ export const useCardStyles = makeStyles({
     },
     '& > tbody > tr > *': {
       display: 'grid',
-      gridTemplateColumns: 'minmax(88px, 34%) minmax(0, 1fr)',
+      // An order number of 22 digits has room in one line of a phone.
+      gridTemplateColumns: 'minmax(80px, 30%) minmax(0, 1fr)',
       alignItems: 'start',
       justifyItems: 'start',
       columnGap: token('spacingHorizontalM'),
