@@ -1,7 +1,9 @@
+import type { XSettings } from '@seaport/contract/kernel/network-settings.schema'
+import type { CollectedItem } from '@seaport/contract/work/resource.schema'
 import { expect, test } from 'vitest'
 import type { XClient, XRequest } from './client.ts'
 import { followers, usersSearch, type XEndpoint } from './endpoint.ts'
-import { type PageReader, sources } from './sources.ts'
+import { deepened, type PageReader, sources } from './sources.ts'
 
 /** Gives every request the same answer, parsed by its endpoint. */
 function answering(body: unknown): { client: XClient; asked: XRequest[] } {
@@ -77,6 +79,42 @@ test.each([
 ])('%s requests the fields of library items', async (_what, step, wish) => {
   const { asked } = await read(step, { data: [], meta: {} })
   expect(asked[0]?.wish).toEqual(wish)
+})
+
+test('every request of every kind ends when its task does', async () => {
+  const { signal } = new AbortController()
+  const bodies = [{ data: user('7') }, { data: post('9', '11') }, { data: [], meta: {} }]
+  const asked: [path: string, ends: boolean][] = []
+  const client: XClient = {
+    async request(endpoint, given) {
+      asked.push([endpoint.path, given.signal === signal])
+      for (const body of bodies) {
+        const { success, data } = endpoint.answer.safeParse(body)
+        if (success) return data
+      }
+      throw new Error(`No answer for ${endpoint.path}`)
+    },
+  }
+  const address = { network: 'x', web_base: 'https://x.com' } as XSettings
+  for (const [kind, { resolve, steps }] of Object.entries(sources)) {
+    const isPost = /likers|sharers|commenters/.test(kind)
+    const link = isPost ? 'https://x.com/tra_sen/status/9' : 'https://x.com/tra_sen'
+    const target = kind === 'collect_keywords' ? 'tea lovers' : link
+    const subject = await resolve({ client, address, target, signal })
+    for (const step of steps) {
+      const cursor = { subject, phase: 0, token: null }
+      await step({
+        client,
+        itemContext: { web_base: 'https://x.com', source: '茶' },
+        cursor,
+        want: 50,
+        signal,
+      })
+    }
+  }
+  await deepened(client, { external_id: '7', content: '' } as CollectedItem, signal)
+  expect(asked.filter(([, ends]) => !ends)).toEqual([])
+  expect(new Set(asked.map(([path]) => path)).size).toBe(10)
 })
 
 // X's OpenAPI, 2.167: the only list whose `meta` has no count.

@@ -24,11 +24,16 @@ function Sample({
   return (
     <>
       <Field label="Content" field={field} required />
+      <button type="button" onClick={() => set(value === OUTSIDE ? '<h2>một</h2>' : OUTSIDE)}>
+        {PUT_BACK}
+      </button>
       <output>{value}</output>
     </>
   )
 }
 
+const PUT_BACK = 'Put back'
+const OUTSIDE = 'từ ngoài'
 const value = () => screen.getByRole('status').textContent
 
 test('Markdown: buttons mark the selection, and the preview shows clean text', async () => {
@@ -64,6 +69,19 @@ test('rich text: a named text box that reads and gives clean HTML', async () => 
   fireEvent.click(screen.getByLabelText('Heading'))
   await waitFor(() => expect(value()).toBe('<h2>one</h2>'))
   expect(screen.getByLabelText('Heading').getAttribute('aria-pressed')).toBe('true')
+})
+
+test('rich text: a value from outside replaces what was written, and is not taken for an edit', async () => {
+  renderUi(<Sample Field={RichTextField} initial="<p>một</p>" />)
+  const box = await screen.findByRole('textbox', { name: /Content/ })
+  fireEvent.click(screen.getByLabelText('Heading'))
+  await waitFor(() => expect(value()).toBe('<h2>một</h2>'))
+  fireEvent.click(screen.getByText(PUT_BACK))
+  await waitFor(() => expect(box.innerHTML).toBe('<p>từ ngoài</p>'))
+  // An edit would give it back as a paragraph, and make the form a changed one.
+  expect(value()).toBe(OUTSIDE)
+  fireEvent.click(screen.getByText(PUT_BACK))
+  await waitFor(() => expect(box.innerHTML).toBe('<h2>một</h2>'))
 })
 
 test('arrow keys move within the toolbar, which is one stop of the Tab key', async () => {
