@@ -1,0 +1,180 @@
+import { z } from 'zod'
+
+/** The parts of a schema that a sample is made of. */
+interface Definition {
+  readonly type: string
+  readonly shape?: Record<string, z.ZodType>
+  readonly element?: z.ZodType
+  readonly innerType?: z.ZodType
+  readonly keyType?: z.ZodType
+  readonly valueType?: z.ZodType
+  readonly in?: z.ZodType
+  readonly out?: z.ZodType
+  readonly options?: readonly z.ZodType[]
+  readonly items?: readonly z.ZodType[]
+  readonly values?: readonly unknown[]
+  readonly entries?: Record<string, unknown>
+  readonly getter?: () => z.ZodType
+}
+
+interface Bounds {
+  readonly minimum?: number
+  readonly maximum?: number
+  readonly maxItems?: number
+  readonly maxLength?: number
+  readonly format?: string
+  readonly pattern?: string
+}
+
+const known = new WeakMap<z.ZodType, Bounds>()
+
+function boundsOf(schema: z.ZodType): Bounds {
+  const bounds = known.get(schema) ?? (z.toJSONSchema(schema, { unrepresentable: 'any' }) as Bounds)
+  known.set(schema, bounds)
+  return bounds
+}
+
+/** Where in a value a sample stands: what tells its texts and numbers apart. */
+interface Place {
+  /** Names of the members that lead here. */
+  readonly path: readonly string[]
+  /** Which of several equal things; states and flags alternate by it. */
+  readonly row: number
+}
+
+const COUNTRIES = ['VN', 'DE', 'BR']
+const ZONES = ['Asia/Kathmandu', 'America/Sao_Paulo', 'Australia/Adelaide']
+const LANGUAGES = ['vi', 'de', 'pt']
+
+/** Texts of members whose names say what they hold. */
+const NAMED: readonly (readonly [RegExp, (row: number, label: string) => string])[] = [
+  [/(?:^|_)time_zone$|^zone$/, (row) => ZONES[row % 3] ?? ''],
+  [/country(?:_code)?$/, (row) => COUNTRIES[row % 3] ?? ''],
+  [/^(?:lang|language|locale|source_language|detected)$/, (row) => LANGUAGES[row % 3] ?? ''],
+  [/(?:^|_)version$/, (row) => `2.${row}.7`],
+  [/^content$/, (row, label) => `${label} {code} 茶${row + 1}`],
+  [/email$/, (row) => `hằng.${row}@example.test`],
+  [/(?:^|_)ip$|exit_address/, (row) => `203.0.113.${row + 5}`],
+  [
+    /(?:^|_)(?:url|link|href|address|homepage|image|avatar)$/,
+    (row, label) => `https://example.test/${label}/${row}`,
+  ],
+]
+
+/**
+ * An answer in the shape of its schema: two of everything, not ASCII, every text with the name of its member, every
+ * number its own; states, flags and missing values alternate from row to row.
+ */
+export function sampleOf<S extends z.ZodType>(schema: S, row = 0): z.output<S> {
+  return sample(schema, { path: [], row }) as z.output<S>
+}
+
+function sample(schema: z.ZodType, place: Place): unknown {
+  const definition = schema._zod.def as unknown as Definition
+  const { path, row } = place
+  const pick = <T>(from: readonly T[]): T | undefined => from[(row + from.length) % from.length]
+  const inner = (one = definition.innerType) => one && sample(one, place)
+  switch (definition.type) {
+    case 'object':
+      return Object.fromEntries(
+        Object.entries(definition.shape ?? {}).map(([key, member]) => [
+          key,
+          sample(member, { path: [...path, key], row }),
+        ]),
+      )
+    case 'array':
+      return several(definition.element, place, Math.min(maxItemsOf(schema), 2))
+    case 'tuple':
+      return (definition.items ?? []).map((item, at) => sample(item, { path, row: row + at }))
+    case 'record':
+      return recordOf(definition, place)
+    case 'enum':
+      return pick(Object.values(definition.entries ?? {}))
+    case 'literal':
+      return pick(definition.values ?? [])
+    case 'union':
+      return inner(pick(definition.options ?? []))
+    case 'nullable':
+      return (row + hash(path)) % 3 === 2 ? null : inner()
+    case 'pipe':
+      return inner(definition.out?._zod.def.type === 'transform' ? definition.in : definition.out)
+    case 'lazy':
+      return inner(definition.getter?.())
+    case 'boolean':
+      return (row + hash(path)) % 2 === 0
+    case 'number':
+      return numberOf(boundsOf(schema), place)
+    case 'string':
+      return textOf(boundsOf(schema), place)
+    case 'null':
+      return null
+    default:
+      return definition.innerType ? inner() : {}
+  }
+}
+
+const maxItemsOf = (schema: z.ZodType): number => {
+  const checks = (schema._zod.def as { checks?: { _zod: { def: { check: string; maximum?: number } } }[] })
+    .checks
+  return checks?.find(({ _zod }) => _zod.def.check === 'max_length')?._zod.def.maximum ?? 2
+}
+
+function several(element: z.ZodType | undefined, { path, row }: Place, count: number): unknown[] {
+  // What contains others of its kind contains them once.
+  const isNested = path.filter((name) => name === path.at(-1)).length > 1
+  return element && !isNested
+    ? Array.from({ length: count }, (_, at) => sample(element, { path, row: row + at }))
+    : []
+}
+
+function recordOf({ keyType, valueType }: Definition, { path, row }: Place): unknown {
+  const known = (keyType?._zod.def as unknown as Definition | undefined)?.entries
+  const keys = known ? Object.keys(known) : ['ñ', '茶']
+  return Object.fromEntries(
+    keys.map((key, at) => [key, valueType && sample(valueType, { path: [...path, key], row: row + at })]),
+  )
+}
+
+function numberOf({ minimum = 0, maximum = 97 }: Bounds, { path, row }: Place): number {
+  const least = Number.isFinite(minimum) ? Math.max(minimum, 0) : 0
+  const most = Math.min(maximum, least + 97)
+  return least + ((hash(path) + row * 31) % (most - least + 1))
+}
+
+function textOf({ format, maxLength, pattern }: Bounds, place: Place): string {
+  const { path, row } = place
+  const key = path.at(-1) ?? ''
+  const label = path.slice(-2).join('.')
+  const mark = hash(path)
+  if (format === 'date-time')
+    return new Date(Date.UTC(2026, 2, 3 + (mark % 9), 20, row * 7, mark % 60)).toISOString()
+  if (format === 'date') return `2026-03-0${1 + ((mark + row) % 9)}`
+  if (format === 'uri') return `https://example.test/${label}/${row}`
+  if (pattern) return patterned(new RegExp(pattern), place)
+  const named = NAMED.find(([name]) => name.test(key))
+  if (named) return named[1](row, label)
+  if (/(?:^|_)id$/.test(key)) return `${label}-${row + 1}`
+  return `${label} 茶${row + 1}`.slice(0, maxLength)
+}
+
+/** Money, rates, times of the day, checksums and addresses of wallets. */
+function patterned(pattern: RegExp, { path, row }: Place): string {
+  const mark = 1 + (hash(path) % 90)
+  const forms = [
+    `${mark}.${10 + row}`,
+    `${mark}.${1234 + row}`,
+    `0${mark % 9}:3${row}`,
+    `${mark}${row}`.padEnd(128, 'a'),
+    `T${mark}${row}`.padEnd(34, 'x'),
+    `2.${row}.7`,
+    `v2${row}.0`,
+  ]
+  return forms.find((form) => pattern.test(form)) ?? `${path.at(-1)}-${row + 1}`
+}
+
+/** A number that depends on the names that lead to a member alone, so that a new member changes no other. */
+function hash(path: readonly string[]): number {
+  let sum = 7
+  for (const letter of path.join('.')) sum = (sum * 31 + letter.charCodeAt(0)) % 9973
+  return sum
+}
