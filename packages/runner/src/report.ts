@@ -38,13 +38,15 @@ async function reportOnce(context: RunnerContext, run: Run, signal: AbortSignal)
     },
   }
   try {
-    return (await connection.tryOnce(() => server.progress(id, body, signal))) !== null
+    if ((await connection.tryOnce(() => server.progress(id, body, signal))) === null) return false
   } catch (error) {
     signal.throwIfAborted()
     const taskError = toTaskError(error, logger, id)
     if (isOutdated(taskError, run, fence) || taskError instanceof BatchRejectedError) return true
     throw taskError
   }
+  if (run.claim.fence === fence) noteTold(context, run, body.cost)
+  return true
 }
 
 /** Reports the end of a task, once everything is delivered. @throws {TaskLostError}, BatchRejectedError, or the signal's reason */
@@ -54,9 +56,21 @@ export async function finish(
   verdict: Verdict,
   signal: AbortSignal,
 ): Promise<void> {
-  await callForTask(context, run, signal, (fence) =>
-    context.server.finish(run.claim.id, { fence, ...verdict, ...snapshot(context, run) }, signal),
-  )
+  const told = await callForTask(context, run, signal, async (fence) => {
+    const ending = { fence, ...verdict, ...snapshot(context, run) }
+    await context.server.finish(run.claim.id, ending, signal)
+    return ending.cost
+  })
+  noteTold(context, run, told)
+}
+
+/** On a full disk the next report notes it: what is told twice meanwhile is no reason to stop. */
+function noteTold({ journal, logger }: RunnerContext, run: Run, cost: number): void {
+  try {
+    journal.tasks.noteToldCost(run.key, cost)
+  } catch (error) {
+    logger.warn({ task: run.claim.id, error: String(error) }, 'a told cost was not noted')
+  }
 }
 
 function snapshot({ journal }: RunnerContext, run: Run) {

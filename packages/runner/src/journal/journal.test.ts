@@ -399,3 +399,15 @@ test('a journal is open in one process at a time', () => {
   journal.close()
   expect(read()).toBe(0)
 })
+
+test('a new claim begins with the cost of the one before that the server has not counted', () => {
+  const journal = openTemporary()
+  const { key } = journal.tasks.upsertClaim(claim(1), ['a'], 0)
+  journal.tasks.addCost(key, 10_000)
+  journal.tasks.noteToldCost(key, 10_000)
+  journal.tasks.addCost(key, 5000)
+  expect(journal.tasks.upsertClaim(claim(2), ['a'], 1).cost).toBe(5000)
+  expect(journal.tasks.upsertClaim(claim(3), ['a'], 2).cost).toBe(5000)
+  journal.tasks.noteToldCost(key, 5000)
+  expect(journal.tasks.upsertClaim(claim(4), ['a'], 3).cost).toBe(0)
+})

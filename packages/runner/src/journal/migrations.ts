@@ -98,4 +98,6 @@ export const migrations: readonly string[] = [
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX landed_at ON landed (at);
   `,
+  // What the server has counted of the cost: a new claim begins with the rest.
+  'ALTER TABLE task ADD COLUMN told_cost INTEGER NOT NULL DEFAULT 0',
 ]

@@ -21,7 +21,7 @@ export interface JournaledTask {
   /** Distinct people found, pages read, failures in a row. */
   people: number
   pages: number
-  /** Cost since the claim, in millionths of a dollar. */
+  /** Cost since the claim, and what an earlier claim left unreported, in millionths of a dollar. */
   cost: number
   failures: number
   verdict: Verdict | null
@@ -47,6 +47,8 @@ export interface Tasks {
   /** Records a task's end reason. A collection that has enough leaves no target pending: started ones are done, others skipped. */
   close(key: number, verdict: Verdict, now: number): void
   addCost(key: number, micros: number): void
+  /** Notes that the server has counted a task's cost up to here. */
+  noteToldCost(key: number, micros: number): void
   /** @returns the number for the next progress report */
   nextSequence(key: number): number
   targets(key: number): TargetRow[]
@@ -78,6 +80,8 @@ export function createTasks(db: Db): Tasks {
     setVerdict,
     settleTargets,
     addCost,
+    toldCost,
+    noteToldCost,
     nextSequence,
     targets,
     deleteTask,
@@ -124,6 +128,10 @@ export function createTasks(db: Db): Tasks {
     setPhase: (key, phase, now) => void setPhase.run(phase, now, key),
     close: (key, verdict, now) => close.immediate(key, verdict, now),
     addCost: (key, micros) => void addCost.run(micros, key),
+    noteToldCost(key, micros) {
+      // Most tasks cost nothing, and most reports tell of nothing new.
+      if (toldCost.get(key)?.told_cost !== micros) noteToldCost.run(micros, key)
+    },
     nextSequence: (key) => nextSequence.get(key)?.seq ?? 1,
     targets: (key) => targets.all(key),
     delete: (key) => void deleteTask.run(key),
@@ -143,7 +151,7 @@ function prepareStatements(db: Db) {
       'INSERT INTO target (task, position, target, outcome) VALUES (?, ?, ?, ?)',
     ),
     readopt: db.prepare<[string, string, number, number]>(
-      'UPDATE task SET claim = ?, phase = ?, cost = 0, touched_at = ? WHERE key = ?',
+      'UPDATE task SET claim = ?, phase = ?, cost = max(0, cost - told_cost), told_cost = 0, touched_at = ? WHERE key = ?',
     ),
     reopen: db.prepare<[number]>('UPDATE task SET status = NULL, reason = NULL, failures = 0 WHERE key = ?'),
     reopenTargets: db.prepare<[number]>(
@@ -158,6 +166,8 @@ function prepareStatements(db: Db) {
       "UPDATE target SET outcome = iif(cursor IS NULL AND collected = 0, 'skipped', 'done') WHERE task = ? AND outcome = 'pending'",
     ),
     addCost: db.prepare<[number, number]>('UPDATE task SET cost = cost + ? WHERE key = ?'),
+    toldCost: db.prepare<[number], { told_cost: number }>('SELECT told_cost FROM task WHERE key = ?'),
+    noteToldCost: db.prepare<[number, number]>('UPDATE task SET told_cost = ? WHERE key = ?'),
     nextSequence: db.prepare<[number], { seq: number }>(
       'UPDATE task SET seq = seq + 1 WHERE key = ? RETURNING seq',
     ),
