@@ -7,6 +7,7 @@ test.each([
   ['unknown', undefined, undefined, ['x', 'x_sandbox', 'facebook', 'instagram']],
   ['none', [], undefined, []],
   ['the sandbox alone', [{ network: 'x_sandbox' as const }], undefined, ['x', 'x_sandbox']],
+  ['X without its sandbox', [{ network: 'x' as const }], undefined, ['x']],
   [
     'Facebook, for a record of Instagram',
     [{ network: 'facebook' as const }],
