@@ -40,7 +40,7 @@ export const useCardStyles = makeStyles({
       gridTemplateColumns: 'minmax(80px, 30%) minmax(0, 1fr)',
       alignItems: 'start',
       justifyItems: 'start',
-      columnGap: token('spacingHorizontalM'),
+      columnGap: token('spacingHorizontalS'),
       height: 'auto',
       minWidth: 0,
       padding: '3px 0',
