@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { preload } from '@seaport/i18n/browser'
 import { setUpDom } from '@seaport/ui/test-support'
-import { beforeAll, expect, test } from 'vitest'
+import { fireEvent, screen } from '@testing-library/react'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { userInfoRow } from '../../../shared/test-support/rows.ts'
 import { shownFields } from '../../../shared/test-support/shown-cells.tsx'
 import { DetailsCard } from './DetailsCard.tsx'
@@ -21,4 +22,12 @@ test('each field of a person stands under its own label', async () => {
     Password: 'Change password',
     'Second factor': 'Manage',
   })
+})
+
+test('the address beside the email is what is copied', async () => {
+  const writeText = vi.fn(async () => {})
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { clipboard: { writeText } }))
+  await shownFields(<DetailsCard info={userInfoRow} />)
+  fireEvent.click(screen.getByRole('button', { name: /Copy/ }))
+  expect(writeText.mock.calls).toEqual([['lê@example.test']])
 })
