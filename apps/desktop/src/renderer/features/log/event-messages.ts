@@ -40,6 +40,7 @@ const known = {
   'collecting met an obstacle': 'event.taskObstacle',
   'server refused a call of the runner': 'event.taskRefused',
   'the server does not take what was collected': 'event.taskNotTaken',
+  'a told cost was not noted': 'event.taskCostNotKept',
   'work failed unexpectedly': 'event.taskFailed',
   'task failed unexpectedly': 'event.taskFailedAll',
   'task broke off': 'event.taskBroke',
