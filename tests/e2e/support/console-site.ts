@@ -4,7 +4,7 @@ import { PATIENCE_MS } from '../../support/patience.ts'
 import { receive, sharedBrowser, type Visitor, WINDOW } from './console.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
 import { describePage } from './describe-page.ts'
-import { SCREEN_READY } from './screen-ready.ts'
+import { CONTENT, SCREEN_READY } from './screen-ready.ts'
 
 export interface Visit extends Visitor {
   /** State that must exist before anything is loaded. */
@@ -25,6 +25,8 @@ export interface ConsoleSite {
   openAlone(path: string, visit?: Visit, options?: BrowserContextOptions): Promise<Page>
   /** Navigates the page (or another one) to a path without reloading it. */
   go(path: string, on?: Page): Promise<unknown>
+  /** The same, and resolves once the screen there has content: the screen that is left stays in view until the next one can be shown. */
+  show(path: string): Promise<void>
   /** Resolves when the page (or another one) is at exactly this path. */
   at(path: string, on?: Page): Promise<void>
 }
@@ -90,6 +92,16 @@ export function consoleSite(startServer: () => Promise<DemoServer> = startDemoSe
       return page
     },
     go: (path, on = current as Page) => on.goto(address(path)),
+    async show(path) {
+      const page = current as Page
+      const content = page.locator(CONTENT).first()
+      if (page.url() !== address(path)) {
+        const left = await content.elementHandle()
+        await page.goto(address(path))
+        await left?.waitForElementState('hidden')
+      }
+      await content.waitFor()
+    },
     at: (path, on = current as Page) => on.waitForURL(address(path)),
   }
 }

@@ -1,3 +1,6 @@
+/** A heading or a button: the screen has content. */
+export const CONTENT = 'main :is(h1, button):visible'
+
 /**
  * Resolves once the screen is visible and no part of it is busy, or after a second, since not every page becomes idle. It polls more often than
  * Playwright, so the next expectation mostly succeeds at its first try.

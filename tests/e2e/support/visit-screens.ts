@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { type Arrival, type ArrivalWatch, watchArrivals } from './arrival.ts'
 import type { ConsoleSite, Visit } from './console-site.ts'
-import { SCREEN_READY } from './screen-ready.ts'
+import { CONTENT, SCREEN_READY } from './screen-ready.ts'
 
 /** Screens shown before stay in the document, hidden, until their tabs are closed. */
 const CLOSE_OTHER_TABS = `for (const button of document.querySelectorAll('a[aria-keyshortcuts="Delete"]:not([aria-current]) + button')) button.click()`
@@ -31,10 +31,8 @@ export async function* visitScreens(
   try {
     for (const path of paths) {
       if (page && !anew) {
-        const former = await page.waitForSelector(CONTENT)
         await watch?.begin()
-        await site.go(path)
-        await former.waitForElementState('hidden')
+        await site.show(path)
         await page.evaluate(CLOSE_OTHER_TABS)
       } else {
         const prepare = async (fresh: Page) => {
@@ -53,6 +51,3 @@ export async function* visitScreens(
     await watch?.stop()
   }
 }
-
-/** A heading or a button: the screen has content. */
-const CONTENT = 'main :is(h1, button):visible'

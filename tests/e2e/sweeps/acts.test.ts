@@ -28,15 +28,10 @@ test.each([
   await page.setViewportSize(WALL)
   const quiet = watchQuiet(page)
   const acts = await watchActs(page, quiet)
-  const ofScreen = page.locator('main :is(h1, button):visible').first()
   const said: string[] = []
   for (const act of await actsOf(`acts-${who}`)) {
     if (!page.url().endsWith(`#${act.path}`)) {
-      const left = await ofScreen.elementHandle()
-      await site.go(act.path)
-      // The screen that is left stays in view until the next one can be shown.
-      await left?.waitForElementState('hidden')
-      await ofScreen.waitFor()
+      await site.show(act.path)
       await quiet.settle()
     }
     said.push(act.line, ...(await acts.carryOut(act)).map((request) => `  ${request}`))

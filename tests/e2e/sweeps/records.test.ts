@@ -42,16 +42,8 @@ test.each<[Who, Person]>([
   await page.setViewportSize(WALL)
   const quiet = watchQuiet(page)
   const record = (name: string, text: string) => expectRecord(name, withSymbols(text, site.server.serverUrl))
-  const ofScreen = page.locator('main :is(h1, button):visible').first()
   for (const path of paths) {
-    // A click on a list's first row may already have opened its screen.
-    if (!page.url().endsWith(`#${path}`)) {
-      const left = await ofScreen.elementHandle()
-      await site.go(path)
-      // The screen that is left stays in view until the next one can be shown.
-      await left?.waitForElementState('hidden')
-    }
-    await ofScreen.waitFor()
+    await site.show(path)
     await quiet.settle()
     await showAllColumns(page, quiet)
     const screen = await page.locator('main').ariaSnapshot()
