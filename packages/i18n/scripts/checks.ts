@@ -110,6 +110,7 @@ const MARKS: readonly (readonly [RegExp, string])[] = [
 /** What is wrong with the characters of a Chinese text: blanks where two sentences were joined, marks of half the width, Latin without blanks. */
 const CHINESE_MARKS: readonly (readonly [RegExp, string])[] = [
   [/[。！？；，：、] | [。！？；，：、]|\p{Script=Han} \p{Script=Han}/u, 'blank within Chinese'],
+  [/[□\w] (?:请|請|但|如果|因此|否则|否則)/u, 'blank between two sentences'],
   [/\p{Script=Han}[,;!?()]|□[,;!?]|[,;!?(]\p{Script=Han}|\p{Script=Han}\.(?!\w)/u, 'mark of half the width'],
   [/\p{Script=Han}[A-Za-z0-9]|[A-Za-z0-9]\p{Script=Han}/u, 'no blank between Chinese and Latin'],
 ]

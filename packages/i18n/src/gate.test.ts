@@ -137,6 +137,8 @@ describe('the gate itself finds', () => {
     ['cn', '验证码 {{code}},请勿透露', 'mark of half the width'],
     ['cn', '共3个端口', 'no blank between Chinese and Latin'],
     ['hk', '錯誤 ：無', 'blank within Chinese'],
+    ['cn', '已停用 {{name}} 请联系主管', 'blank between two sentences'],
+    ['hk', '找不到 xlsx 請再試', 'blank between two sentences'],
   ])('%s: %s', (lang, text, what) => {
     expect(typography('x', messages({ [lang]: { a: text } }))).toEqual([`${lang}/x.json a: ${what}`])
   })
@@ -157,6 +159,12 @@ describe('the gate itself finds', () => {
     ['cn', '贴子链接', '贴子 is 帖子'],
     ['cn', '低于阀值', '阀值 is 阈值'],
     ['cn', '采集目标', '采集目标 is 采集人数 or 推广对象'],
+    ['cn', '账号已封停', '封停 is 封禁'],
+    ['cn', '人工协助', '人工协助 is 人工执行'],
+    ['cn', '尚未设置邮件服务器', '设置邮件服务器 is 配置'],
+    ['cn', '{{count, number}} 粉丝', '{{count, number}} 粉丝 is the same with a measure word'],
+    ['hk', '帳號受限', '帳號受限 is 封鎖'],
+    ['hk', '{{count, number}} 追蹤者', '{{count, number}} 追蹤者 is the same with a measure word'],
     ['hk', '落單時間', '落單 is 下單'],
     ['hk', '購買席位', '席位 is 坐席'],
     ['en', 'Your e-mail', 'e-mail is email'],
