@@ -46,9 +46,7 @@ test('a person likes posts by hand: killed in between, they are asked for the ou
   await page.getByRole('button', { name: 'Create task' }).click()
 
   await page.getByRole('heading', { name: 'Next target' }).waitFor()
-  await page
-    .getByText(/^Afterwards this account waits 5\D*: the minimum pause that your limits allow\.$/)
-    .waitFor()
+  await page.getByText(/^After this target, the account waits 5\D*, the minimum your limits set\.$/).waitFor()
   const id = page.url().split('/').at(-1) ?? ''
   await page.getByRole('button', { name: 'Open the page' }).click()
   await page.getByRole('heading', { name: 'You are working on this target' }).waitFor()

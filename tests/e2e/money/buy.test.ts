@@ -117,7 +117,7 @@ test('more ports and more time are one order, with both parts of its price visib
 
 test('numbers beyond the price list are refused at their field, and cost nothing yet', async () => {
   page = await site.open('/buyPort-user', { as: SUPERVISOR })
-  await page.getByText('Contact support to add ports or upgrade the package.').waitFor()
+  await page.getByText('Contact support to add ports or upgrade your plan.').waitFor()
   await page.getByText('Usage time: 1 day').waitFor()
   await price().getByText('$0.50').first().waitFor()
   await quantity().fill('201')

@@ -168,7 +168,7 @@ test('a code can be requested again after a minute, for another address at once'
   page = await site.openAlone('/register', { prepare: (fresh) => fresh.clock.install() })
   await input('email').fill(newEmail())
   await sendCode()
-  const wait = page.getByRole('button', { name: /^Again in \d+ s$/ })
+  const wait = page.getByRole('button', { name: /^Resend in \d+ s$/ })
   await wait.waitFor()
   await expect.poll(() => wait.getAttribute('aria-disabled')).toBe('true')
   const first = await input('email').inputValue()
@@ -177,7 +177,7 @@ test('a code can be requested again after a minute, for another address at once'
   await input('email').fill(first)
   await wait.waitFor()
   await page.clock.fastForward(61_000)
-  const again = page.getByRole('button', { name: 'Send again' })
+  const again = page.getByRole('button', { name: 'Resend code' })
   await again.waitFor()
   // The server has not counted a minute yet: its refusal is shown at the field and restarts the countdown.
   await again.click()

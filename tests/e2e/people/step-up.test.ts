@@ -29,7 +29,7 @@ test('mail settings require a step-up; then they are saved once, and every owner
   await question(page).getByText('The confirmation lasts 5 minutes.').waitFor()
   expect(await axeAtNight(page)).toEqual([])
   await question(page).getByRole('button', { name: 'Cancel' }).click()
-  await editor(page).getByText('Confirm first that it is you').waitFor()
+  await editor(page).getByText('First confirm that it’s you').waitFor()
   expect(await minutes()).toBe(10)
 
   await save.click()

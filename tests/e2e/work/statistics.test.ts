@@ -24,12 +24,12 @@ const figure = async (within: string, label: string) => {
   const text = await section(within).getByText(label, { exact: true }).first().locator('../..').textContent()
   return Number(/\d[\d,]*/.exec(text?.replace(label, '') ?? '')?.[0].replaceAll(',', ''))
 }
-const collected = () => figure('Resource statistics', 'Collected in all')
+const collected = () => figure('Resource statistics', 'Total collected')
 
 /** Scrolls to the current end. @returns whether the last section is rendered */
 async function toTheEnd(): Promise<number> {
   await page.evaluate("document.getElementById('content').scrollTo(0, 1e6)")
-  return section('Rankings of the seats').count()
+  return section('Seat rankings').count()
 }
 
 test('a longer period counts more; seat and kind narrow it, and all of it stands in the address', async () => {
@@ -42,7 +42,7 @@ test('a longer period counts more; seat and kind narrow it, and all of it stands
   await page.getByLabel('Seat', { exact: true }).selectOption({ label: 'Mei · 100001' })
   await expect.poll(collected).toBeLessThan(month)
   const mei = await collected()
-  await page.getByLabel('Kind of task', { exact: true }).selectOption({ label: 'Collect likers' })
+  await page.getByLabel('Task type', { exact: true }).selectOption({ label: 'Collect likers' })
   await expect.poll(collected).toBeLessThan(mei)
   const likers = await collected()
   expect(page.url()).toMatch(/period=one_month&seat=[^&]+&kind=collect_likers$/)
@@ -53,12 +53,12 @@ test('a longer period counts more; seat and kind narrow it, and all of it stands
 
 test('every chart is a table too, and the figures by kind add up to the cards', async () => {
   page = await site.open('/dataView?period=one_month', { as: SUPERVISOR })
-  const byKind = page.getByRole('figure', { name: 'Tasks by kind' })
+  const byKind = page.getByRole('figure', { name: 'Tasks by type' })
   await byKind.getByRole('button', { name: 'Show as table' }).click()
   await byKind.getByRole('cell').first().waitFor()
   const created = await figure('Task statistics', 'Tasks created')
   await expect.poll(toTheEnd).toBeGreaterThan(0)
-  const table = page.getByRole('table', { name: 'Figures by kind of task' })
+  const table = page.getByRole('table', { name: 'Figures by task type' })
   await expect
     .poll(async () => {
       const counts = await table.locator('tbody tr > :nth-child(2)').allTextContents()

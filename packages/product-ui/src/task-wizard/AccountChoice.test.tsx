@@ -48,7 +48,7 @@ test('accounts of a seat close once the chosen ones take its free ports, and ope
   press('ann')
   expect(isOpen('cho')).toBe(true)
   press('bob')
-  expect(getByText('Mei has no further free port')).toBeTruthy()
+  expect(getByText('Mei has no more free ports')).toBeTruthy()
   expect(['ann', 'bob', 'cho', 'dan'].filter(isOpen)).toEqual(['ann', 'bob', 'dan'])
   press('ann')
   expect(isOpen('cho')).toBe(true)

@@ -67,7 +67,7 @@ test.each<[string, Wish, string]>([
 ])('before it is created, a task on X shows its maximum cost: %s', (_title, wish, dollars) => {
   const { getByRole } = renderUi(<Line {...wish} />)
   expect(getByRole('note').textContent).toMatch(
-    new RegExp(`^about \\D*${dollars} at most \\(prices of .*2026`),
+    new RegExp(`^up to about \\D*${dollars} \\(prices as of .*2026`),
   )
 })
 

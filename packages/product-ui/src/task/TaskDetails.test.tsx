@@ -47,10 +47,10 @@ test('the progress of a task without a name of its own is called what its list c
 })
 
 test.each<[string, Partial<TaskDetail>, string]>([
-  ['its kind’s own limit on its network', {}, '7 a day reached'],
-  ['that of a simulated network as of the real one', { network: 'x_sandbox' }, '7 a day reached'],
-  ['another kind’s', { kind: 'send_message' }, '9 a day reached'],
-  ['another network’s', { network: 'instagram' }, '3 a day reached'],
+  ['its kind’s own limit on its network', {}, 'Daily limit of 7 reached'],
+  ['that of a simulated network as of the real one', { network: 'x_sandbox' }, 'Daily limit of 7 reached'],
+  ['another kind’s', { kind: 'send_message' }, 'Daily limit of 9 reached'],
+  ['another network’s', { network: 'instagram' }, 'Daily limit of 3 reached'],
   ['no limit, where another thing is waited for', { park_reason: 'quiet_hours' }, 'Quiet hours'],
 ])('a task that waits names the team’s limit: %s', (_title, change, why) => {
   const limits = {
@@ -61,7 +61,7 @@ test.each<[string, Partial<TaskDetail>, string]>([
     ...{ parked_until: '2126-03-01T09:00:00.000Z', ...change },
   } as TaskDetail
   const { unmount } = renderUi(<TaskDetails task={waiting} limits={limits} />)
-  expect(shownDetails().Why).toMatch(new RegExp(`^Waits until Mar 1, 04:00: ${why}$`))
+  expect(shownDetails().Why).toMatch(new RegExp(`^Waiting until Mar 1, 04:00: ${why}$`))
   unmount()
   renderUi(<TaskDetails task={waiting} />)
   expect(shownDetails().Why).toContain(change.park_reason ? why : ': Daily limit reached')

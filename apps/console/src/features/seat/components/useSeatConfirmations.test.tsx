@@ -41,7 +41,7 @@ test.each<[Asked, object, string, string[]]>([
     'unbind',
     unbindDevice,
     'Unbind device',
-    ['The seat is unbound from MÁY-07.', session, 'The next device that logs in is bound to it.'],
+    ['The seat is unbound from MÁY-07.', session, 'The next device that logs in is bound to the seat.'],
   ],
   ['delete', deleteSeat, 'Delete seat', [session, ...ports, '4 accounts become unassigned.']],
 ])(

@@ -31,7 +31,7 @@ test('the folder of this installation’s data is named, copied and opened; a re
     </QueryClientProvider>,
   )
   await screen.findByText('/home/mei/Seaport')
-  fireEvent.click(screen.getByRole('button', { name: /^Copy the folder’s path/ }))
+  fireEvent.click(screen.getByRole('button', { name: /^Copy folder path/ }))
   await waitFor(() => expect(writeText.mock.calls).toEqual([['/home/mei/Seaport']]))
   const shown = () => calls.filter(([name]) => name !== 'client.info')
   expect(shown()).toEqual([])

@@ -288,7 +288,7 @@ eachDatabase('account import from a file', (location) => {
     )
     const session = 'gate.example.com:7000:user-country-us-session-1:pw_session-9'
     const other = await send(await sheet([['ann', session]], ['账号', 'Proxy IP']), false, person)
-    expect(other.rows[0]?.msg).toBe('The proxy at gate.example.com:7000 is kept with another password')
+    expect(other.rows[0]?.msg).toBe('The proxy at gate.example.com:7000 is saved with a different password')
     expect(JSON.stringify(other)).not.toContain('session-9')
   })
 

@@ -258,7 +258,7 @@ eachDatabase('account', (location) => {
       {
         ...rest,
         ...{ row: 4, account: 'cy_secret', network: null, outcome: 'invalid' },
-        msg: 'Network: there is no network of this name, or it is not set up',
+        msg: 'Network: no network has this name, or it is not set up',
       },
       {
         ...rest,
