@@ -44,3 +44,25 @@ const scatter = [
 test('what nobody may guess comes from the system, never from Math.random (ASVS 6.5.3, 11.5.1)', () => {
   expect(naming(/\bMath\.random\b/).sort()).toEqual(scatter)
 })
+
+test('no text becomes code (ASVS 1.3.2)', () => {
+  expect(
+    naming(/\beval\(|\bnew Function\(|\bFunction\(['"`]|node:vm\b|\bset(?:Timeout|Interval)\(\s*['"`]/),
+  ).toEqual([])
+})
+
+/** Their parts are constants of the source, or were escaped before. */
+const expressions = [
+  'apps/console/src/features/account/import-text.ts',
+  'apps/desktop/src/main/media.ts',
+  'apps/sandbox/src/control/faults.ts',
+  'apps/sandbox/src/x-api/search-match.ts',
+  'apps/server/src/modules/work/translation/markup.ts',
+  'packages/contract/src/address/proxy-line.ts',
+  'packages/network-text/src/links.ts',
+  'packages/ui/src/editor/markdown-edits.ts',
+]
+
+test('no regular expression is made of what somebody typed (ASVS 1.2.9)', () => {
+  expect(naming(/\bRegExp\(/).sort()).toEqual(expressions)
+})

@@ -77,6 +77,19 @@ eachDatabase('malformed requests', (location) => {
     ['with a space in its address', 'GET /a b HTTP/1.1\r\n', 400, 'invalid_input'],
     ['with headers of 20 KB', `GET / HTTP/1.1\r\na: ${'x'.repeat(20_000)}\r\n`, 431, 'too_large'],
     ['of the method QUERY without a body', 'QUERY /api/v1/task HTTP/1.1\r\n', 404, 'not_found'],
+    ['of the method TRACE', 'TRACE /api/v1/task HTTP/1.1\r\n', 404, 'not_found'],
+    [
+      'with two ends',
+      'GET /api/v1/task HTTP/1.1\r\ncontent-length: 3\r\ntransfer-encoding: chunked\r\n',
+      400,
+      'invalid_input',
+    ],
+    [
+      'with two lengths',
+      'GET /api/v1/task HTTP/1.1\r\ncontent-length: 3\r\ncontent-length: 4\r\n',
+      400,
+      'invalid_input',
+    ],
   ])('a request %s is refused with an envelope', async (_, beginning, wanted, reason) => {
     const { status, body } = await raw(`${beginning}host: seaport\r\nconnection: close\r\n\r\n`)
     expect([status, Refusal.parse(JSON.parse(body)).reason]).toEqual([wanted, reason])

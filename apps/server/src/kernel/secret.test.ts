@@ -1,3 +1,4 @@
+import { webcrypto } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -70,4 +71,15 @@ test('an encrypted text decrypts only with its key and context, and is never enc
     expect(() => decrypt(key, changed, 'row-1')).toThrow()
   }
   expect(() => decrypt(key, sealed.subarray(0, 20), 'row-1')).toThrow()
+})
+
+test('what is encrypted is AES-256-GCM to another implementation too', async () => {
+  const key = loadSecret({ secret: 'a'.repeat(32), dataDir }).key('a')
+  const sealed = encrypt(key, 'pässword', 'row-1')
+  const [iv, tag, text] = [sealed.subarray(0, 12), sealed.subarray(12, 28), sealed.subarray(28)]
+  const imported = await webcrypto.subtle.importKey('raw', key, 'AES-GCM', false, ['decrypt'])
+  expect(imported.algorithm).toEqual({ name: 'AES-GCM', length: 256 })
+  const how = { name: 'AES-GCM', iv, additionalData: Buffer.from('row-1'), tagLength: 128 }
+  const opened = await webcrypto.subtle.decrypt(how, imported, Buffer.concat([text, tag]))
+  expect(Buffer.from(opened).toString()).toBe('pässword')
 })

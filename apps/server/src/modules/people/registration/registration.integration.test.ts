@@ -216,6 +216,9 @@ eachDatabase('registration', (location) => {
     const given = await code(email)
     await refusal(enrol(registration(newEmail(), given)), 'code_wrong')
     await refusal(reset(email, given), 'code_wrong')
+    // For an address that is known, a code of another purpose gets as far as the wrong one, and no further.
+    const { email: known } = await createUser(server)
+    await refusal(enrol(registration(known, await code(known, 'reset'))), 'code_wrong')
     for (let round = 0; round < 5; round += 1)
       await refusal(enrol(registration(email, wrong(given))), 'code_wrong')
     await refusal(enrol(registration(email, given)), 'code_wrong')

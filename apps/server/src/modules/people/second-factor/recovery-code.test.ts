@@ -18,3 +18,10 @@ test('the stored value depends on the code and its owner, not on its spelling', 
   expect(hashRecoveryCode(secret, 'other', 'abcd-efgh-jkmn')).not.toEqual(hash)
   expect(hashRecoveryCode(secret, 'user', 'abcd-efgh-jkmp')).not.toEqual(hash)
 })
+
+test('the stored value is an HMAC-SHA-256 by the installation’s key', () => {
+  // Computed by OpenSSL: printf 'user abcdefghjkmn' | openssl dgst -sha256 -hmac recovery-code
+  expect(hashRecoveryCode(secret, 'user', 'abcd-efgh-jkmn').toString('hex')).toBe(
+    'dce9f52a8c8f676f7092cd05b5c905bf26f5c23133d9b4354b595fd73fac1fb9',
+  )
+})

@@ -295,6 +295,22 @@ bothDatabases('session', (location) => {
     )
   })
 
+  test('a token counts in its header alone: no cookie, address or body of another site carries it', async () => {
+    const { token = '' } = await (await createUser(server)).as('GET', '')
+    for (const name of ['token', 'Token', '__Host-token', 'session'])
+      await refusal(server.call(userInfo, {}, { headers: { cookie: `${name}=${token}` } }), 'not_logged_in')
+    for (const method of ['GET', 'POST'] as const) {
+      const path = method === 'GET' ? '/api/v1/user/info' : '/api/v1/auth/logout'
+      const { status } = await server.send(method, `${path}?token=${token}`, {
+        ...(method === 'POST' && {
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ token }),
+        }),
+      })
+      expect([path, status]).toEqual([path, 401])
+    }
+  })
+
   test('a missing, an unknown and an empty token are refused as not logged in', async () => {
     await refusal(server.call(userInfo, {}), 'not_logged_in')
     for (const token of ['', 'x', 'A'.repeat(43)])
@@ -333,18 +349,14 @@ bothDatabases('session', (location) => {
     await logInAs(user)
   })
 
-  test('a password that is too short is reported with its field', async () => {
+  test('a password of seven characters is reported with its field, one of eight is taken', async () => {
     const user = await createUser(server)
-    const { refusal: answer, status } = await refusal(
-      server.call(
-        changePassword,
-        { body: { old_password: PASSWORD, new_password: 'short' } },
-        { as: user.as },
-      ),
-      'invalid_input',
-    )
+    const change = (new_password: string) =>
+      server.call(changePassword, { body: { old_password: PASSWORD, new_password } }, { as: user.as })
+    const { refusal: answer, status } = await refusal(change('Quiet-7'), 'invalid_input')
     expect(status).toBe(400)
     expect(answer.detail).toMatchObject([{ loc: ['body', 'new_password'] }])
+    await change('Quiet-78')
   })
 
   test('of two concurrent changes of a password one succeeds', async () => {
@@ -389,6 +401,14 @@ bothDatabases('session', (location) => {
     server.clock.advance(1)
     for (const job of cleanupJobs(server.installation)) await job.run()
     expect(await rows()).toEqual([])
+  })
+
+  test('a password is valid without end, and nobody is made to change it', async () => {
+    const { email } = await createUser(server)
+    server.clock.advance(3 * 365 * DAY)
+    const { token, next } = await server.call(login, { body: { email, password: PASSWORD } })
+    expect(next).toBeNull()
+    await server.call(userInfo, {}, { as: async () => ({ token }) })
   })
 
   test('a plan narrows what a supervisor may do, and nothing of an administrator', async () => {
