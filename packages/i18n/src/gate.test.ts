@@ -48,6 +48,11 @@ describe('the locale files', () => {
     expect(unusedKeys(english, texts)).toEqual([])
   })
 
+  test('no source joins two texts by a blank: `sentences` of the format knows what each language puts between them', () => {
+    const joined = sources().filter(({ text }) => /\)\}(?: |\{' '\}\s*)\{t(?:[A-Z]\w*)?\(/.test(text))
+    expect(joined.map(({ path }) => path)).toEqual([])
+  })
+
   test('every issue that a schema names by a text that there is has that text', () => {
     const named = sources().flatMap(({ text }) =>
       [...text.matchAll(/error: '([a-z_]+)'/g)].map(([, key]) => key),

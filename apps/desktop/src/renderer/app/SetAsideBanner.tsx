@@ -6,7 +6,7 @@ import {
   MessageBarTitle,
   makeStyles,
 } from '@fluentui/react-components'
-import { useT } from '@seaport/i18n/react'
+import { useFormat, useT } from '@seaport/i18n/react'
 import { token } from '@seaport/ui/theme-tokens'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -22,6 +22,7 @@ const useStyles = makeStyles({
 /** Lists the local stores that could not be read, the consequences, and where they were moved to. */
 export function SetAsideBanner(): ReactNode {
   const t = useT('desktop')
+  const format = useFormat()
   const styles = useStyles()
   const stores = useQuery(ipcQuery('store.setAside', {})).data ?? []
   const dismiss = useMutation({ mutationFn: () => seaport.call('store.dismiss', {}) })
@@ -33,7 +34,7 @@ export function SetAsideBanner(): ReactNode {
           <MessageBarTitle>{t('setAsideTitle')}</MessageBarTitle>
           {stores.map(({ store, path }) => (
             <span key={path} className={styles.text}>
-              {t(`setAside.${store}`)} {t('setAsideKept', { path })}
+              {format.sentences([t(`setAside.${store}`), t('setAsideKept', { path })])}
             </span>
           ))}
         </MessageBarBody>
