@@ -16,6 +16,8 @@ export const BANNED_WORDS: Readonly<Record<Lang, readonly (readonly [RegExp, str
     [/人工协助/, '人工执行'],
     [/切回/, '切换回'],
     [/设置(邮件服务器|翻译服务)|(翻译|接口)设置/, '配置'],
+    // A Chinese date ends in 日.
+    [/\{\{(date|day|effective)\}\} \p{Script=Han}/u, 'the same without a blank'],
     [/\{\{count[^}]*\}\} (粉丝|账号|坐席|任务|端口|话术|文件)/, 'the same with a measure word'],
   ],
   hk: [
@@ -23,6 +25,8 @@ export const BANNED_WORDS: Readonly<Record<Lang, readonly (readonly [RegExp, str
     [/落單/, '下單'],
     [/封停|帳號受限/, '封鎖'],
     [/人手協助/, '人手執行'],
+    [/郵件伺服器/, '電郵伺服器'],
+    [/\{\{(date|day|effective)\}\} \p{Script=Han}/u, 'the same without a blank'],
     [/切回/, '切換回'],
     [/\{\{count[^}]*\}\} (追蹤者|帳號|坐席|任務|端口|文案|檔案)/, 'the same with a measure word'],
   ],
