@@ -7,7 +7,7 @@ const files = globSync(['apps/{console,desktop}/src/**/*.tsx', 'packages/product
   cwd: root,
 }).filter((file) => !file.includes('.test.'))
 /** What a column that a browser may translate begins with, up to the column behind it. */
-const COLUMN = /\bid: '(\w+)',\s*words: true,[\s\S]*?(?=\bid\b|\n\s*\],|$)/g
+const COLUMN = /\bid: '(\w+)',\s*words: true,[\s\S]*?(?=\b(?:id|of)\b|\n\s*\],|$)/g
 const columns = files.flatMap((file) =>
   [...readFileSync(`${root}/${file}`, 'utf8').matchAll(COLUMN)].map(([text, id]) => ({ file, id, text })),
 )

@@ -201,17 +201,24 @@ test('an action is confirmed first; only a completed one is reported', async () 
   expect(result.current).toBe(stable)
 })
 
-test('columns format money, counts and moments in the reader’s language', () => {
-  const { result } = renderHook(() => useFieldColumns<{ sum: string; n: number; at: string }>())
-  const { money, count, moment } = result.current
-  const row = { sum: '1234.50', n: 1200, at: '2026-11-22T08:00:00.000Z' }
-  const columns = [money('sum', 'Sum'), count('n', 'Count', { width: 70 }), moment('at', 'At')]
+test('columns show a text as it is, and format money, counts and moments in the reader’s language', () => {
+  const { result } = renderHook(() => useFieldColumns<{ name: string; sum: string; n: number; at: string }>())
+  const { text, money, count, moment } = result.current
+  const row = { name: '1234.50', sum: '1234.50', n: 1200, at: '2026-11-22T08:00:00.000Z' }
+  const columns = [
+    text('name', 'Name', { words: true }),
+    money('sum', 'Sum'),
+    count('n', 'Count', { width: 70 }),
+    moment('at', 'At'),
+  ]
   expect(columns.map(({ id, header, width, align }) => [id, header, width, align])).toEqual([
+    ['name', 'Name', undefined, undefined],
     ['sum', 'Sum', 110, 'end'],
     ['n', 'Count', 70, 'end'],
     ['at', 'At', 190, undefined],
   ])
   expect(columns.map(({ render }) => render(row))).toEqual([
+    '1234.50',
     expect.stringContaining('1,234.50'),
     '1,200',
     expect.stringContaining('2026'),

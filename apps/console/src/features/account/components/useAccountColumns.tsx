@@ -7,11 +7,13 @@ import type { Column } from '@seaport/ui/data-table-types'
 import { RelativeTime } from '@seaport/ui/relative-time'
 import { rowMenuColumn } from '@seaport/ui/row-menu'
 import { useMemo } from 'react'
+import { useFieldColumns } from '../../../shared/list/useFieldColumns.ts'
 import { AccountMenu, type OnAccountAction } from './AccountMenu.tsx'
 
 /** Columns of the accounts' table. */
 export function useAccountColumns(onAction: OnAccountAction): readonly Column<Account>[] {
   const t = useT('account')
+  const of = useFieldColumns<Account>()
   const details = useDetailColumns()
   return useMemo(
     () => [
@@ -69,13 +71,7 @@ export function useAccountColumns(onAction: OnAccountAction): readonly Column<Ac
         width: 148,
         render: (row) => <AccountLogin account={row} />,
       },
-      {
-        id: 'nickname',
-        header: t('nickname'),
-        collapsible: true,
-        width: 150,
-        render: (row) => row.nickname,
-      },
+      of.text('nickname', t('nickname'), { collapsible: true, width: 150 }),
       ...details,
       {
         ...rowMenuColumn,
@@ -83,7 +79,7 @@ export function useAccountColumns(onAction: OnAccountAction): readonly Column<Ac
         render: (row) => <AccountMenu account={row} onAction={onAction} />,
       },
     ],
-    [t, details, onAction],
+    [t, of, details, onAction],
   )
 }
 
@@ -91,17 +87,10 @@ export function useAccountColumns(onAction: OnAccountAction): readonly Column<Ac
 function useDetailColumns(): readonly Column<Account>[] {
   const t = useT('account')
   const format = useFormat()
+  const of = useFieldColumns<Account>()
   return useMemo(
     () => [
-      {
-        id: 'follower_count',
-        header: t('followers'),
-        width: 120,
-        align: 'end',
-        sortable: true,
-        hidden: true,
-        render: (row) => format.number(row.follower_count),
-      },
+      of.count('follower_count', t('followers'), { width: 120, sortable: true, hidden: true }),
       {
         id: 'country',
         header: t('country'),
@@ -127,7 +116,7 @@ function useDetailColumns(): readonly Column<Account>[] {
         render: (row) => <RelativeTime value={row.imported_at} />,
       },
     ],
-    [t, format],
+    [t, format, of],
   )
 }
 

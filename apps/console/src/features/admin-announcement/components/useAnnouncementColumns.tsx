@@ -9,6 +9,7 @@ import type { Column } from '@seaport/ui/data-table-types'
 import { RelativeTime } from '@seaport/ui/relative-time'
 import { RowMenu, rowMenuColumn } from '@seaport/ui/row-menu'
 import { useMemo } from 'react'
+import { useFieldColumns } from '../../../shared/list/useFieldColumns.ts'
 import { AnnouncementTypeBadge } from '../../announcement/announcement.public.ts'
 import { AnnouncementState } from './AnnouncementState.tsx'
 import { useAnnouncementTitle } from './useAnnouncementText.ts'
@@ -22,6 +23,7 @@ const ICONS = { preview: <EyeRegular />, edit: <EditRegular />, withdraw: <Delet
 export function useAnnouncementColumns(onAction: OnAnnouncementAction): readonly Column<AdminAnnouncement>[] {
   const t = useT('adminAnnouncement')
   const format = useFormat()
+  const of = useFieldColumns<AdminAnnouncement>()
   const titleOf = useAnnouncementTitle()
   return useMemo(() => {
     const entry = (id: AnnouncementAction, announcement: AdminAnnouncement) => ({
@@ -57,13 +59,7 @@ export function useAnnouncementColumns(onAction: OnAnnouncementAction): readonly
         width: 130,
         render: (row) => <AnnouncementState {...row} />,
       },
-      {
-        id: 'published_at',
-        header: t('publishedAt'),
-        width: 188,
-        sortable: true,
-        render: (row) => format.dateTime(row.published_at),
-      },
+      of.moment('published_at', t('publishedAt'), { width: 188, sortable: true }),
       {
         id: 'languages',
         header: t('languages'),
@@ -89,5 +85,5 @@ export function useAnnouncementColumns(onAction: OnAnnouncementAction): readonly
         ),
       },
     ]
-  }, [t, format, titleOf, onAction])
+  }, [t, format, of, titleOf, onAction])
 }

@@ -3,22 +3,17 @@ import { useT } from '@seaport/i18n/react'
 import type { Column } from '@seaport/ui/data-table-types'
 import { RelativeTime } from '@seaport/ui/relative-time'
 import { useMemo } from 'react'
+import { useFieldColumns } from '../../../shared/list/useFieldColumns.ts'
 import { FeedbackStatusBadge } from '../../feedback/feedback.public.ts'
 
 /** Columns of the feedback list. */
 export function useFeedbackColumns(): readonly Column<AdminFeedback>[] {
   const t = useT('adminFeedback')
+  const of = useFieldColumns<AdminFeedback>()
   const tFeedback = useT('feedback')
   return useMemo(
     () => [
-      {
-        id: 'text',
-        words: true,
-        header: t('text'),
-        hideable: false,
-        rowHeader: true,
-        render: ({ text }) => text,
-      },
+      of.text('text', t('text'), { words: true, hideable: false, rowHeader: true }),
       {
         id: 'category',
         words: true,
@@ -47,6 +42,6 @@ export function useFeedbackColumns(): readonly Column<AdminFeedback>[] {
         render: ({ created_at }) => <RelativeTime value={created_at} />,
       },
     ],
-    [t, tFeedback],
+    [t, of, tFeedback],
   )
 }

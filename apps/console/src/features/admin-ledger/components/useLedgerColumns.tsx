@@ -1,7 +1,8 @@
 import type { AdminLedgerEntry } from '@seaport/contract/money/wallet.schema'
-import { useFormat, useT } from '@seaport/i18n/react'
+import { useT } from '@seaport/i18n/react'
 import type { Column } from '@seaport/ui/data-table-types'
 import { useMemo } from 'react'
+import { useFieldColumns } from '../../../shared/list/useFieldColumns.ts'
 import { TenantLink } from '../../admin-user/admin-user.public.ts'
 import { Amount } from '../../ledger/ledger.public.ts'
 import { ORDER_NO_WIDTH } from '../../order/order.public.ts'
@@ -10,18 +11,10 @@ import { ORDER_NO_WIDTH } from '../../order/order.public.ts'
 export function useLedgerColumns(): readonly Column<AdminLedgerEntry>[] {
   const t = useT('adminLedger')
   const tLedger = useT('ledger')
-  const format = useFormat()
+  const of = useFieldColumns<AdminLedgerEntry>()
   return useMemo(() => {
     return [
-      {
-        id: 'time',
-        header: t('time'),
-        width: 190,
-        sortable: true,
-        hideable: false,
-        rowHeader: true,
-        render: (row) => format.dateTime(row.time),
-      },
+      of.moment('time', t('time'), { width: 190, sortable: true, hideable: false, rowHeader: true }),
       {
         id: 'email',
         header: t('user'),
@@ -41,35 +34,10 @@ export function useLedgerColumns(): readonly Column<AdminLedgerEntry>[] {
         align: 'end',
         render: (row) => <Amount value={row.amount} />,
       },
-      {
-        id: 'amount_before',
-        header: t('amount_before'),
-        width: 130,
-        align: 'end',
-        collapsible: true,
-        render: (row) => format.money(row.amount_before),
-      },
-      {
-        id: 'amount_after',
-        header: t('amount_after'),
-        width: 130,
-        align: 'end',
-        render: (row) => format.money(row.amount_after),
-      },
-      {
-        id: 'order_no',
-        header: t('order_no'),
-        width: ORDER_NO_WIDTH,
-        collapsible: true,
-        render: (row) => row.order_no,
-      },
-      {
-        id: 'remark',
-        words: true,
-        header: t('remark'),
-        collapsible: true,
-        render: (row) => row.remark,
-      },
+      of.money('amount_before', t('amount_before'), { width: 130, collapsible: true }),
+      of.money('amount_after', t('amount_after'), { width: 130 }),
+      of.text('order_no', t('order_no'), { width: ORDER_NO_WIDTH, collapsible: true }),
+      of.text('remark', t('remark'), { words: true, collapsible: true }),
       {
         id: 'operator',
         header: t('operator'),
@@ -77,14 +45,7 @@ export function useLedgerColumns(): readonly Column<AdminLedgerEntry>[] {
         hidden: true,
         render: (row) => row.operator_email,
       },
-      {
-        id: 'seq',
-        header: t('seq'),
-        width: 90,
-        align: 'end',
-        hidden: true,
-        render: (row) => format.number(row.seq),
-      },
+      of.count('seq', t('seq'), { width: 90, hidden: true }),
     ]
-  }, [t, tLedger, format])
+  }, [t, tLedger, of])
 }

@@ -5,6 +5,7 @@ import { NETWORK_WIDTH, NetworkName } from '@seaport/product-ui/network-name'
 import type { Column } from '@seaport/ui/data-table-types'
 import { RelativeTime } from '@seaport/ui/relative-time'
 import { useMemo } from 'react'
+import { useFieldColumns } from '../../../shared/list/useFieldColumns.ts'
 import { TenantLink } from '../../admin-user/admin-user.public.ts'
 
 /** Columns of the social accounts of all users. */
@@ -12,16 +13,10 @@ export function useAllAccountColumns(): readonly Column<AdminAccount>[] {
   const t = useT('adminList')
   const tAccount = useT('account')
   const format = useFormat()
+  const of = useFieldColumns<AdminAccount>()
   return useMemo(
     () => [
-      {
-        id: 'account',
-        header: tAccount('account'),
-        width: 180,
-        hideable: false,
-        rowHeader: true,
-        render: (row) => row.account,
-      },
+      of.text('account', tAccount('account'), { width: 180, hideable: false, rowHeader: true }),
       {
         id: 'user',
         header: t('user'),
@@ -29,13 +24,7 @@ export function useAllAccountColumns(): readonly Column<AdminAccount>[] {
         width: 200,
         render: (row) => <TenantLink user={row.user} />,
       },
-      {
-        id: 'nickname',
-        header: tAccount('nickname'),
-        collapsible: true,
-        width: 160,
-        render: (row) => row.nickname,
-      },
+      of.text('nickname', tAccount('nickname'), { collapsible: true, width: 160 }),
       {
         id: 'network',
         header: tAccount('network'),
@@ -71,15 +60,7 @@ export function useAllAccountColumns(): readonly Column<AdminAccount>[] {
         width: 140,
         render: (row) => row.seat?.name ?? tAccount('noSeat'),
       },
-      {
-        id: 'follower_count',
-        header: tAccount('followers'),
-        width: 120,
-        align: 'end',
-        sortable: true,
-        hidden: true,
-        render: (row) => format.number(row.follower_count),
-      },
+      of.count('follower_count', tAccount('followers'), { width: 120, sortable: true, hidden: true }),
       {
         id: 'country',
         header: tAccount('country'),
@@ -104,6 +85,6 @@ export function useAllAccountColumns(): readonly Column<AdminAccount>[] {
         render: (row) => <RelativeTime value={row.imported_at} />,
       },
     ],
-    [t, tAccount, format],
+    [t, tAccount, format, of],
   )
 }

@@ -1,8 +1,9 @@
 import type { AdminSeat } from '@seaport/contract/work/admin-list.schema'
-import { useFormat, useT } from '@seaport/i18n/react'
+import { useT } from '@seaport/i18n/react'
 import type { Column } from '@seaport/ui/data-table-types'
 import { RelativeTime } from '@seaport/ui/relative-time'
 import { useMemo } from 'react'
+import { useFieldColumns } from '../../../shared/list/useFieldColumns.ts'
 import { TenantLink } from '../../admin-user/admin-user.public.ts'
 import { PortMeter, SeatDevice, SeatState } from '../../seat/seat.public.ts'
 
@@ -10,23 +11,11 @@ import { PortMeter, SeatDevice, SeatState } from '../../seat/seat.public.ts'
 export function useAllSeatColumns(): readonly Column<AdminSeat>[] {
   const t = useT('adminList')
   const tSeat = useT('seat')
-  const format = useFormat()
+  const of = useFieldColumns<AdminSeat>()
   return useMemo(
     () => [
-      {
-        id: 'seat_code',
-        header: tSeat('code'),
-        width: 110,
-        hideable: false,
-        rowHeader: true,
-        render: (seat) => seat.seat_code,
-      },
-      {
-        id: 'name',
-        header: tSeat('name'),
-        width: 150,
-        render: (seat) => seat.name,
-      },
+      of.text('seat_code', tSeat('code'), { width: 110, hideable: false, rowHeader: true }),
+      of.text('name', tSeat('name'), { width: 150 }),
       { id: 'user', header: t('user'), render: (seat) => <TenantLink user={seat.user} /> },
       {
         id: 'state',
@@ -72,23 +61,9 @@ export function useAllSeatColumns(): readonly Column<AdminSeat>[] {
         hidden: true,
         render: (seat) => <RelativeTime value={seat.last_login_at} />,
       },
-      {
-        id: 'created_at',
-        header: tSeat('created'),
-        collapsible: true,
-        width: 180,
-        sortable: true,
-        render: (seat) => format.dateTime(seat.created_at),
-      },
-      {
-        id: 'remark',
-        words: true,
-        header: tSeat('remark'),
-        width: 180,
-        hidden: true,
-        render: (seat) => seat.remark,
-      },
+      of.moment('created_at', tSeat('created'), { collapsible: true, width: 180, sortable: true }),
+      of.text('remark', tSeat('remark'), { words: true, width: 180, hidden: true }),
     ],
-    [t, tSeat, format],
+    [t, tSeat, of],
   )
 }

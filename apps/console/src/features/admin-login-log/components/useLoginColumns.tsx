@@ -1,26 +1,24 @@
 import type { AdminLoginLog } from '@seaport/contract/people/login-log.schema'
-import { useFormat, useT } from '@seaport/i18n/react'
+import { useT } from '@seaport/i18n/react'
 import type { Column } from '@seaport/ui/data-table-types'
 import { useMemo } from 'react'
+import { useFieldColumns } from '../../../shared/list/useFieldColumns.ts'
 import { Outcome, placeOf } from '../../login-log/login-log.public.ts'
 
 /** Columns of the login log of all users. */
 export function useLoginColumns(): readonly Column<AdminLoginLog>[] {
   const t = useT('adminLoginLog')
   const tLoginLog = useT('loginLog')
-  const format = useFormat()
+  const of = useFieldColumns<AdminLoginLog>()
   return useMemo(() => {
     return [
-      {
-        id: 'login_time',
-        header: tLoginLog('time'),
+      of.moment('login_time', tLoginLog('time'), {
         width: 190,
         sortable: true,
         hideable: false,
         rowHeader: true,
-        render: (row) => format.dateTime(row.login_time),
-      },
-      { id: 'email', header: t('user'), width: 200, render: (row) => row.email },
+      }),
+      of.text('email', t('user'), { width: 200 }),
       {
         id: 'place',
         words: true,
@@ -36,50 +34,13 @@ export function useLoginColumns(): readonly Column<AdminLoginLog>[] {
         width: 160,
         render: (row) => <Outcome outcome={row.outcome} />,
       },
-      { id: 'ip', header: tLoginLog('ip'), width: 140, render: (row) => row.ip },
-      {
-        id: 'country_code',
-        header: tLoginLog('country'),
-        width: 80,
-        collapsible: true,
-        render: (row) => row.country_code,
-      },
-      {
-        id: 'address',
-        header: tLoginLog('address'),
-        width: 150,
-        collapsible: true,
-        render: (row) => row.address,
-      },
-      {
-        id: 'system_type',
-        header: tLoginLog('system'),
-        width: 130,
-        collapsible: true,
-        render: (row) => row.system_type,
-      },
-      {
-        id: 'browser_language',
-        header: tLoginLog('language'),
-        width: 130,
-        collapsible: true,
-        render: (row) => row.browser_language,
-      },
-      {
-        id: 'kernel',
-        header: tLoginLog('kernel'),
-        width: 140,
-        collapsible: true,
-        render: (row) => row.kernel,
-      },
-      {
-        id: 'detail',
-        words: true,
-        header: tLoginLog('device'),
-        width: 160,
-        hidden: true,
-        render: (row) => row.detail,
-      },
+      of.text('ip', tLoginLog('ip'), { width: 140 }),
+      of.text('country_code', tLoginLog('country'), { width: 80, collapsible: true }),
+      of.text('address', tLoginLog('address'), { width: 150, collapsible: true }),
+      of.text('system_type', tLoginLog('system'), { width: 130, collapsible: true }),
+      of.text('browser_language', tLoginLog('language'), { width: 130, collapsible: true }),
+      of.text('kernel', tLoginLog('kernel'), { width: 140, collapsible: true }),
+      of.text('detail', tLoginLog('device'), { words: true, width: 160, hidden: true }),
     ]
-  }, [t, tLoginLog, format])
+  }, [t, tLoginLog, of])
 }

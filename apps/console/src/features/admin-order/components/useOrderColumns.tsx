@@ -55,13 +55,7 @@ export function useOrderColumns(onAction: OnOrderAction): readonly Column<AdminO
         render: (row) => <OrderStatus status={row.status} />,
       },
       of.moment('created_at', t('created_at'), { width: 184, sortable: true }),
-      {
-        id: 'remark',
-        words: true,
-        header: t('remark'),
-        collapsible: true,
-        render: (row) => row.remark,
-      },
+      of.text('remark', t('remark'), { words: true, collapsible: true }),
       of.money('amount', t('amount'), hidden),
       of.count('quantity', t('quantity'), hidden),
       {
@@ -77,13 +71,7 @@ export function useOrderColumns(onAction: OnOrderAction): readonly Column<AdminO
       of.moment('expire_time', t('expire_time'), hidden),
       of.moment('paid_at', t('paid_at'), hidden),
       of.moment('ended_at', t('ended_at'), hidden),
-      {
-        id: 'payment_id',
-        header: t('payment_id'),
-        width: 190,
-        hidden: true,
-        render: (row) => row.payment_id,
-      },
+      of.text('payment_id', t('payment_id'), { width: 190, hidden: true }),
       {
         ...rowMenuColumn,
         header: t('actions'),

@@ -1,33 +1,21 @@
 import type { Payment } from '@seaport/contract/money/order.schema'
-import { useFormat, useT } from '@seaport/i18n/react'
+import { useT } from '@seaport/i18n/react'
 import type { Column } from '@seaport/ui/data-table-types'
 import { rowMenuColumn } from '@seaport/ui/row-menu'
 import { useMemo } from 'react'
+import { useFieldColumns } from '../../../shared/list/useFieldColumns.ts'
 import { type OnPaymentAction, PaymentMenu } from './PaymentMenu.tsx'
 import { PaymentStatus } from './PaymentStatus.tsx'
 
 /** Columns of the payments that the gateway reported. */
 export function usePaymentColumns(onAction: OnPaymentAction): readonly Column<Payment>[] {
   const t = useT('adminPayment')
-  const format = useFormat()
+  const of = useFieldColumns<Payment>()
   return useMemo(() => {
     return [
-      {
-        id: 'id',
-        header: t('id'),
-        width: 300,
-        hideable: false,
-        rowHeader: true,
-        render: (row) => row.id,
-      },
+      of.text('id', t('id'), { width: 300, hideable: false, rowHeader: true }),
       { id: 'email', header: t('user'), render: (row) => row.email ?? t('noUser') },
-      {
-        id: 'paid_amount',
-        header: t('amount'),
-        width: 120,
-        align: 'end',
-        render: (row) => format.money(row.paid_amount),
-      },
+      of.money('paid_amount', t('amount'), { width: 120 }),
       {
         id: 'status',
         words: true,
@@ -42,47 +30,16 @@ export function usePaymentColumns(onAction: OnPaymentAction): readonly Column<Pa
         width: 200,
         render: (row) => row.park_reason && t(`reason.${row.park_reason}`),
       },
-      {
-        id: 'received_at',
-        header: t('received_at'),
-        width: 188,
-        sortable: true,
-        collapsible: true,
-        render: (row) => format.dateTime(row.received_at),
-      },
-      {
-        id: 'order_no',
-        header: t('order_no'),
-        width: 210,
-        collapsible: true,
-        render: (row) => row.order_no,
-      },
-      {
-        id: 'remark',
-        words: true,
-        header: t('remark'),
-        collapsible: true,
-        render: (row) => row.remark,
-      },
-      {
-        id: 'settled_order_no',
-        header: t('settled_order_no'),
-        width: 210,
-        hidden: true,
-        render: (row) => row.settled_order_no,
-      },
-      {
-        id: 'settled_at',
-        header: t('settled_at'),
-        width: 188,
-        hidden: true,
-        render: (row) => format.dateTime(row.settled_at),
-      },
+      of.moment('received_at', t('received_at'), { width: 188, sortable: true, collapsible: true }),
+      of.text('order_no', t('order_no'), { width: 210, collapsible: true }),
+      of.text('remark', t('remark'), { words: true, collapsible: true }),
+      of.text('settled_order_no', t('settled_order_no'), { width: 210, hidden: true }),
+      of.moment('settled_at', t('settled_at'), { width: 188, hidden: true }),
       {
         ...rowMenuColumn,
         header: t('actions'),
         render: (row) => <PaymentMenu payment={row} onAction={onAction} />,
       },
     ]
-  }, [t, format, onAction])
+  }, [t, of, onAction])
 }

@@ -10,6 +10,7 @@ import type { Column } from '@seaport/ui/data-table-types'
 import { EmptyState } from '@seaport/ui/empty-state'
 import { RelativeTime } from '@seaport/ui/relative-time'
 import { type ReactNode, useMemo } from 'react'
+import { useFieldColumns } from '../../../shared/list/useFieldColumns.ts'
 import { useTable } from '../../../shared/list/useTable.ts'
 
 const FILTERS = ['search'] as const
@@ -36,14 +37,10 @@ export function UserAccounts({ id }: { id: string }): ReactNode {
 
 function useColumns(): readonly Column<AdminAccount>[] {
   const t = useT('account')
+  const of = useFieldColumns<AdminAccount>()
   return useMemo(
     () => [
-      {
-        id: 'account',
-        header: t('account'),
-        rowHeader: true,
-        render: (row) => row.account,
-      },
+      of.text('account', t('account'), { rowHeader: true }),
       {
         id: 'network',
         header: t('network'),
@@ -88,6 +85,6 @@ function useColumns(): readonly Column<AdminAccount>[] {
         render: (row) => <RelativeTime value={row.imported_at} />,
       },
     ],
-    [t],
+    [t, of],
   )
 }

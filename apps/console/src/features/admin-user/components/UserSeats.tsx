@@ -1,6 +1,6 @@
 import { adminListSeatsOf } from '@seaport/contract/work/admin-list'
 import type { AdminSeat } from '@seaport/contract/work/admin-list.schema'
-import { useFormat, useT } from '@seaport/i18n/react'
+import { useT } from '@seaport/i18n/react'
 import { ListFilters } from '@seaport/product-ui/list-filters'
 import { useListState } from '@seaport/product-ui/list-state'
 import { DataTable } from '@seaport/ui/data-table'
@@ -8,6 +8,7 @@ import type { Column } from '@seaport/ui/data-table-types'
 import { EmptyState } from '@seaport/ui/empty-state'
 import { RelativeTime } from '@seaport/ui/relative-time'
 import { type ReactNode, useMemo } from 'react'
+import { useFieldColumns } from '../../../shared/list/useFieldColumns.ts'
 import { useTable } from '../../../shared/list/useTable.ts'
 import { PortMeter, SeatState } from '../../seat/seat.public.ts'
 
@@ -35,11 +36,11 @@ export function UserSeats({ id }: { id: string }): ReactNode {
 
 function useColumns(): readonly Column<AdminSeat>[] {
   const t = useT('seat')
-  const format = useFormat()
+  const of = useFieldColumns<AdminSeat>()
   return useMemo(
     () => [
-      { id: 'seat_code', header: t('code'), width: 120, rowHeader: true, render: (seat) => seat.seat_code },
-      { id: 'name', header: t('name'), render: (seat) => seat.name },
+      of.text('seat_code', t('code'), { width: 120, rowHeader: true }),
+      of.text('name', t('name')),
       {
         id: 'state',
         words: true,
@@ -70,15 +71,8 @@ function useColumns(): readonly Column<AdminSeat>[] {
         sortable: true,
         render: (seat) => (seat.online ? t('now') : <RelativeTime value={seat.last_seen_at} />),
       },
-      {
-        id: 'created_at',
-        header: t('created'),
-        collapsible: true,
-        width: 190,
-        sortable: true,
-        render: (seat) => format.dateTime(seat.created_at),
-      },
+      of.moment('created_at', t('created'), { collapsible: true, width: 190, sortable: true }),
     ],
-    [t, format],
+    [t, of],
   )
 }

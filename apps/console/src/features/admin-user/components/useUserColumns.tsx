@@ -1,9 +1,10 @@
 import type { AdminUser } from '@seaport/contract/people/admin-user.schema'
-import { useFormat, useT } from '@seaport/i18n/react'
+import { useT } from '@seaport/i18n/react'
 import type { Column } from '@seaport/ui/data-table-types'
 import { RelativeTime } from '@seaport/ui/relative-time'
 import { rowMenuColumn } from '@seaport/ui/row-menu'
 import { useMemo } from 'react'
+import { useFieldColumns } from '../../../shared/list/useFieldColumns.ts'
 import { PageLink } from '../../../shared/page/PageLink.tsx'
 import { useRoleName } from '../../../shared/role/useRoleName.ts'
 import { PortMeter } from '../../seat/seat.public.ts'
@@ -16,6 +17,7 @@ import { useProfileMessages } from './useProfileMessages.ts'
 /** Columns of the users' table. */
 export function useUserColumns(onAction: OnUserAction): readonly Column<AdminUser>[] {
   const t = useT('adminUser')
+  const of = useFieldColumns<AdminUser>()
   const holdings = useHoldingColumns()
   const times = useTimeColumns()
   const details = useDetailColumns()
@@ -34,12 +36,7 @@ export function useUserColumns(onAction: OnUserAction): readonly Column<AdminUse
           </PageLink>
         ),
       },
-      {
-        id: 'username',
-        header: t('username'),
-        width: 120,
-        render: (user) => user.username,
-      },
+      of.text('username', t('username'), { width: 120 }),
       ...holdings,
       ...times,
       ...details,
@@ -49,14 +46,14 @@ export function useUserColumns(onAction: OnUserAction): readonly Column<AdminUse
         render: (user) => <UserMenu user={user} onAction={onAction} />,
       },
     ],
-    [t, holdings, times, details, onAction],
+    [t, of, holdings, times, details, onAction],
   )
 }
 
 /** Balance, ports and expiry of a user. */
 function useHoldingColumns(): readonly Column<AdminUser>[] {
   const t = useT('adminUser')
-  const format = useFormat()
+  const of = useFieldColumns<AdminUser>()
   return useMemo(
     () => [
       {
@@ -66,14 +63,7 @@ function useHoldingColumns(): readonly Column<AdminUser>[] {
         width: 132,
         render: (user) => <UserState user={user} />,
       },
-      {
-        id: 'balance',
-        header: t('balance'),
-        width: 108,
-        align: 'end',
-        sortable: true,
-        render: (user) => format.money(user.balance),
-      },
+      of.money('balance', t('balance'), { width: 108, sortable: true }),
       {
         id: 'port_num',
         header: t('ports'),
@@ -89,7 +79,7 @@ function useHoldingColumns(): readonly Column<AdminUser>[] {
         render: (user) => <PortTerm until={user.port_expire_time} stacked />,
       },
     ],
-    [t, format],
+    [t, of],
   )
 }
 
@@ -133,16 +123,10 @@ function useDetailColumns(): readonly Column<AdminUser>[] {
   const profile = useT('profile')
   const messages = useProfileMessages()
   const roleName = useRoleName()
+  const of = useFieldColumns<AdminUser>()
   return useMemo<readonly Column<AdminUser>[]>(() => {
     return [
-      {
-        id: 'remark',
-        words: true,
-        header: t('remark'),
-        collapsible: true,
-        width: 180,
-        render: (user) => user.remark,
-      },
+      of.text('remark', t('remark'), { words: true, collapsible: true, width: 180 }),
       {
         id: 'industry',
         words: true,
@@ -159,8 +143,8 @@ function useDetailColumns(): readonly Column<AdminUser>[] {
         hidden: true,
         render: (user) => messages.teamSize(user.team_size),
       },
-      { id: 'phone', header: t('phone'), width: 150, hidden: true, render: (user) => user.phone },
-      { id: 'contact', header: t('contact'), width: 180, hidden: true, render: (user) => user.contact },
+      of.text('phone', t('phone'), { width: 150, hidden: true }),
+      of.text('contact', t('contact'), { width: 180, hidden: true }),
       {
         id: 'wallet',
         words: true,
@@ -193,5 +177,5 @@ function useDetailColumns(): readonly Column<AdminUser>[] {
         render: (user) => <code title={user.id}>{user.id}</code>,
       },
     ]
-  }, [t, header, profile, messages, roleName])
+  }, [t, header, profile, messages, roleName, of])
 }

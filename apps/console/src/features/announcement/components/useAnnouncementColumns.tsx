@@ -1,10 +1,11 @@
 import { MailReadRegular } from '@fluentui/react-icons/svg/mail-read'
 import { OpenRegular } from '@fluentui/react-icons/svg/open'
 import type { Announcement } from '@seaport/contract/platform/announcement.schema'
-import { useFormat, useT } from '@seaport/i18n/react'
+import { useT } from '@seaport/i18n/react'
 import type { Column } from '@seaport/ui/data-table-types'
 import { RowMenu, rowMenuColumn } from '@seaport/ui/row-menu'
 import { useMemo } from 'react'
+import { useFieldColumns } from '../../../shared/list/useFieldColumns.ts'
 import { AnnouncementTitle } from './AnnouncementTitle.tsx'
 import { AnnouncementTypeBadge } from './AnnouncementTypeBadge.tsx'
 
@@ -14,7 +15,7 @@ export type OnAnnouncementAction = (action: 'open' | 'read', announcement: Annou
 /** Columns of the announcements. */
 export function useAnnouncementColumns(onAction: OnAnnouncementAction): readonly Column<Announcement>[] {
   const t = useT('announcement')
-  const format = useFormat()
+  const of = useFieldColumns<Announcement>()
   return useMemo(
     () => [
       {
@@ -33,13 +34,7 @@ export function useAnnouncementColumns(onAction: OnAnnouncementAction): readonly
         width: 132,
         render: (announcement) => <AnnouncementTypeBadge type={announcement.type} />,
       },
-      {
-        id: 'time',
-        header: t('time'),
-        width: 188,
-        sortable: true,
-        render: (announcement) => format.dateTime(announcement.time),
-      },
+      of.moment('time', t('time'), { width: 188, sortable: true }),
       {
         id: 'read',
         header: t('state'),
@@ -72,6 +67,6 @@ export function useAnnouncementColumns(onAction: OnAnnouncementAction): readonly
         ),
       },
     ],
-    [t, format, onAction],
+    [t, of, onAction],
   )
 }

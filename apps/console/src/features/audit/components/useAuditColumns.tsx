@@ -1,25 +1,18 @@
 import type { AuditEntry } from '@seaport/contract/platform/audit.schema'
-import { useFormat, useT } from '@seaport/i18n/react'
+import { useT } from '@seaport/i18n/react'
 import type { Column } from '@seaport/ui/data-table-types'
 import { useMemo } from 'react'
+import { useFieldColumns } from '../../../shared/list/useFieldColumns.ts'
 import { TenantLink } from '../../admin-user/admin-user.public.ts'
 import { changesOf } from '../changes.ts'
 
 /** Columns of the audit log. */
 export function useAuditColumns(): readonly Column<AuditEntry>[] {
   const t = useT('audit')
-  const format = useFormat()
+  const of = useFieldColumns<AuditEntry>()
   return useMemo(
     () => [
-      {
-        id: 'time',
-        header: t('time'),
-        width: 190,
-        sortable: true,
-        hideable: false,
-        rowHeader: true,
-        render: (entry) => format.dateTime(entry.time),
-      },
+      of.moment('time', t('time'), { width: 190, sortable: true, hideable: false, rowHeader: true }),
       {
         id: 'actor',
         header: t('actor'),
@@ -49,7 +42,7 @@ export function useAuditColumns(): readonly Column<AuditEntry>[] {
           return fields.length > 0 && <code title={fields.join(', ')}>{fields.join(', ')}</code>
         },
       },
-      { id: 'ip', header: t('ip'), collapsible: true, width: 140, render: (entry) => entry.ip },
+      of.text('ip', t('ip'), { collapsible: true, width: 140 }),
       {
         id: 'subject',
         header: t('subject'),
@@ -58,6 +51,6 @@ export function useAuditColumns(): readonly Column<AuditEntry>[] {
         render: (entry) => entry.subject && <code title={entry.subject}>{entry.subject}</code>,
       },
     ],
-    [t, format],
+    [t, of],
   )
 }

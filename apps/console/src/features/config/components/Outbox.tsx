@@ -1,6 +1,6 @@
 import { listOutbox } from '@seaport/contract/platform/email'
 import { MailState, type OutboxMail } from '@seaport/contract/platform/email.schema'
-import { useFormat, useT } from '@seaport/i18n/react'
+import { useT } from '@seaport/i18n/react'
 import { useListState } from '@seaport/product-ui/list-state'
 import { DataTable } from '@seaport/ui/data-table'
 import type { Column } from '@seaport/ui/data-table-types'
@@ -9,6 +9,7 @@ import { FilterBar } from '@seaport/ui/filter-bar'
 import { lazy } from '@seaport/ui/lazy'
 import { PageCard } from '@seaport/ui/page'
 import { type ReactNode, Suspense, useMemo, useState } from 'react'
+import { useFieldColumns } from '../../../shared/list/useFieldColumns.ts'
 import { useTable } from '../../../shared/list/useTable.ts'
 import { MailStatus } from './MailStatus.tsx'
 import { useConfigStyles } from './useConfigStyles.ts'
@@ -60,23 +61,11 @@ export function Outbox(): ReactNode {
 
 function useMailColumns(): readonly Column<OutboxMail>[] {
   const t = useT('config')
-  const format = useFormat()
+  const of = useFieldColumns<OutboxMail>()
   return useMemo(
     () => [
-      {
-        id: 'created_at',
-        header: t('mail.created'),
-        width: 176,
-        sortable: true,
-        render: (mail) => format.dateTime(mail.created_at),
-      },
-      {
-        id: 'to',
-        header: t('mail.to'),
-        hideable: false,
-        rowHeader: true,
-        render: (mail) => mail.to,
-      },
+      of.moment('created_at', t('mail.created'), { width: 176, sortable: true }),
+      of.text('to', t('mail.to'), { hideable: false, rowHeader: true }),
       {
         id: 'kind',
         words: true,
@@ -84,13 +73,7 @@ function useMailColumns(): readonly Column<OutboxMail>[] {
         width: 150,
         render: (mail) => t(`mail.kind.${mail.kind}`),
       },
-      {
-        id: 'subject',
-        words: true,
-        header: t('mail.subject'),
-        collapsible: true,
-        render: (mail) => mail.subject,
-      },
+      of.text('subject', t('mail.subject'), { words: true, collapsible: true }),
       {
         id: 'state',
         words: true,
@@ -98,29 +81,10 @@ function useMailColumns(): readonly Column<OutboxMail>[] {
         width: 140,
         render: (mail) => <MailStatus state={mail.state} />,
       },
-      {
-        id: 'tries',
-        header: t('mail.tries'),
-        width: 90,
-        align: 'end',
-        collapsible: true,
-        render: (mail) => format.number(mail.tries),
-      },
-      {
-        id: 'last_error',
-        words: true,
-        header: t('mail.error'),
-        collapsible: true,
-        render: (mail) => mail.last_error,
-      },
-      {
-        id: 'sent_at',
-        header: t('mail.sent'),
-        width: 176,
-        hidden: true,
-        render: (mail) => format.dateTime(mail.sent_at),
-      },
+      of.count('tries', t('mail.tries'), { width: 90, collapsible: true }),
+      of.text('last_error', t('mail.error'), { words: true, collapsible: true }),
+      of.moment('sent_at', t('mail.sent'), { width: 176, hidden: true }),
     ],
-    [t, format],
+    [t, of],
   )
 }

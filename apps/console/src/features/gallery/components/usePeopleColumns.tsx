@@ -1,9 +1,10 @@
 import { Button } from '@fluentui/react-components'
 import { MoreHorizontalRegular } from '@fluentui/react-icons/svg/more-horizontal'
-import { useFormat, useT } from '@seaport/i18n/react'
+import { useT } from '@seaport/i18n/react'
 import { ActionMenu } from '@seaport/ui/action-menu'
 import type { Column } from '@seaport/ui/data-table-types'
 import { useMemo } from 'react'
+import { useFieldColumns } from '../../../shared/list/useFieldColumns.ts'
 import type { Person } from '../sample/people.ts'
 import { ActiveBadge } from './ActiveBadge.tsx'
 
@@ -18,20 +19,17 @@ export interface PersonActions {
 export function usePeopleColumns({ onView, onEdit, onDelete }: PersonActions): readonly Column<Person>[] {
   const t = useT('gallery')
   const common = useT('common')
-  const format = useFormat()
+  const of = useFieldColumns<Person>()
   return useMemo(
     () => [
-      {
-        id: 'name',
-        header: t('table.name'),
-        render: (person) => person.name,
+      of.text('name', t('table.name'), {
         sortable: true,
         rowHeader: true,
         hideable: false,
         pin: 'start',
         width: 200,
-      },
-      { id: 'network', header: t('network'), render: (person) => person.network, width: 120 },
+      }),
+      of.text('network', t('network'), { width: 120 }),
       {
         id: 'state',
         words: true,
@@ -39,21 +37,8 @@ export function usePeopleColumns({ onView, onEdit, onDelete }: PersonActions): r
         width: 120,
         render: ({ active }) => <ActiveBadge active={active} />,
       },
-      {
-        id: 'followers',
-        header: t('table.followers'),
-        render: (person) => format.number(person.followers),
-        align: 'end',
-        sortable: true,
-        width: 130,
-      },
-      {
-        id: 'seen',
-        header: t('table.seen'),
-        render: (person) => format.dateTime(person.seen),
-        sortable: true,
-        width: 190,
-      },
+      of.count('followers', t('table.followers'), { sortable: true, width: 130 }),
+      of.moment('seen', t('table.seen'), { sortable: true, width: 190 }),
       {
         id: 'remark',
         words: true,
@@ -61,7 +46,7 @@ export function usePeopleColumns({ onView, onEdit, onDelete }: PersonActions): r
         render: (person) => person.remark || '—',
         collapsible: true,
       },
-      { id: 'id', header: t('table.number'), render: (person) => person.id, hidden: true, width: 90 },
+      of.text('id', t('table.number'), { hidden: true, width: 90 }),
       {
         id: 'actions',
         header: t('actions'),
@@ -87,6 +72,6 @@ export function usePeopleColumns({ onView, onEdit, onDelete }: PersonActions): r
         ),
       },
     ],
-    [t, common, format, onView, onEdit, onDelete],
+    [t, common, of, onView, onEdit, onDelete],
   )
 }

@@ -6,6 +6,7 @@ import { FilterBar } from '@seaport/ui/filter-bar'
 import { Page } from '@seaport/ui/page'
 import { ProgressCell } from '@seaport/ui/progress-cell'
 import { type ReactNode, useMemo, useState } from 'react'
+import { useFieldColumns } from '../../../shared/list/useFieldColumns.ts'
 import { HANDLES } from '../sample/people.ts'
 
 interface Row {
@@ -32,6 +33,7 @@ function makeRows(): readonly Row[] {
 export function BigTableDemo(): ReactNode {
   const t = useT('gallery')
   const format = useFormat()
+  const of = useFieldColumns<Row>()
   const [all] = useState(makeRows)
   const [search, setSearch] = useState('')
   const [fill, setFill] = useState(true)
@@ -52,15 +54,8 @@ export function BigTableDemo(): ReactNode {
         align: 'end',
         width: 88,
       },
-      { id: 'name', header: t('table.name'), render: (row) => row.name, rowHeader: true },
-      {
-        id: 'followers',
-        header: t('table.followers'),
-        render: (row) => format.number(row.followers),
-        align: 'end',
-        sortable: true,
-        width: 140,
-      },
+      of.text('name', t('table.name'), { rowHeader: true }),
+      of.count('followers', t('table.followers'), { sortable: true, width: 140 }),
       {
         id: 'progress',
         header: t('bigTable.progress'),
@@ -68,7 +63,7 @@ export function BigTableDemo(): ReactNode {
         render: (row) => <ProgressCell label={row.name} done={row.done} total={GOAL} />,
       },
     ],
-    [t, format],
+    [t, format, of],
   )
   return (
     <Page title={t('bigTable.title')} description={t('bigTable.lead', { count: COUNT })} fill={fill}>

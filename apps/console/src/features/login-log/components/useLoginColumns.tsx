@@ -1,7 +1,8 @@
 import type { LoginLog } from '@seaport/contract/people/login-log.schema'
-import { useFormat, useT } from '@seaport/i18n/react'
+import { useT } from '@seaport/i18n/react'
 import type { Column } from '@seaport/ui/data-table-types'
 import { useMemo } from 'react'
+import { useFieldColumns } from '../../../shared/list/useFieldColumns.ts'
 import { Outcome } from './Outcome.tsx'
 
 /** Target of the login: the console, or a seat by its name and code. */
@@ -12,18 +13,10 @@ export function placeOf({ seat_name, seat_code }: LoginLog, console: string): st
 /** Columns of the login log. */
 export function useLoginColumns(): readonly Column<LoginLog>[] {
   const t = useT('loginLog')
-  const format = useFormat()
+  const of = useFieldColumns<LoginLog>()
   return useMemo(
     () => [
-      {
-        id: 'login_time',
-        header: t('time'),
-        width: 188,
-        sortable: true,
-        hideable: false,
-        rowHeader: true,
-        render: (login) => format.dateTime(login.login_time),
-      },
+      of.moment('login_time', t('time'), { width: 188, sortable: true, hideable: false, rowHeader: true }),
       {
         id: 'outcome',
         words: true,
@@ -38,43 +31,14 @@ export function useLoginColumns(): readonly Column<LoginLog>[] {
         width: 148,
         render: (login) => placeOf(login, t('console')),
       },
-      { id: 'ip', header: t('ip'), width: 128, render: (login) => login.ip },
-      {
-        id: 'country_code',
-        header: t('country'),
-        width: 92,
-        collapsible: true,
-        render: (login) => login.country_code,
-      },
-      {
-        id: 'address',
-        header: t('address'),
-        width: 128,
-        render: (login) => login.address,
-      },
-      {
-        id: 'system_type',
-        header: t('system'),
-        width: 92,
-        collapsible: true,
-        render: (login) => login.system_type,
-      },
-      { id: 'kernel', header: t('kernel'), width: 112, collapsible: true, render: (login) => login.kernel },
-      {
-        id: 'browser_language',
-        header: t('language'),
-        width: 144,
-        collapsible: true,
-        render: (login) => login.browser_language,
-      },
-      {
-        id: 'detail',
-        words: true,
-        header: t('device'),
-        collapsible: true,
-        render: (login) => login.detail,
-      },
+      of.text('ip', t('ip'), { width: 128 }),
+      of.text('country_code', t('country'), { width: 92, collapsible: true }),
+      of.text('address', t('address'), { width: 128 }),
+      of.text('system_type', t('system'), { width: 92, collapsible: true }),
+      of.text('kernel', t('kernel'), { width: 112, collapsible: true }),
+      of.text('browser_language', t('language'), { width: 144, collapsible: true }),
+      of.text('detail', t('device'), { words: true, collapsible: true }),
     ],
-    [t, format],
+    [t, of],
   )
 }

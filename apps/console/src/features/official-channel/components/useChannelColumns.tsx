@@ -6,6 +6,7 @@ import type { Column } from '@seaport/ui/data-table-types'
 import { RelativeTime } from '@seaport/ui/relative-time'
 import { RowMenu, rowMenuColumn } from '@seaport/ui/row-menu'
 import { useMemo } from 'react'
+import { useFieldColumns } from '../../../shared/list/useFieldColumns.ts'
 
 interface ChannelActs {
   onEdit: (channel: OfficialChannel) => void
@@ -15,16 +16,11 @@ interface ChannelActs {
 /** Columns of the operator’s channels. */
 export function useChannelColumns({ onEdit, onDelete }: ChannelActs): readonly Column<OfficialChannel>[] {
   const t = useT('officialChannel')
+  const of = useFieldColumns<OfficialChannel>()
   const kinds = useT('antiScam')
   return useMemo(
     () => [
-      {
-        id: 'value',
-        header: t('value'),
-        hideable: false,
-        rowHeader: true,
-        render: ({ value }) => value,
-      },
+      of.text('value', t('value'), { hideable: false, rowHeader: true }),
       {
         id: 'kind',
         words: true,
@@ -32,20 +28,8 @@ export function useChannelColumns({ onEdit, onDelete }: ChannelActs): readonly C
         width: 170,
         render: ({ kind }) => kinds(`kind.${kind}`),
       },
-      {
-        id: 'label',
-        header: t('label'),
-        width: 200,
-        render: ({ label }) => label,
-      },
-      {
-        id: 'notes',
-        words: true,
-        header: t('notes'),
-        width: 220,
-        collapsible: true,
-        render: ({ notes }) => notes,
-      },
+      of.text('label', t('label'), { width: 200 }),
+      of.text('notes', t('notes'), { words: true, width: 220, collapsible: true }),
       {
         id: 'updated_at',
         header: t('updatedAt'),
@@ -73,6 +57,6 @@ export function useChannelColumns({ onEdit, onDelete }: ChannelActs): readonly C
         ),
       },
     ],
-    [t, kinds, onEdit, onDelete],
+    [t, of, kinds, onEdit, onDelete],
   )
 }

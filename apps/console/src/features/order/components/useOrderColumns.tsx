@@ -31,14 +31,7 @@ export function useOrderFields(): readonly Column<Order>[] {
   const of = useFieldColumns<Order>()
   return useMemo(
     () => [
-      {
-        id: 'order_no',
-        header: t('orderNo'),
-        width: ORDER_NO_WIDTH,
-        hideable: false,
-        rowHeader: true,
-        render: (order) => order.order_no,
-      },
+      of.text('order_no', t('orderNo'), { width: ORDER_NO_WIDTH, hideable: false, rowHeader: true }),
       {
         id: 'order_type',
         words: true,
@@ -68,13 +61,7 @@ export function useOrderFields(): readonly Column<Order>[] {
       of.moment('paid_at', t('paidAt'), { width: 188, collapsible: true }),
       of.moment('ended_at', t('endedAt'), { width: 188, hidden: true }),
       of.moment('expire_time', t('closesAt'), { width: 188, hidden: true }),
-      {
-        id: 'remark',
-        words: true,
-        header: t('remark'),
-        collapsible: true,
-        render: (order) => order.remark,
-      },
+      of.text('remark', t('remark'), { words: true, collapsible: true }),
     ],
     [t, of],
   )

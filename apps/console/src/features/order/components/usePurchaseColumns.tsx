@@ -14,14 +14,7 @@ export function usePurchaseColumns(): readonly Column<Order>[] {
   const tier = useTierWords()
   return useMemo(
     () => [
-      {
-        id: 'order_no',
-        header: t('orderNo'),
-        width: ORDER_NO_WIDTH,
-        hideable: false,
-        rowHeader: true,
-        render: (order) => order.order_no,
-      },
+      of.text('order_no', t('orderNo'), { width: ORDER_NO_WIDTH, hideable: false, rowHeader: true }),
       {
         id: 'order_type',
         words: true,
@@ -56,14 +49,7 @@ export function usePurchaseColumns(): readonly Column<Order>[] {
         render: (order) => order.tier && tier(order.tier),
       },
       of.moment('port_expire_time', t('expiresAfter'), { width: 188, collapsible: true }),
-      {
-        id: 'remark',
-        words: true,
-        header: t('remark'),
-        width: 160,
-        hidden: true,
-        render: (order) => order.remark,
-      },
+      of.text('remark', t('remark'), { words: true, width: 160, hidden: true }),
     ],
     [t, of, tier],
   )

@@ -1,11 +1,12 @@
 import { DeleteRegular } from '@fluentui/react-icons/svg/delete'
 import { EditRegular } from '@fluentui/react-icons/svg/edit'
 import type { AdminPriceTier } from '@seaport/contract/money/price.schema'
-import { useFormat, useT } from '@seaport/i18n/react'
+import { useT } from '@seaport/i18n/react'
 import type { Column } from '@seaport/ui/data-table-types'
 import { RelativeTime } from '@seaport/ui/relative-time'
 import { RowMenu, rowMenuColumn } from '@seaport/ui/row-menu'
 import { useMemo } from 'react'
+import { useFieldColumns } from '../../../shared/list/useFieldColumns.ts'
 import { useRateChange } from '../../../shared/price/useRateChange.ts'
 import { useTierText } from './useTierText.ts'
 
@@ -15,7 +16,7 @@ type OnTierAction = (action: TierAction, tier: AdminPriceTier) => void
 /** Columns of the price list. */
 export function useTierColumns(onAction: OnTierAction): readonly Column<AdminPriceTier>[] {
   const t = useT('price')
-  const format = useFormat()
+  const of = useFieldColumns<AdminPriceTier>()
   const text = useTierText()
   const rateChange = useRateChange()
   return useMemo(
@@ -28,13 +29,7 @@ export function useTierColumns(onAction: OnTierAction): readonly Column<AdminPri
         render: (tier) => text.range(tier.min_quantity, tier.max_quantity),
       },
       { id: 'days', header: t('days'), render: (tier) => text.range(tier.min_days, tier.max_days) },
-      {
-        id: 'port_unit_price',
-        header: t('unitPrice'),
-        width: 170,
-        align: 'end',
-        render: (tier) => format.money(tier.port_unit_price),
-      },
+      of.money('port_unit_price', t('unitPrice'), { width: 170 }),
       {
         id: 'duration_rate',
         header: t('durationRate'),
@@ -49,13 +44,7 @@ export function useTierColumns(onAction: OnTierAction): readonly Column<AdminPri
         align: 'end',
         render: (tier) => rateChange(tier.discount),
       },
-      {
-        id: 'price',
-        header: t('startsAt'),
-        width: 140,
-        align: 'end',
-        render: (tier) => format.money(tier.price),
-      },
+      of.money('price', t('startsAt'), { width: 140 }),
       {
         id: 'updated_at',
         header: t('updated'),
@@ -88,6 +77,6 @@ export function useTierColumns(onAction: OnTierAction): readonly Column<AdminPri
         ),
       },
     ],
-    [t, format, text, rateChange, onAction],
+    [t, of, text, rateChange, onAction],
   )
 }

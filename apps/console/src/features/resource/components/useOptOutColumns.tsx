@@ -1,6 +1,6 @@
 import { PersonAvailableRegular } from '@fluentui/react-icons/svg/person-available'
 import type { OptOut } from '@seaport/contract/work/opt-out.schema'
-import { useFormat, useT } from '@seaport/i18n/react'
+import { useT } from '@seaport/i18n/react'
 import { NETWORK_WIDTH, NetworkName } from '@seaport/product-ui/network-name'
 import { CopyButton } from '@seaport/ui/copy-button'
 import type { Column } from '@seaport/ui/data-table-types'
@@ -8,12 +8,13 @@ import { RowMenu, rowMenuColumn } from '@seaport/ui/row-menu'
 import { StatusBadge } from '@seaport/ui/status-badge'
 import { useMemo } from 'react'
 import { useConfirmedAction } from '../../../shared/list/useConfirmedAction.ts'
+import { useFieldColumns } from '../../../shared/list/useFieldColumns.ts'
 import { useRemoveOptOut } from '../api/resource-actions.ts'
 
 /** Columns of the opt-out list. */
 export function useOptOutColumns(): readonly Column<OptOut>[] {
   const t = useT('resource')
-  const format = useFormat()
+  const of = useFieldColumns<OptOut>()
   const takingOff = useRemoveOptOut()
   const takeOff = useConfirmedAction(({ id, external_id, erased }: OptOut) => ({
     title: t('optOuts.ask', { id: external_id }),
@@ -55,19 +56,8 @@ export function useOptOutColumns(): readonly Column<OptOut>[] {
             <StatusBadge tone="warning" label={t('optOuts.kept')} />
           ),
       },
-      {
-        id: 'remark',
-        words: true,
-        header: t('remark'),
-        render: ({ remark }) => remark,
-      },
-      {
-        id: 'created_at',
-        header: t('optOuts.since'),
-        width: 190,
-        sortable: true,
-        render: ({ created_at }) => format.dateTime(created_at),
-      },
+      of.text('remark', t('remark'), { words: true }),
+      of.moment('created_at', t('optOuts.since'), { width: 190, sortable: true }),
       {
         ...rowMenuColumn,
         header: t('actions'),
@@ -86,6 +76,6 @@ export function useOptOutColumns(): readonly Column<OptOut>[] {
         ),
       },
     ],
-    [t, format, takeOff],
+    [t, of, takeOff],
   )
 }

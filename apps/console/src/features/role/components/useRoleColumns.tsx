@@ -7,6 +7,7 @@ import type { Column } from '@seaport/ui/data-table-types'
 import { RowMenu, rowMenuColumn } from '@seaport/ui/row-menu'
 import { StatusBadge } from '@seaport/ui/status-badge'
 import { useMemo } from 'react'
+import { useFieldColumns } from '../../../shared/list/useFieldColumns.ts'
 import { useRoleName } from '../../../shared/role/useRoleName.ts'
 
 /** The keys that a user of the role gets, as returned by `/user/permission`. */
@@ -20,6 +21,7 @@ export function useRoleColumns(onAction: OnRoleAction): readonly Column<Role>[] 
   const tPermission = useT('permission')
   const roleName = useRoleName()
   const format = useFormat()
+  const of = useFieldColumns<Role>()
   return useMemo(
     () => [
       {
@@ -43,13 +45,7 @@ export function useRoleColumns(onAction: OnRoleAction): readonly Column<Role>[] 
           />
         ),
       },
-      {
-        id: 'users',
-        header: t('users'),
-        width: 90,
-        align: 'end',
-        render: (role) => format.number(role.users),
-      },
+      of.count('users', t('users'), { width: 90 }),
       {
         id: 'origin',
         header: t('origin'),
@@ -93,6 +89,6 @@ export function useRoleColumns(onAction: OnRoleAction): readonly Column<Role>[] 
         ),
       },
     ],
-    [t, tPermission, roleName, format, onAction],
+    [t, tPermission, roleName, format, of, onAction],
   )
 }

@@ -6,6 +6,7 @@ import type { Column } from '@seaport/ui/data-table-types'
 import { RelativeTime } from '@seaport/ui/relative-time'
 import { rowMenuColumn } from '@seaport/ui/row-menu'
 import { useCallback, useMemo } from 'react'
+import { useFieldColumns } from '../../../shared/list/useFieldColumns.ts'
 import { PortMeter } from './PortMeter.tsx'
 import { SeatDevice } from './SeatDevice.tsx'
 import { type OnSeatAction, SeatMenu } from './SeatMenu.tsx'
@@ -15,6 +16,7 @@ import { SeatState } from './SeatState.tsx'
 export function useSeatColumns(onAction: OnSeatAction): readonly Column<Seat>[] {
   const t = useT('seat')
   const format = useFormat()
+  const of = useFieldColumns<Seat>()
   const whyOf = useCallback(
     ({ enabled, online, last_seen_at }: Seat) => {
       if (!enabled || online) return null
@@ -33,7 +35,7 @@ export function useSeatColumns(onAction: OnSeatAction): readonly Column<Seat>[] 
         rowHeader: true,
         render: (seat) => <AvatarName name={seat.name} title={seat.remark || seat.name} />,
       },
-      { id: 'seat_code', header: t('code'), width: 132, sortable: true, render: (seat) => seat.seat_code },
+      of.text('seat_code', t('code'), { width: 132, sortable: true }),
       {
         id: 'state',
         words: true,
@@ -69,21 +71,14 @@ export function useSeatColumns(onAction: OnSeatAction): readonly Column<Seat>[] 
         sortable: true,
         render: (seat) => (seat.online ? t('now') : <RelativeTime value={seat.last_seen_at} />),
       },
-      {
-        id: 'created_at',
-        header: t('created'),
-        width: 190,
-        sortable: true,
-        hidden: true,
-        render: (seat) => format.dateTime(seat.created_at),
-      },
-      { id: 'remark', words: true, header: t('remark'), hidden: true, render: (seat) => seat.remark },
+      of.moment('created_at', t('created'), { width: 190, sortable: true, hidden: true }),
+      of.text('remark', t('remark'), { words: true, hidden: true }),
       {
         ...rowMenuColumn,
         header: t('actions'),
         render: (seat) => <SeatMenu seat={seat} onAction={onAction} />,
       },
     ],
-    [t, format, whyOf, onAction],
+    [t, of, whyOf, onAction],
   )
 }

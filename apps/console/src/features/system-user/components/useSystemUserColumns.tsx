@@ -1,10 +1,11 @@
 import type { SystemUser } from '@seaport/contract/people/admin-user.schema'
-import { useFormat, useT } from '@seaport/i18n/react'
+import { useT } from '@seaport/i18n/react'
 import type { Column } from '@seaport/ui/data-table-types'
 import { RelativeTime } from '@seaport/ui/relative-time'
 import { rowMenuColumn } from '@seaport/ui/row-menu'
 import { StatusBadge } from '@seaport/ui/status-badge'
 import { useMemo } from 'react'
+import { useFieldColumns } from '../../../shared/list/useFieldColumns.ts'
 import { useRoleName } from '../../../shared/role/useRoleName.ts'
 import { type OnSystemUserAction, SystemUserMenu } from './SystemUserMenu.tsx'
 
@@ -15,18 +16,10 @@ export function useSystemUserColumns(
 ): readonly Column<SystemUser>[] {
   const t = useT('systemUser')
   const roleName = useRoleName()
-  const format = useFormat()
+  const of = useFieldColumns<SystemUser>()
   return useMemo(
     () => [
-      {
-        id: 'email',
-        header: t('email'),
-        width: 230,
-        sortable: true,
-        hideable: false,
-        rowHeader: true,
-        render: (user) => user.email,
-      },
+      of.text('email', t('email'), { width: 230, sortable: true, hideable: false, rowHeader: true }),
       {
         id: 'username',
         header: t('username'),
@@ -50,13 +43,7 @@ export function useSystemUserColumns(
           />
         ),
       },
-      {
-        id: 'phone',
-        header: t('phone'),
-        collapsible: true,
-        width: 150,
-        render: (user) => user.phone,
-      },
+      of.text('phone', t('phone'), { collapsible: true, width: 150 }),
       {
         id: 'last_login_at',
         header: t('lastLogin'),
@@ -64,27 +51,14 @@ export function useSystemUserColumns(
         sortable: true,
         render: (user) => <RelativeTime value={user.last_login_time} />,
       },
-      {
-        id: 'created_at',
-        header: t('created'),
-        collapsible: true,
-        width: 180,
-        sortable: true,
-        render: (user) => format.dateTime(user.created_at),
-      },
-      {
-        id: 'remark',
-        words: true,
-        header: t('remark'),
-        collapsible: true,
-        render: (user) => user.remark,
-      },
+      of.moment('created_at', t('created'), { collapsible: true, width: 180, sortable: true }),
+      of.text('remark', t('remark'), { words: true, collapsible: true }),
       {
         ...rowMenuColumn,
         header: t('actions'),
         render: (user) => <SystemUserMenu user={user} own={user.id === self} onAction={onAction} />,
       },
     ],
-    [t, roleName, format, onAction, self],
+    [t, roleName, of, onAction, self],
   )
 }

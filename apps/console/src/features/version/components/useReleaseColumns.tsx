@@ -8,6 +8,7 @@ import type { Column } from '@seaport/ui/data-table-types'
 import { RelativeTime } from '@seaport/ui/relative-time'
 import { RowMenu, rowMenuColumn } from '@seaport/ui/row-menu'
 import { type ReactElement, useMemo } from 'react'
+import { useFieldColumns } from '../../../shared/list/useFieldColumns.ts'
 import { downloadsOf, newerThan } from '../release-state.ts'
 import { ReleaseStatus } from './ReleaseStatus.tsx'
 
@@ -42,15 +43,10 @@ export function useReleaseColumns(
 ): readonly Column<Release>[] {
   const t = useT('release')
   const format = useFormat()
+  const of = useFieldColumns<Release>()
   return useMemo(
     () => [
-      {
-        id: 'version',
-        header: t('version'),
-        hideable: false,
-        rowHeader: true,
-        render: (row) => row.version,
-      },
+      of.text('version', t('version'), { hideable: false, rowHeader: true }),
       {
         id: 'state',
         words: true,
@@ -66,12 +62,7 @@ export function useReleaseColumns(
         collapsible: true,
         render: (row) => t(row.version.includes('-') ? 'channel.beta' : 'channel.stable'),
       },
-      {
-        id: 'minimum_version',
-        header: t('minimum'),
-        width: 160,
-        render: (row) => row.minimum_version,
-      },
+      of.text('minimum_version', t('minimum'), { width: 160 }),
       {
         id: 'downloads',
         header: t('downloads'),
@@ -103,6 +94,6 @@ export function useReleaseColumns(
         ),
       },
     ],
-    [t, format, releases, onAction],
+    [t, format, of, releases, onAction],
   )
 }

@@ -6,6 +6,7 @@ import { RelativeTime } from '@seaport/ui/relative-time'
 import { RowMenu, rowMenuColumn } from '@seaport/ui/row-menu'
 import { StatusBadge } from '@seaport/ui/status-badge'
 import { useMemo } from 'react'
+import { useFieldColumns } from '../../../shared/list/useFieldColumns.ts'
 import { tokenState } from '../release-state.ts'
 
 const tones = { active: 'success', expired: 'warning', revoked: 'neutral' } as const
@@ -14,15 +15,10 @@ const tones = { active: 'success', expired: 'warning', revoked: 'neutral' } as c
 export function useTokenColumns(onRevoke: (token: ReleaseToken) => void): readonly Column<ReleaseToken>[] {
   const t = useT('release')
   const format = useFormat()
+  const of = useFieldColumns<ReleaseToken>()
   return useMemo(
     () => [
-      {
-        id: 'name',
-        header: t('token.name'),
-        hideable: false,
-        rowHeader: true,
-        render: (row) => row.name,
-      },
+      of.text('name', t('token.name'), { hideable: false, rowHeader: true }),
       {
         id: 'state',
         words: true,
@@ -84,6 +80,6 @@ export function useTokenColumns(onRevoke: (token: ReleaseToken) => void): readon
         ),
       },
     ],
-    [t, format, onRevoke],
+    [t, format, of, onRevoke],
   )
 }

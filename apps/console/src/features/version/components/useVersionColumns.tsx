@@ -11,6 +11,7 @@ import { StatusBadge } from '@seaport/ui/status-badge'
 import { TwoLines } from '@seaport/ui/two-lines'
 import { useFileSize } from '@seaport/ui/use-file-size'
 import { useMemo } from 'react'
+import { useFieldColumns } from '../../../shared/list/useFieldColumns.ts'
 
 export type VersionAction = 'edit' | 'delete'
 type OnVersionAction = (action: VersionAction, version: Version) => void
@@ -18,6 +19,7 @@ type OnVersionAction = (action: VersionAction, version: Version) => void
 /** Columns of the versions. */
 export function useVersionColumns(onAction: OnVersionAction): readonly Column<Version>[] {
   const t = useT('version')
+  const of = useFieldColumns<Version>()
   const tDownload = useT('download')
   const size = useFileSize()
   return useMemo(() => {
@@ -54,13 +56,7 @@ export function useVersionColumns(onAction: OnVersionAction): readonly Column<Ve
         collapsible: true,
         render: (row) => <RelativeTime value={row.update_time} />,
       },
-      {
-        id: 'notes',
-        words: true,
-        header: t('notes'),
-        hidden: true,
-        render: (row) => row.notes,
-      },
+      of.text('notes', t('notes'), { words: true, hidden: true }),
       {
         ...rowMenuColumn,
         header: t('actions'),
@@ -86,5 +82,5 @@ export function useVersionColumns(onAction: OnVersionAction): readonly Column<Ve
         ),
       },
     ]
-  }, [t, tDownload, size, onAction])
+  }, [t, of, tDownload, size, onAction])
 }
