@@ -37,11 +37,15 @@ export const BANNED_WORDS: Readonly<Record<Lang, readonly (readonly [RegExp, str
     [/\bwhoever\b/i, 'anyone who'],
     [/\bPlease (try|contact|check|choose|select|enter)\b/, 'the same without “Please”'],
     [/\b(cancel(ed|ing)|color|center|behavior|favorite|synchroniz\w*)\b/i, 'British spelling'],
+    [/\b(kinds?|types?) of tasks?\b/i, 'task type'],
   ],
   vi: [
     // Tones stand on the first vowel of a closing oa, oe and uy: hòa, khỏe, hủy; but quý.
     [/o[áàảãạéèẻẽẹ](?!\p{L})|(?<!q)u[ýỳỷỹỵ](?!\p{L})/iu, 'óa, óe, úy'],
     [/máy chủ thư(?!\p{L})/iu, 'máy chủ email'],
     [/quý khách/i, 'bạn'],
+    [/vui lòng (thử|kiểm tra|liên hệ|chờ|đợi|chọn|điền|gia hạn|tải|sao chép)/i, 'Hãy'],
+    [/hạn mức mỗi ngày/i, 'giới hạn mỗi ngày'],
+    [/mua thay|mua cho người dùng/i, 'mua hộ'],
   ],
 }

@@ -183,6 +183,10 @@ describe('the gate itself finds', () => {
     ['vi', 'Kính chào quý khách', 'quý khách is bạn'],
     ['en', 'No mails yet', 'mails is emails'],
     ['en', 'Not saved. Please try again', 'Please try is the same without “Please”'],
+    ['en', 'Figures by kind of task', 'kind of task is task type'],
+    ['vi', 'Máy chủ đang bận. Vui lòng thử lại', 'Vui lòng thử is Hãy'],
+    ['vi', 'Hạn mức mỗi ngày', 'Hạn mức mỗi ngày is giới hạn mỗi ngày'],
+    ['vi', 'Mua thay người dùng', 'Mua thay is mua hộ'],
     ['vi', 'Huỷ', 'uỷ is óa, óe, úy'],
     ['vi', 'Xoá tệp', 'oá is óa, óe, úy'],
   ])('the banned word in %s: %s', (lang, text, what) => {

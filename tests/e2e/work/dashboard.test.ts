@@ -74,7 +74,7 @@ test('today updates live, and compares with yesterday at the same time', async (
   const { today, yesterday_so_far } = await supervisor.call(getDashboard, { query })
   await expect.poll(() => card('Tasks created').textContent()).toBe(String(today.tasks_created))
   // Yesterday's figure is said where there is one.
-  const said = part('Today').getByText(`${yesterday_so_far.tasks_completed} by now yesterday`)
+  const said = part('Today').getByText(`${yesterday_so_far.tasks_completed} by this time yesterday`)
   expect((await said.count()) > 0).toBe(yesterday_so_far.tasks_completed > 0)
   const { list } = await supervisor.call(listAccounts, { query: { search: 'lotus_travel' } })
   const params = { profiles: ['harbor_tea'], target_count: 5 }

@@ -55,7 +55,7 @@ bothDatabases('a lock that another program holds', (location) => {
       expect(order).toEqual(['read', 'sent away'])
       expect([status, headers.get('retry-after')]).toEqual([503, '2'])
       expect(body).toMatchObject({ code: 503, reason: 'busy', retry_after: 2 })
-      expect(body).toHaveProperty('msg', 'Máy chủ đang bận và chưa lưu gì. Vui lòng thử lại sau 2 giây')
+      expect(body).toHaveProperty('msg', 'Máy chủ đang bận và chưa lưu gì. Hãy thử lại sau 2 giây')
     } finally {
       await unlock()
     }
