@@ -13,7 +13,7 @@ export const DoctorResult = z.object({
   /** `fault` affects people now; `warning` will, or could not be checked. */
   state: z.enum(['ok', 'warning', 'fault']),
   finding: DoctorFinding,
-  /** Parameters of the finding's text: a host, days, a number. */
+  /** Parameters of the finding's text: a host, days, a number; ids of `jobs` and brands of `networks` joined by a comma and a blank. */
   values: z.record(z.string(), z.union([z.string(), z.number()])),
 })
 export type DoctorResult = z.infer<typeof DoctorResult>

@@ -11,6 +11,7 @@ import { useFailure } from '@seaport/ui/use-failure'
 import type { ReactNode } from 'react'
 import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
 import { useConfigStyles } from './useConfigStyles.ts'
+import { useJobName } from './useJobName.ts'
 
 const tones = { ok: 'success', warning: 'warning', fault: 'danger' } as const
 const order = ['fault', 'warning', 'ok'] as const
@@ -59,6 +60,7 @@ function Summary({ results }: { results: readonly DoctorResult[] }): ReactNode {
 function Results({ results }: { results: readonly DoctorResult[] }): ReactNode {
   const t = useT('doctor')
   const styles = useStyles()
+  const named = useNamedValues()
   return (
     <ul className={styles.list}>
       {results.map(({ check, state, finding, values }) => (
@@ -67,11 +69,26 @@ function Results({ results }: { results: readonly DoctorResult[] }): ReactNode {
             <StatusBadge tone={tones[state]} label={t(`state.${state}`)} />
           </span>
           <strong className={styles.check}>{t(`check.${check}`)}</strong>
-          <p className={styles.text}>{t(`finding.${finding}`, values as never)}</p>
+          <p className={styles.text}>{t(`finding.${finding}`, named(values) as never)}</p>
         </li>
       ))}
     </ul>
   )
+}
+
+type Values = DoctorResult['values']
+
+/** The server lists jobs by id and networks by brand, with commas; the reader gets names, listed as the language does. */
+function useNamedValues(): (values: Values) => Values {
+  const format = useFormat()
+  const jobName = useJobName()
+  const list = (value: string | number, name: (id: string) => string) =>
+    format.list(`${value}`.split(', ').map(name))
+  return ({ jobs, networks, ...values }) => ({
+    ...values,
+    ...(jobs !== undefined && { jobs: list(jobs, jobName) }),
+    ...(networks !== undefined && { networks: list(networks, (brand) => brand) }),
+  })
 }
 
 const useStyles = makeStyles({

@@ -14,9 +14,12 @@ const KNOWN = [
   'registration-tidying',
   'release-cleaning',
   'seat-silence',
+  'setting-apply',
   'statistics',
   'task-lease',
+  'task-repeat',
   'task-start',
+  'translation-tidying',
   'webhook-delivery',
   'webhook-tidying',
 ] as const

@@ -1,4 +1,5 @@
 import { listJobs } from '@seaport/contract/platform/job'
+import texts from '@seaport/i18n/locales/en/config.json' with { type: 'json' }
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { bothDatabases } from '../../../../../../tests/support/databases.ts'
@@ -41,6 +42,7 @@ bothDatabases('jobs', (location) => {
       everySeconds,
     )
     for (const job of list) {
+      expect(texts).toHaveProperty([`jobs.${job.name}`])
       expect(job).toMatchObject({ ok: true, error: null, last_failure: null, late: false })
       expect(job.server).toContain(`:${process.pid}:`)
       expect(Date.parse(job.next_due ?? '') - Date.parse(job.last_tick ?? '')).toBe(job.every_seconds * 1000)
