@@ -39,7 +39,9 @@ test('each cell of a job shows its own field', async () => {
 })
 
 test('jobs that failed are called as in their list', async () => {
-  const names = Object.entries(texts).flatMap(([key, name]) => (key.startsWith('jobs.') ? [[key.slice(5), name]] : []))
+  const names = Object.entries(texts).flatMap(([key, name]) =>
+    key.startsWith('jobs.') ? [[key.slice(5), name]] : [],
+  )
   const jobs = names.map(([id]) => id).join(', ')
   const failed = { check: 'jobs', state: 'warning', finding: 'jobs_failed', values: { jobs } }
   vi.spyOn(client, 'call').mockResolvedValue({ checked_at: daysAgo(0), list: [failed] } as never)
