@@ -56,7 +56,7 @@ eachDatabase('import of proxies', (location) => {
       [7, 'http://198.51.100.4:80', 'added'],
     ])
     // Sellers have sessions in the password too: it is not the same proxy.
-    expect(report.rows[1]?.msg).toMatch(/there with another password/)
+    expect(report.rows[1]?.msg).toMatch(/exists with a different password/)
     expect(report.rows[3]?.msg).toMatch(/^Port: /)
     expect(JSON.stringify(report)).not.toContain('secret')
     expect(report.error_file?.rows).toBe(4)
@@ -120,11 +120,13 @@ eachDatabase('import of proxies', (location) => {
       )
     }
     const wrong = await sheet([['x']], ['Address'])
-    const refused = await refusal(
-      upload(server, importProxyFile, { body: { group_id: acts.group }, content: wrong }, user),
-      'spreadsheet_columns',
-    )
-    expect(refused.refusal.msg).toContain('IP, Port')
+    const missing = async (locale: string) => {
+      const caller = { ...user, headers: { 'accept-language': locale } }
+      const sent = upload(server, importProxyFile, { body: { group_id: acts.group }, content: wrong }, caller)
+      return (await refusal(sent, 'spreadsheet_columns')).refusal.msg
+    }
+    expect(await missing('en')).toContain('IP, Port')
+    expect(await missing('cn')).toContain('IP, 端口')
     const program = Buffer.from('MZ'.padEnd(4000, '\0'))
     await refusal(
       upload(

@@ -28,7 +28,7 @@ export function importRoutes(registerRoute: RegisterRoute, installation: Install
   registerRoute(importProxyFile, async (context, { body, file }) => {
     const columns = sheetColumns.map((key) => ({
       key,
-      titles: titlesOf(key),
+      titles: titlesOf(key, context.locale),
       required: key === 'ip' || key === 'port',
     }))
     const sheet = await readSpreadsheet(await file.buffer(), { columns, maxRows: MAX_IMPORT_ROWS })

@@ -1,3 +1,4 @@
+import { locales } from '@seaport/contract/kernel/locale'
 import type { Locale } from '@seaport/contract/kernel/locale.schema'
 import { translateSheet } from '@seaport/i18n/server'
 import { attachment, FileResponse } from '../../../kernel/http/file-response.ts'
@@ -14,7 +15,10 @@ export function templateAnswer(locale: Locale, sheet: SheetKey, columns: readonl
   })
 }
 
-/** @returns the titles of a column in every language, because a template may be filled in by a colleague with another language */
-export function titlesOf(key: SheetKey): string[] {
-  return (['en', 'cn', 'hk', 'vi'] as const).map((locale) => translateSheet(locale, key))
+/**
+ * @param locale whose title comes first: the one that a refusal names
+ * @returns the titles of a column in every language, because a template may be filled in by a colleague with another language
+ */
+export function titlesOf(key: SheetKey, locale: Locale): string[] {
+  return [locale, ...locales.filter((one) => one !== locale)].map((one) => translateSheet(one, key))
 }
