@@ -1,4 +1,4 @@
-import { type NetworkId, networks } from '../kernel/network.ts'
+import { type Brand, type NetworkId, networks } from '../kernel/network.ts'
 import { type Link, readLink } from './link.ts'
 
 /** A network, with the address of its pages if the installation configures one. */
@@ -34,6 +34,14 @@ export function linkOfNetwork({ network, web_base }: NetworkPlace, text: string)
   }
   if (isAnywhere) return { ...link, path: belowBrand(network, link.path) }
   return hosts[network].includes(link.host.replace(PREFIX, '')) ? link : null
+}
+
+/** @returns the network on whose own site a link is; null for any other site */
+export function brandOfLink(text: string): Brand | null {
+  const network = (Object.keys(hosts) as NetworkId[]).find(
+    (one) => !networks[one].sandbox && linkOfNetwork({ network: one }, text) !== null,
+  )
+  return network ? networks[network].brand : null
 }
 
 /** Facebook and Instagram wrap outgoing links in redirects that count clicks: l.facebook.com/l.php?u=… */

@@ -30,7 +30,7 @@ test.each([
   [sandbox, '\u200B1700009682142904252\uFEFF', '1700009682142904252'],
   [sandbox, '１７００００９６８２１４２９０４２５２', '1700009682142904252'],
   [sandbox, '＠renata_vargas2', '@renata_vargas2'],
-  [sandbox, 'https://x.com/renata_vargas2', 'person_elsewhere'],
+  [sandbox, 'https://x.com/renata_vargas2', 'person_on_x'],
   [sandbox, '   ', 'required'],
   // Placeholders that programs write for a missing value.
   [x, 'null', 'person_placeholder'],
@@ -77,6 +77,7 @@ test.each([
   [x, 'https://x.com/i/lists/12345', 'person_not_a_profile'],
   [x, 'https://x.com/', 'person_not_a_profile'],
   [x, 'https://t.co/AbCd', 'person_short_link'],
+  [facebook, 'https://www.instagram.com/ann', 'person_on_instagram'],
   [x, 'https://x.com.evil.test/ann', 'person_elsewhere'],
   [x, 'https://user@x.com/ann', 'person_elsewhere'],
   [x, 'https://x.com/%2e%2e/ann', 'person_elsewhere'],
@@ -211,7 +212,7 @@ test('a link names its account, never one of the network’s own paths', () => {
   expect(account(x, '1234567890123456')).toBe('handle_x')
   expect(account(x, '0987654321')).toBe('0987654321')
   expect(account(facebook, '0987654321')).toBe('handle_facebook')
-  expect(account(x, 'https://www.facebook.com/profile.php?id=1')).toBe('person_elsewhere')
+  expect(account(x, 'https://www.facebook.com/profile.php?id=1')).toBe('person_on_facebook')
 })
 
 test('every accepted text is a handle of the network or a number, and parses to itself', () => {

@@ -1,7 +1,7 @@
 import { networks } from '../kernel/network.ts'
 import { isHandle, isOwnPage } from './handle.ts'
 import type { Link } from './link.ts'
-import { linkOfNetwork, type NetworkPlace } from './network-site.ts'
+import { brandOfLink, linkOfNetwork, type NetworkPlace } from './network-site.ts'
 import { isPlaceholder } from './placeholder.ts'
 import { plainText, unquoted } from './plain-text.ts'
 
@@ -15,6 +15,9 @@ export type PersonFault =
   | 'person_number_ruined'
   | 'person_number_padded'
   | 'person_elsewhere'
+  | 'person_on_x'
+  | 'person_on_facebook'
+  | 'person_on_instagram'
   | 'person_not_a_profile'
   | 'person_short_link'
   | 'handle_x'
@@ -22,6 +25,11 @@ export type PersonFault =
   | 'handle_instagram'
 export type PersonReading = Person | { fault: PersonFault }
 
+const siteFaults = {
+  X: 'person_on_x',
+  Facebook: 'person_on_facebook',
+  Instagram: 'person_on_instagram',
+} as const
 const handleFaults = { X: 'handle_x', Facebook: 'handle_facebook', Instagram: 'handle_instagram' } as const
 
 /**
@@ -70,7 +78,10 @@ function personOfLink(place: NetworkPlace, text: string): PersonReading {
   if (/^(?:https?:\/\/)?(?:www\.)?(?:fb\.me|t\.co|bit\.ly|fb\.watch|tinyurl\.com)\//i.test(text))
     return { fault: 'person_short_link' }
   const link = linkOfNetwork(place, text)
-  if (!link) return { fault: 'person_elsewhere' }
+  if (!link) {
+    const brand = brandOfLink(text)
+    return { fault: brand ? siteFaults[brand] : 'person_elsewhere' }
+  }
   return readers[networks[place.network].brand](place, link)
 }
 

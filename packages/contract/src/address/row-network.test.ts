@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { networkOfRow } from './row-network.ts'
+import { networkOfRow, notSetUp } from './row-network.ts'
 
 const base = 'http://127.0.0.1:8788'
 const places = [
@@ -45,4 +45,15 @@ test('without a default network, a row names its own network or has none', () =>
   const read = (network: string, account: string) => networkOfRow(places, { network, account }, undefined)
   expect([read('Twitter', 'ann')?.network, read('', 'https://x.com/ann')?.network]).toEqual(['x', 'x'])
   expect(read(' ', 'ann')).toBeNull()
+})
+
+test.each([
+  ['https://facebook.com/ann', 'not_set_up_facebook'],
+  ['mobile.twitter.com/ann', undefined],
+  [`${base}/facebook/ann`, undefined],
+  ['https://example.com/ann', undefined],
+  ['facebook.com', undefined],
+  ['ann', undefined],
+])('the network of %j is not set up: %j', (account, right) => {
+  expect(notSetUp(places, account)).toBe(right)
 })

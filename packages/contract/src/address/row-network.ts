@@ -1,5 +1,5 @@
 import { type Brand, type NetworkId, networks } from '../kernel/network.ts'
-import { linkOfNetwork, type NetworkPlace } from './network-site.ts'
+import { brandOfLink, linkOfNetwork, type NetworkPlace } from './network-site.ts'
 import { plainText } from './plain-text.ts'
 
 /** Names of a brand in lists, besides its own. */
@@ -24,6 +24,18 @@ export function networkOfRow<P extends NetworkPlace>(
   const site = siteOf(places, account)
   if (site || usual === undefined) return site ?? null
   return places.find((place) => place.network === usual) ?? { network: usual }
+}
+
+/** Why a row's link leads to a network that is not set up; a key of messages of the API and of forms. */
+export type NotSetUp = 'not_set_up_x' | 'not_set_up_facebook' | 'not_set_up_instagram'
+
+/** @returns why no row with this account can be added: the site of its link is that of a network that is not set up */
+export function notSetUp(places: readonly NetworkPlace[], account: string): NotSetUp | undefined {
+  const brand = /[/?]/.test(account) ? brandOfLink(plainText(account)) : null
+  if (brand === null || siteOf(places, account)) return undefined
+  return ({ X: 'not_set_up_x', Facebook: 'not_set_up_facebook', Instagram: 'not_set_up_instagram' } as const)[
+    brand
+  ]
 }
 
 /** If a brand is set up as both the real and the sandbox network, its name means the same of the two as the import's default. */

@@ -216,7 +216,9 @@ test('an unclosed quote swallows nothing, and many of them cost no time', () => 
 })
 
 test('without a common network, lines name theirs or are refused', () => {
-  const list = readList('platform,account\nX,ann\n,bob\nTikTok,cy\n,https://x.com/dan')
+  const list = readList(
+    'platform,account\nX,ann\n,bob\nTikTok,cy\n,https://x.com/dan\n,https://www.instagram.com/eva',
+  )
   const columns = [
     { position: 0, field: 'network' },
     { position: 1, field: 'account' },
@@ -226,6 +228,7 @@ test('without a common network, lines name theirs or are refused', () => {
     { line: 3, fault: 'account_line_without_network', shown: 'bob' },
     { line: 4, fault: 'account_line_network', shown: 'cy' },
     { line: 5, row: { account: 'dan', nickname: '', network: 'x' } },
+    { line: 6, fault: 'not_set_up_instagram', shown: 'https://www.instagram.com/eva' },
   ])
 })
 

@@ -2,7 +2,7 @@ import { type AccountLineFault, readAccountLine } from '@seaport/contract/addres
 import type { NetworkPlace } from '@seaport/contract/address/network-site'
 import { readNickname } from '@seaport/contract/address/nickname'
 import { shownPart, unquoted } from '@seaport/contract/address/plain-text'
-import { networkOfRow } from '@seaport/contract/address/row-network'
+import { type NotSetUp, networkOfRow, notSetUp } from '@seaport/contract/address/row-network'
 import { MAX_NICKNAME } from '@seaport/contract/desk/account.schema'
 import { guessFields } from '@seaport/contract/desk/account-columns'
 import { MAX_SHEET_COLUMNS } from '@seaport/contract/desk/account-import'
@@ -18,7 +18,7 @@ type NetworkFault = 'account_line_network' | 'account_line_without_network'
 /** One parsed line of a pasted list, with its line number from 1, empty lines included. A refused line keeps only its beginning. */
 export type PastedLine = { line: number } & (
   | { row: PastedRow }
-  | { fault: AccountLineFault | NetworkFault | 'nickname_credential'; shown: string }
+  | { fault: AccountLineFault | NetworkFault | NotSetUp | 'nickname_credential'; shown: string }
 )
 
 /** A row of a pasted list. */
@@ -173,6 +173,8 @@ export function readPasted(
     const account = table ? (given.account ?? '') : text
     const isBroken = table?.isPairs && (cells.slice(2).some(Boolean) || /[\r\n]/.test(text.trim()))
     if (isBroken) return { line, fault: 'account_line_parts', shown: shownPart(text) }
+    const missing = notSetUp(places, firstPart(account))
+    if (missing) return { line, fault: missing, shown: shownPart(account) }
     const place = networkOfRow(places, { network: given.network, account: firstPart(account) }, usual)
     if (place === null) {
       const fault = given.network?.trim() ? 'account_line_network' : 'account_line_without_network'

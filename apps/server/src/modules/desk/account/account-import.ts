@@ -1,7 +1,7 @@
 import { readAccountName } from '@seaport/contract/address/account-name'
 import type { NetworkPlace } from '@seaport/contract/address/network-site'
 import { shownPart } from '@seaport/contract/address/plain-text'
-import { networkOfRow } from '@seaport/contract/address/row-network'
+import { networkOfRow, notSetUp } from '@seaport/contract/address/row-network'
 import type { importAccounts } from '@seaport/contract/desk/account'
 import type { DataOf, ParsedOf } from '@seaport/contract/kernel/endpoint'
 import type { Locale } from '@seaport/contract/kernel/locale.schema'
@@ -94,6 +94,8 @@ async function judgeRows(db: Db | Trx, tenantId: string, order: ImportRequest, l
 
 function readRows({ rows, places, network }: ImportRequest, locale: Locale): Promise<ParsedRow[]> {
   return mapInPieces(rows, (given) => {
+    const missing = notSetUp(places, given.account)
+    if (missing) return { given, network: null, trouble: translateIssue(locale, { message: missing }) }
     const place = networkOfRow(places, given, network)
     if (place === null) {
       const why = given.network?.trim() ? 'row_network' : 'row_without_network'
