@@ -20,7 +20,7 @@ const open = async (path = '/wordsLibrary', as = SUPERVISOR) => {
 }
 const row = (name: string) => page.getByRole('row').filter({ hasText: name })
 const dialog = () => page.getByRole('dialog')
-const network = (name: string) => dialog().getByRole('checkbox', { name, exact: true })
+const network = (name: string) => dialog().getByRole('checkbox', { name: `${name} (sandbox)`, exact: true })
 const question = () => page.getByRole('alertdialog')
 const button = (name: string, within = page.locator('body')) =>
   within.getByRole('button', { name, exact: true })
@@ -46,6 +46,8 @@ test('a text needs a title, a platform, two characters and known variables', asy
   await text.fill('Hi ')
   await button('The person’s name', dialog()).click()
   await dialog().getByLabel('Title').fill('Greeting')
+  const offered = dialog().getByRole('group', { name: 'Networks' }).getByRole('checkbox')
+  expect(await offered.count()).toBe(3)
   await network('X').check()
   const counts = () => dialog().getByRole('list', { name: 'Length by place' })
   await expect.poll(() => counts().count()).toBe(1)
@@ -54,12 +56,12 @@ test('a text needs a title, a platform, two characters and known variables', asy
     .poll(() => counts().allInnerTexts())
     .toEqual([expect.stringContaining('of 280'), expect.stringContaining('of 2,200')])
   await button('Save', dialog()).click()
-  for (const name of ['X', 'Instagram'])
+  for (const name of ['X (sandbox)', 'Instagram (sandbox)'])
     await row('Greeting').getByRole('img', { name, exact: true }).waitFor()
   expect(await script('Greeting')).toMatchObject({
     text: 'Hi {nickname}',
     type: 'text',
-    networks: ['x', 'instagram'],
+    networks: ['x_sandbox', 'instagram_sandbox'],
   })
 })
 

@@ -1,7 +1,7 @@
 import { scriptTypes } from '@seaport/contract/work/script'
 import { useT } from '@seaport/i18n/react'
 import type { Option } from '@seaport/ui/select-field'
-import { useNetworkOptions } from '../network/useNetworkOptions.ts'
+import { useNetworkFilter } from '../network/useNetworkOptions.ts'
 
 /** Names of the filters in the list's state. */
 export const scriptFilters = ['search', 'type', 'network', 'group_id', 'public'] as const
@@ -14,7 +14,7 @@ export const scriptFilters = ['search', 'type', 'network', 'group_id', 'public']
 export function useScriptFilters(
   own: string,
   groups: readonly Option[],
-  configured?: Parameters<typeof useNetworkOptions>[0],
+  configured: Parameters<typeof useNetworkFilter>[0],
 ) {
   const t = useT('script')
   const g = useT('group')
@@ -24,7 +24,7 @@ export function useScriptFilters(
       label: t('type'),
       options: scriptTypes.map((value) => ({ value, label: t(`type.${value}`) })),
     },
-    { id: 'network', label: t('network'), options: useNetworkOptions(configured) },
+    { id: 'network', label: t('network'), options: useNetworkFilter(configured) },
     { id: 'group_id', label: t('group'), options: [{ value: 'none', label: g('noGroup') }, ...groups] },
     {
       id: 'public',

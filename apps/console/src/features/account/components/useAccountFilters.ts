@@ -1,12 +1,12 @@
 import { useT } from '@seaport/i18n/react'
-import { useNetworkOptions } from '@seaport/product-ui/network-options'
+import { useNetworkFilter } from '@seaport/product-ui/network-options'
 import { useSystemConfig } from '../../../shared/config/system-config.ts'
 import { useSeatOptions } from '../../seat/seat.public.ts'
 
 /** Filters of the list of accounts, besides its states and its types. */
 export function useAccountFilters() {
   const t = useT('account')
-  const networks = useNetworkOptions(useSystemConfig()?.networks)
+  const networks = useNetworkFilter(useSystemConfig()?.networks)
   const seats = useSeatOptions()
   return [
     {

@@ -5,7 +5,7 @@ import type { AdminAccount } from '@seaport/contract/work/admin-list.schema'
 import { useT } from '@seaport/i18n/react'
 import { ListPage } from '@seaport/product-ui/list-page'
 import { useListState } from '@seaport/product-ui/list-state'
-import { useNetworkOptions } from '@seaport/product-ui/network-options'
+import { useNetworkFilter } from '@seaport/product-ui/network-options'
 import { EmptyState } from '@seaport/ui/empty-state'
 import { lazy } from '@seaport/ui/lazy'
 import { type ReactNode, Suspense, useState } from 'react'
@@ -26,7 +26,7 @@ const FILTERS = ['search', 'network', 'type', 'availability', 'login_status'] as
 export function AllAccounts(): ReactNode {
   const t = useT('adminList')
   const tAccount = useT('account')
-  const networkOptions = useNetworkOptions(useSystemConfig()?.networks)
+  const networkOptions = useNetworkFilter(useSystemConfig()?.networks)
   const list = useListState('all-accounts', FILTERS)
   const table = useTable(adminListAccounts, list)
   const columns = useAllAccountColumns()

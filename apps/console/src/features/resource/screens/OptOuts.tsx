@@ -3,7 +3,7 @@ import { AddRegular } from '@fluentui/react-icons/svg/add'
 import { listOptOuts } from '@seaport/contract/work/opt-out'
 import { useT } from '@seaport/i18n/react'
 import { useListState } from '@seaport/product-ui/list-state'
-import { useNetworkOptions } from '@seaport/product-ui/network-options'
+import { useNetworkFilter } from '@seaport/product-ui/network-options'
 import { DataTable } from '@seaport/ui/data-table'
 import { EmptyState } from '@seaport/ui/empty-state'
 import { FilterBar } from '@seaport/ui/filter-bar'
@@ -21,7 +21,7 @@ const FILTERS = ['external_id', 'network', 'erased'] as const
 /** /optOut: people who are neither collected nor contacted any more. */
 export function OptOuts(): ReactNode {
   const t = useT('resource')
-  const networkOptions = useNetworkOptions(useSystemConfig()?.networks)
+  const networkOptions = useNetworkFilter(useSystemConfig()?.networks)
   const list = useListState('opt-outs', FILTERS)
   const table = useTable(listOptOuts, list)
   const columns = useOptOutColumns()

@@ -35,7 +35,7 @@ export function SeatResources(): ReactNode {
   const list = useListState('seat-resources', FILTERS)
   const table = useTable('resource.list', list)
   const selection = useSelection(table.rows)
-  const filters = useResourceFilters()
+  const filters = useResourceFilters(useQuery(ipcQuery('network.list', {})).data)
   const tasks = useQuery(ipcQuery('task.list', { page_size: TASKS_OFFERED })).data?.list ?? []
   const [shown, show] = useState<string>()
   const promote = {

@@ -20,6 +20,7 @@ export function SeatScripts(): ReactNode {
   const list = useListState('seat-scripts', scriptFilters)
   const table = useTable('script.list', list)
   const known = useQuery(ipcQuery('script.groups', GROUPS)).data?.list ?? []
+  const networks = useQuery(ipcQuery('network.list', {})).data
   const groups = known.map(({ id, name }) => ({ value: id, label: name }))
   const [shown, show] = useState<string>()
   return (
@@ -30,7 +31,7 @@ export function SeatScripts(): ReactNode {
       columns={useSeatScriptColumns()}
       list={list}
       search={s('search')}
-      filters={useScriptFilters(t('scripts.own'), groups)}
+      filters={useScriptFilters(t('scripts.own'), groups, networks)}
       storageKey="columns-seat-scripts"
       onRowClick={({ id }) => show(id)}
       empty={<EmptyState motif="boat" title={t('scripts.empty')} text={t('scripts.emptyText')} />}
