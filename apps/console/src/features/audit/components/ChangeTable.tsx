@@ -4,6 +4,7 @@ import { useT } from '@seaport/i18n/react'
 import { token } from '@seaport/ui/theme-tokens'
 import type { ReactNode } from 'react'
 import { changesOf } from '../changes.ts'
+import { useChangeWords } from './useChangeWords.ts'
 
 const useStyles = makeStyles({
   scroller: { overflowX: 'auto' },
@@ -22,7 +23,7 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
     minWidth: '96px',
   },
-  field: { fontFamily: token('fontFamilyMonospace'), fontWeight: token('fontWeightRegular') },
+  field: { fontWeight: token('fontWeightRegular') },
   before: { backgroundColor: token('seaportDangerSurface'), color: token('seaportDangerText') },
   after: { backgroundColor: token('seaportSuccessSurface'), color: token('seaportSuccessText') },
   none: { color: token('colorNeutralForeground3') },
@@ -32,6 +33,7 @@ const useStyles = makeStyles({
 export function ChangeTable({ entry }: { entry: AuditEntry }): ReactNode {
   const t = useT('audit')
   const styles = useStyles()
+  const words = useChangeWords()
   const changes = changesOf(entry)
   if (changes.length === 0) return <p className={styles.none}>{t('noChanges')}</p>
   return (
@@ -48,16 +50,16 @@ export function ChangeTable({ entry }: { entry: AuditEntry }): ReactNode {
           {changes.map(({ field, before, after }) => (
             <tr key={field}>
               <th scope="row" className={mergeClasses(styles.cell, styles.field)}>
-                {field}
+                {words.field({ field })}
               </th>
               {entry.before && (
                 <td className={mergeClasses(styles.cell, before !== null && styles.before)}>
-                  {before ?? t('absent')}
+                  {words.value(field, before) ?? t('absent')}
                 </td>
               )}
               {entry.after && (
                 <td className={mergeClasses(styles.cell, after !== null && styles.after)}>
-                  {after ?? t('absent')}
+                  {words.value(field, after) ?? t('absent')}
                 </td>
               )}
             </tr>

@@ -15,7 +15,7 @@ test('each cell shows its own field', async () => {
     Administrator: 'op@example.test',
     Action: 'Seat disabled',
     'Affected user': 'lê@example.test',
-    'Changed fields': 'name',
+    'Changed fields': 'Name',
     'IP address': '203.0.113.9',
     Subject: 'seat-1',
   })

@@ -1,15 +1,18 @@
 import type { AuditEntry } from '@seaport/contract/platform/audit.schema'
-import { useT } from '@seaport/i18n/react'
+import { useFormat, useT } from '@seaport/i18n/react'
 import type { Column } from '@seaport/ui/data-table-types'
 import { useMemo } from 'react'
 import { useFieldColumns } from '../../../shared/list/useFieldColumns.ts'
 import { TenantLink } from '../../admin-user/admin-user.public.ts'
 import { changesOf } from '../changes.ts'
+import { useChangeWords } from './useChangeWords.ts'
 
 /** Columns of the audit log. */
 export function useAuditColumns(): readonly Column<AuditEntry>[] {
   const t = useT('audit')
   const of = useFieldColumns<AuditEntry>()
+  const format = useFormat()
+  const words = useChangeWords()
   return useMemo(
     () => [
       of.moment('time', t('time'), { width: 190, sortable: true, hideable: false, rowHeader: true }),
@@ -36,10 +39,11 @@ export function useAuditColumns(): readonly Column<AuditEntry>[] {
       {
         id: 'changes',
         header: t('changes'),
+        words: true,
         collapsible: true,
         render: (entry) => {
-          const fields = changesOf(entry).map(({ field }) => field)
-          return fields.length > 0 && <code title={fields.join(', ')}>{fields.join(', ')}</code>
+          const fields = format.list(changesOf(entry).map(words.field))
+          return fields !== '' && <span title={fields}>{fields}</span>
         },
       },
       of.text('ip', t('ip'), { collapsible: true, width: 140 }),
@@ -51,6 +55,6 @@ export function useAuditColumns(): readonly Column<AuditEntry>[] {
         render: (entry) => entry.subject && <code title={entry.subject}>{entry.subject}</code>,
       },
     ],
-    [t, of],
+    [t, of, format, words],
   )
 }

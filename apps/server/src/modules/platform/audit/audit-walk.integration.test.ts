@@ -1,4 +1,5 @@
 import { endpoints } from '@seaport/contract/api.schema'
+import { auditFields } from '@seaport/contract/platform/audit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eachDatabase } from '../../../../../../tests/support/databases.ts'
 import { PASSWORD } from '../../../test-support/people.ts'
@@ -32,6 +33,10 @@ eachDatabase('every admin write', (location) => {
           { actor_id: home.owner.id, actor_email: home.owner.email, as_user_id: null, ip: '127.0.0.1' },
         ])
         expect(JSON.stringify(added)).not.toContain(PASSWORD)
+        const fields = added.flatMap((one) =>
+          [one.before, one.after].flatMap((text) => Object.keys(JSON.parse(text ?? '{}'))),
+        )
+        expect(fields.filter((field) => !auditFields.some((one) => one === field))).toEqual([])
       }
     },
   )
