@@ -39,6 +39,10 @@ function show(accounts: WizardAccount[], initial?: string[]) {
     ...ui,
     press: (name: string) => act(() => box(name).click()),
     isOpen: (name: string) => !box(name).disabled,
+    order: () =>
+      ui
+        .getAllByRole('checkbox')
+        .map((one) => /@([a-z]+)/.exec(one.closest('label')?.textContent ?? '')?.[1]),
   }
 }
 
@@ -65,4 +69,19 @@ test('an account of a disabled seat is closed, for that reason', () => {
   const { isOpen, getByText } = show([account('ann', { free_ports: 0, seat_disabled: true })])
   expect(isOpen('ann')).toBe(false)
   expect(getByText('Mei is disabled')).toBeTruthy()
+})
+
+test('accounts that can be used with the chosen one come first', () => {
+  const { press, order } = show([
+    account('amy', { network: 'facebook' }),
+    account('bea', { seat: { ...seat, id: 's2', name: 'Linh' }, free_ports: 1 }),
+    account('cal', { availability: 'abnormal' }),
+    account('dan', { seat: { ...seat, id: 's2', name: 'Linh' }, free_ports: 1 }),
+    account('eve'),
+  ])
+  expect(order()).toEqual(['amy', 'bea', 'dan', 'eve', 'cal'])
+  press('dan')
+  expect(order()).toEqual(['dan', 'eve', 'amy', 'bea', 'cal'])
+  press('dan')
+  expect(order()).toEqual(['amy', 'bea', 'dan', 'eve', 'cal'])
 })

@@ -90,9 +90,15 @@ export function AccountChoice(props: StepProps): ReactNode {
   )
 }
 
-/** @returns the accounts that match the search, usable ones first; chosen ones stay */
-function useShown({ form, accounts, onSearch }: StepProps, search: string): WizardAccount[] {
+/** @returns the accounts that match the search; those come first that can be used together with the chosen ones */
+function useShown({ form, accounts, chosen, onSearch }: StepProps, search: string): WizardAccount[] {
   const { account_ids } = form.values
+  const [first] = chosen
+  const fits = (account: WizardAccount) =>
+    account_ids.includes(account.id) ||
+    (isUsable(account) &&
+      account.network === (first ?? account).network &&
+      fullSeatOf([...chosen, account]) === undefined)
   return accounts
     .filter(
       ({ id, account, nickname, seat }) =>
@@ -101,7 +107,9 @@ function useShown({ form, accounts, onSearch }: StepProps, search: string): Wiza
         account_ids.includes(id) ||
         containsText([account, nickname, seat?.name], search),
     )
-    .sort((a, b) => Number(isUsable(b)) - Number(isUsable(a)))
+    .map((account) => ({ account, rank: fits(account) ? 0 : isUsable(account) ? 1 : 2 }))
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ account }) => account)
 }
 
 interface AccountRowProps {
