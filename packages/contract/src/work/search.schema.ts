@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Network } from '../kernel/network.schema.ts'
 import { Id, typedText } from '../kernel/primitives.schema.ts'
 import { foundKinds } from './search.ts'
 
@@ -11,6 +12,8 @@ export const FoundThing = z.object({
   title: z.string(),
   /** Distinguishes it from others with the same title. */
   detail: z.string(),
+  /** The network of an account, several of which may have one name. */
+  network: Network.nullable(),
   /** Its address in the console. */
   path: z.string(),
 })

@@ -1,4 +1,5 @@
 import { cutUnits } from '@seaport/contract/kernel/graphemes'
+import { orderStates } from '@seaport/contract/money/order-state'
 import { searchEverything } from '@seaport/contract/work/search'
 import { useT } from '@seaport/i18n/react'
 import type { Command } from '@seaport/ui/command-types'
@@ -17,7 +18,13 @@ const ICONS = { account: 'account', seat: 'seat', task: 'task', person: 'person'
 /** Accounts, seats, tasks, people and orders that contain a text: debounced; answers to an earlier text are not shown. */
 export function useFound(typed: string): { found: readonly Command[]; searching: boolean } {
   const t = useT('palette')
+  const n = useT('network')
+  const o = useT('order')
   const navigate = useNavigate()
+  const stateOf = (status: string) => {
+    const known = orderStates.find((one) => one === status)
+    return known ? o(`status.${known}`) : status
+  }
   const text = cutUnits(typed.trim(), LONGEST)
   const settled = useDebounced(text) ?? ''
   const enabled = settled.length >= SHORTEST
@@ -25,10 +32,12 @@ export function useFound(typed: string): { found: readonly Command[]; searching:
   const current = settled === text && enabled
   return {
     searching: text.length >= SHORTEST && (!current || isFetching),
-    found: ((current && data?.list) || []).map(({ kind, id, title, detail, path }) => ({
+    found: ((current && data?.list) || []).map(({ kind, id, title, detail, network, path }) => ({
       id: `found-${kind}-${id}`,
       title,
-      detail,
+      detail: [network && n(network), kind === 'order' ? stateOf(detail) : detail]
+        .filter(Boolean)
+        .join(' · '),
       group: t(`found.${kind}`),
       icon: iconOf(ICONS[kind]),
       run: () => void navigate(path),

@@ -32,6 +32,7 @@ bothDatabases('search', (location) => {
         id: scene.accountId,
         title: 'lantern_shop',
         detail: 'Lan',
+        network: 'x_sandbox',
         path: `/media?id=${scene.accountId}`,
       },
       {
@@ -39,9 +40,17 @@ bothDatabases('search', (location) => {
         id: scene.seat.id,
         title: 'Lantern desk',
         detail: scene.seat.seatCode,
+        network: null,
         path: `/seatAccount?id=${scene.seat.id}`,
       },
-      { kind: 'task', id, title: 'Lanterns 50%_off', detail: 'lantern_shop', path: `/task/${id}` },
+      {
+        kind: 'task',
+        id,
+        title: 'Lanterns 50%_off',
+        detail: 'lantern_shop',
+        network: null,
+        path: `/task/${id}`,
+      },
     ])
     expect((await find(scene.supervisor, '50%_')).map(({ kind }) => kind)).toEqual(['task'])
     const body = { order_type: 1, amount: '100' } as const

@@ -12,7 +12,7 @@ export interface Wanted {
 export function accounts(db: Db, { tenantId, text }: Wanted) {
   return db
     .selectFrom('account')
-    .select(['id', 'account as title', 'nickname as detail'])
+    .select(['id', 'account as title', 'nickname as detail', 'network'])
     .where('tenant_id', '=', tenantId)
     .where('deleted_at', 'is', null)
     .where((eb) => eb.or([contains(eb.ref('account'), text), contains(eb.ref('nickname'), text)]))

@@ -1,6 +1,7 @@
 import { listAccounts } from '@seaport/contract/desk/account'
 import { listSeats } from '@seaport/contract/desk/seat'
 import type { Locale } from '@seaport/contract/kernel/locale.schema'
+import type { NetworkId } from '@seaport/contract/kernel/network'
 import type { PermissionKey } from '@seaport/contract/kernel/permission'
 import { listOrders } from '@seaport/contract/money/order'
 import { listResources } from '@seaport/contract/work/resource'
@@ -16,6 +17,7 @@ interface Row {
   id: string
   title: string
   detail: string | null
+  network?: NetworkId
 }
 
 /** Finder of each kind, the key of its list, and the path of one result. */
@@ -70,6 +72,7 @@ export function searchRoutes(registerRoute: RegisterRoute): void {
             kind,
             ...row,
             detail: row.detail ?? '',
+            network: row.network ?? null,
             path: kinds[kind].pathOf(row),
           })),
         ),
