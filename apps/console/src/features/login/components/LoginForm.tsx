@@ -33,6 +33,9 @@ const useStyles = makeStyles({
     justifyContent: 'space-between',
     gap: token('spacingHorizontalM'),
     marginTop: token('spacingVerticalL'),
+    // All three in one line, on a phone too.
+    fontSize: token('fontSizeBase200'),
+    '& > *': { fontSize: 'inherit' },
   },
   demo: {
     display: 'flex',
