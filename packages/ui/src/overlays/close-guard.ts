@@ -19,13 +19,12 @@ export function discardUnsaved(): void {
 const CloseGuardContext = createContext<CloseGuard | null>(null)
 export const CloseGuardProvider = CloseGuardContext.Provider
 
-/** Tells the surrounding dialog whether there are changes that closing it would lose. Without a dialog around it this does nothing. */
+/** Tells the surrounding dialog or screen whether there are changes that closing it would lose. */
 export function useUnsaved(changed: boolean): void {
   const guard = use(CloseGuardContext)
   const part = useId()
   useEffect(() => {
-    if (!changed) return
-    guard?.mark(part, true)
+    guard?.mark(part, changed)
     return () => guard?.mark(part, false)
   }, [guard, part, changed])
 }

@@ -39,6 +39,9 @@ describe('tabsReducer', () => {
     expect(paths(['/a', '/m', '/n'].reduce(open, dozen))).toEqual(
       [...'adefghijklmn'].map((name) => `/${name}`),
     )
+    // What was typed there would be lost.
+    const kept = tabsReducer(dozen, { type: 'open', tab: tab('/m'), unsaved: ['/a', '/c'] })
+    expect(paths(kept)).toEqual([...'acdefghijklm'].map((name) => `/${name}`))
     // Usage from before a reload is remembered.
     const restored = readTabs(JSON.stringify(['/a', '/m'].reduce(open, dozen))) ?? []
     expect(paths(open(restored, '/n'))).toEqual([...'adefghijklmn'].map((name) => `/${name}`))

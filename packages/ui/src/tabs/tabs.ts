@@ -8,11 +8,12 @@ export interface Tab {
   readonly used?: number
 }
 
-/** Most tabs at once. Beyond it the one that was not used for longest retires. */
+/** Most tabs at once. Beyond it the one that was not used for longest retires, unless what was typed there would be lost. */
 const MAX_TABS = 12
 
 export type TabsAction =
-  | { type: 'open'; tab: Tab }
+  /** `unsaved`: paths whose screens hold what was typed and not saved; their tabs never retire. */
+  | { type: 'open'; tab: Tab; unsaved?: readonly string[] }
   | { type: 'close'; path: string }
   | { type: 'keep'; paths: readonly string[] }
   | { type: 'clear' }
@@ -21,7 +22,7 @@ export type TabsAction =
 export function tabsReducer(tabs: readonly Tab[], action: TabsAction): readonly Tab[] {
   switch (action.type) {
     case 'open':
-      return opened(tabs, action.tab)
+      return opened(tabs, action.tab, action.unsaved)
     case 'close':
       return tabs.filter((tab) => tab.path !== action.path)
     case 'keep':
@@ -31,7 +32,7 @@ export function tabsReducer(tabs: readonly Tab[], action: TabsAction): readonly 
   }
 }
 
-function opened(tabs: readonly Tab[], tab: Tab): readonly Tab[] {
+function opened(tabs: readonly Tab[], tab: Tab, unsaved: readonly string[] = []): readonly Tab[] {
   const latest = tabs.reduce((most, { used = 0 }) => Math.max(most, used), 0)
   const known = tabs.find(({ path }) => path === tab.path)
   // The one in front stays as it is: opening it again changes nothing that is stored.
@@ -42,7 +43,9 @@ function opened(tabs: readonly Tab[], tab: Tab): readonly Tab[] {
   }
   const next = known ? tabs.map((one) => (one === known ? now : one)) : [...tabs, now]
   if (next.length <= MAX_TABS) return next
-  const oldest = next.reduce((least, one) => ((one.used ?? 0) < (least.used ?? 0) ? one : least))
+  const [oldest] = next
+    .filter((one) => one !== now && !unsaved.includes(one.path))
+    .sort((one, other) => (one.used ?? 0) - (other.used ?? 0))
   return next.filter((one) => one !== oldest)
 }
 

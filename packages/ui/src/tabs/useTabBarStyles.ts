@@ -42,6 +42,7 @@ export const useTabBarStyles = makeStyles({
     fontWeight: token('fontWeightSemibold'),
     ':hover': { backgroundColor: token('seaportPrimarySurface') },
     '& button': { opacity: 1 },
+    '@media (forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: '-2px' },
   },
   link: {
     display: 'block',

@@ -6,7 +6,7 @@ import { tabsAtom } from './tabs-atom.ts'
 export interface TabActions {
   tabs: readonly Tab[]
   /** Adds a tab, or refreshes the one of the same path. */
-  open: (tab: Tab) => void
+  open: (tab: Tab, unsaved?: readonly string[]) => void
   close: (path: string) => void
   closeOthers: (path: string) => void
   closeAll: () => void
@@ -20,7 +20,7 @@ export function useTabs(current: string, go: (path: string) => void, home?: stri
   const moveTo = useCallback((path: string) => path !== current && go(path), [current, go])
   return {
     tabs,
-    open: useCallback((tab) => dispatch({ type: 'open', tab }), [dispatch]),
+    open: useCallback((tab, unsaved = []) => dispatch({ type: 'open', tab, unsaved }), [dispatch]),
     close: (path) => {
       dispatch({ type: 'close', path })
       moveTo(pathAfterClose(tabs, path, current, home))

@@ -1,10 +1,8 @@
 import type { Tab } from '@seaport/ui/tabs'
-import { Activity, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { Activity, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { type Location, useLocation } from 'react-router-dom'
 import { ScreenOutlet } from './ScreenOutlet.tsx'
-
-/** Maximum number of screens that stay mounted while hidden; beyond it the oldest are unmounted. */
-const MAX_ALIVE = 12
+import { UnsavedScreen, useForgetUnmounted } from './UnsavedScreen.tsx'
 
 /**
  * The current screen, and hidden behind it the screens of the other open tabs, which keep what was typed, expanded and
@@ -14,10 +12,13 @@ export function KeepAliveScreens({ tabs }: { tabs: readonly Tab[] }): ReactNode 
   const location = useLocation()
   const { pathname } = location
   const kept = useKeepAlive(location, tabs)
-  useScroll(pathname)
+  const shown = useScroll(pathname)
+  useForgetUnmounted(kept.map((one) => one.pathname))
   return kept.map((location) => (
     <Activity key={location.pathname} mode={location.pathname === pathname ? 'visible' : 'hidden'}>
-      <ScreenOutlet location={location} />
+      <UnsavedScreen path={location.pathname} shown={shown}>
+        <ScreenOutlet location={location} />
+      </UnsavedScreen>
     </Activity>
   ))
 }
@@ -30,15 +31,14 @@ function useKeepAlive(location: Location, tabs: readonly Tab[]): readonly Locati
   const next = (known ? keptLocations : [...keptLocations, location])
     .filter((kept) => open(kept.pathname))
     .map((kept) => (kept.pathname === location.pathname ? location : kept))
-    .slice(-MAX_ALIVE)
   const same =
     next.length === keptLocations.length && next.every((kept, index) => kept === keptLocations[index])
   if (!same) setKeptLocations(next)
   return same ? keptLocations : next
 }
 
-/** All screens scroll in one element, so each screen's scroll position is saved and restored. */
-function useScroll(pathname: string): void {
+/** All screens scroll in one element, so each screen's scroll position is saved and restored. @returns the path of the visible screen */
+function useScroll(pathname: string): RefObject<string> {
   const heights = useRef(new Map<string, number>())
   const shown = useRef(pathname)
   useLayoutEffect(() => {
@@ -51,4 +51,5 @@ function useScroll(pathname: string): void {
     scroller.addEventListener('scroll', note, { passive: true })
     return () => scroller.removeEventListener('scroll', note)
   }, [pathname])
+  return shown
 }

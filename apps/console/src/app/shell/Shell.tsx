@@ -29,6 +29,7 @@ import { screens } from '../screens.ts'
 import { Header } from './Header.tsx'
 import { KeepAliveScreens } from './KeepAliveScreens.tsx'
 import { shortcutsAtom } from './palette-atom.ts'
+import { unsavedPaths } from './UnsavedScreen.tsx'
 import { useOwnTabs } from './useOwnTabs.ts'
 import { useGoKeys, usePaletteKeys } from './usePaletteKeys.ts'
 import { useScreensAhead } from './useScreensAhead.ts'
@@ -104,7 +105,7 @@ function Frame({ session, pathname, changed }: FrameProps): ReactNode {
   const { open } = tabs
   const name = decision === 'allow' ? screen?.name : undefined
   useEffect(() => {
-    if (name) open({ path: pathname, name })
+    if (name) open({ path: pathname, name }, unsavedPaths())
   }, [name, open, pathname])
 
   // A screen left open by the last session may be forbidden in this one: then the home screen opens instead of an error.
