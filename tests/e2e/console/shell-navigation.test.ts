@@ -181,3 +181,31 @@ describe('tabs', () => {
     await expect.poll(() => tabs().getByRole('link').allTextContents()).toEqual(['Dashboard'])
   })
 })
+
+test('under forced colours, marks that are nothing but a background stay visible', async () => {
+  await open('/task')
+  await page.emulateMedia({ forcedColors: 'active' })
+  const colour = (selector: string, part?: string) =>
+    page
+      .locator(selector)
+      .locator('visible=true')
+      .first()
+      .evaluate<string, string | undefined>(
+        '(one, part) => getComputedStyle(one, part).backgroundColor',
+        part,
+      )
+  const canvas = await page.evaluate<string>(`
+    document.body.style.backgroundColor = 'Canvas'
+    const { backgroundColor } = getComputedStyle(document.body)
+    document.body.style.backgroundColor = ''
+    backgroundColor`)
+  const opaque = (found: string) => found !== canvas && !/, 0\)$|transparent/.test(found)
+  expect(opaque(await colour('nav a[aria-current="page"]', '::before'))).toBe(true)
+  expect(opaque(await colour('td span:has(> span[aria-hidden]) > span[aria-hidden]'))).toBe(true)
+  expect(opaque(await colour('nav[aria-label] li a > span[aria-hidden]'))).toBe(true)
+  await go('/task/new')
+  const line = page.locator('ol > li').first()
+  await line.waitFor()
+  expect(await line.evaluate("(one) => getComputedStyle(one, '::after').borderTopStyle")).toBe('solid')
+  await page.emulateMedia({ forcedColors: 'none' })
+})

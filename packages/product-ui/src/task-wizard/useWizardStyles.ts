@@ -18,8 +18,8 @@ export const useWizardStyles = makeStyles({
     ':not(:last-child)::after': {
       content: '""',
       width: '20px',
-      height: '1px',
-      backgroundColor: token('colorNeutralStroke1'),
+      // A border stays visible under forced colours.
+      borderTop: `1px solid ${token('colorNeutralStroke1')}`,
     },
   },
   // A narrow window has room for the name of the current step only; screen readers read the others.
@@ -36,8 +36,10 @@ export const useWizardStyles = makeStyles({
   number: {
     display: 'grid',
     placeContent: 'center',
+    boxSizing: 'border-box',
     width: '24px',
     height: '24px',
+    border: '1px solid transparent',
     borderRadius: '50%',
     backgroundColor: token('colorNeutralBackground5'),
     fontSize: token('fontSizeBase200'),

@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import type { TaskHistoryEntry } from '@seaport/contract/work/task-history.schema'
 import { useFormat, useT } from '@seaport/i18n/react'
+import { forcedMark } from '@seaport/ui/forced-mark'
 import { token } from '@seaport/ui/theme-tokens'
 import type { ReactNode } from 'react'
 
@@ -21,6 +22,7 @@ const useStyles = makeStyles({
       height: '8px',
       borderRadius: token('borderRadiusCircular'),
       backgroundColor: token('colorNeutralStroke1'),
+      ...forcedMark,
     },
     ':not(:last-child)::after': {
       content: '""',
@@ -30,6 +32,7 @@ const useStyles = makeStyles({
       bottom: '-2px',
       width: '2px',
       backgroundColor: token('colorNeutralStroke2'),
+      ...forcedMark,
     },
   },
   good: { '::before': { backgroundColor: token('seaportSuccessText') } },

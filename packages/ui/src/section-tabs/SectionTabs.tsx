@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import { forcedMark } from '../theme/forced-mark.ts'
 import { token } from '../theme/token.ts'
 
 export interface Section<Id extends string> {
@@ -67,7 +68,7 @@ const useStyles = makeStyles({
   chosen: {
     color: token('colorNeutralForeground1'),
     fontWeight: token('fontWeightSemibold'),
-    '::after': { ...bar, backgroundColor: token('colorCompoundBrandStroke') },
+    '::after': { ...bar, backgroundColor: token('colorCompoundBrandStroke'), ...forcedMark },
     ':hover::after': { backgroundColor: token('colorCompoundBrandStrokeHover') },
   },
   fill: { display: 'flex', flexDirection: 'column', flexGrow: 1, minHeight: 0 },

@@ -1,4 +1,5 @@
 import { makeStyles } from '@fluentui/react-components'
+import { forcedMark } from '../theme/forced-mark.ts'
 import { token } from '../theme/token.ts'
 
 export const useSidebarStyles = makeStyles({
@@ -70,6 +71,7 @@ export const useSidebarStyles = makeStyles({
       width: '3px',
       borderRadius: token('borderRadiusCircular'),
       backgroundColor: token('seaportSidebarMark'),
+      ...forcedMark,
     },
   },
   icon: { display: 'flex', flexShrink: 0, fontSize: '20px' },
@@ -80,6 +82,7 @@ export const useSidebarStyles = makeStyles({
     padding: '0 6px',
     boxSizing: 'border-box',
     borderRadius: token('borderRadiusCircular'),
+    '@media (forced-colors: active)': { outline: '1px solid' },
     backgroundColor: token('seaportDangerSurface'),
     color: token('seaportDangerText'),
     fontSize: token('fontSizeBase200'),

@@ -1,4 +1,5 @@
 import { makeStyles } from '@fluentui/react-components'
+import { forcedMark } from '../theme/forced-mark.ts'
 import { token } from '../theme/token.ts'
 
 export const useStatusBadgeStyles = makeStyles({
@@ -17,7 +18,13 @@ export const useStatusBadgeStyles = makeStyles({
     whiteSpace: 'nowrap',
     verticalAlign: 'middle',
   },
-  dot: { width: '6px', height: '6px', borderRadius: '50%', backgroundColor: 'currentColor' },
+  dot: {
+    width: '6px',
+    height: '6px',
+    borderRadius: '50%',
+    backgroundColor: 'currentColor',
+    ...forcedMark,
+  },
   live: {
     animationName: { '0%': { opacity: 1 }, '50%': { opacity: 0.25 }, '100%': { opacity: 1 } },
     animationDuration: '1.6s',

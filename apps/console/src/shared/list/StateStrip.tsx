@@ -2,9 +2,10 @@ import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import type { Endpoint } from '@seaport/contract/kernel/endpoint'
 import { MAX_COUNTED } from '@seaport/contract/kernel/primitives'
 import { useFormat } from '@seaport/i18n/react'
+import { forcedMark } from '@seaport/ui/forced-mark'
 import type { Tone } from '@seaport/ui/status-badge'
 import { token } from '@seaport/ui/theme-tokens'
-import type { MouseEvent, ReactNode } from 'react'
+import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { useHref } from 'react-router-dom'
 import { useEndpointQuery } from '../api/endpoint.ts'
 
@@ -35,6 +36,9 @@ interface StripProps {
   states: readonly StripState[]
 }
 
+/** Width in pixels of the fade at the end of a strip that scrolls. */
+const FADE = 18
+
 const useStyles = makeStyles({
   // On narrow screens it scrolls sideways instead of wrapping.
   root: {
@@ -43,9 +47,11 @@ const useStyles = makeStyles({
     alignItems: 'center',
     gap: token('spacingHorizontalXS'),
     minHeight: '32px',
-    // Room for the focus outline, which would be clipped, and for the fade at the end of a scrollable strip.
+    // Room for the focus outline, which would be clipped.
     margin: '-2px',
-    padding: '2px 18px 2px 2px',
+    padding: '2px',
+    // Room for the fade at the end of a scrollable strip, which leaves out padding.
+    '::after': { content: '""', flexShrink: 0, width: '12px' },
     maskImage: 'linear-gradient(to right, black calc(100% - 16px), transparent)',
     overflowX: 'auto',
     scrollbarWidth: 'none',
@@ -81,6 +87,7 @@ const useStyles = makeStyles({
     height: '8px',
     borderRadius: token('borderRadiusCircular'),
     backgroundColor: token('colorNeutralStroke1'),
+    ...forcedMark,
   },
   primary: { backgroundColor: token('seaportPrimaryText') },
   info: { backgroundColor: token('seaportInfoText') },
@@ -102,9 +109,11 @@ export function StateStrip({ label, states, endpoint, path, list }: StripProps):
   const others = otherFilters(list.state.filters, names)
   const { data } = useEndpointQuery(endpoint, { query: others } as never, { paged: true })
   const counts = data as Readonly<Record<string, number>> | undefined
+  const strip = useRef<HTMLUListElement>(null)
+  useChosenInView(strip, states.find(({ filters }) => isChosen(list.state.filters, filters, names))?.name)
   return (
     <nav aria-label={label}>
-      <ul className={styles.root}>
+      <ul ref={strip} className={styles.root}>
         {states.map((state) => (
           <li key={state.name}>
             <StateLink
@@ -120,6 +129,24 @@ export function StateStrip({ label, states, endpoint, path, list }: StripProps):
       </ul>
     </nav>
   )
+}
+
+/** Scrolls the strip, and nothing else, to the chosen chip whenever another one is chosen or the room changes. */
+function useChosenInView(strip: RefObject<HTMLUListElement | null>, chosen: string | undefined): void {
+  useEffect(() => {
+    const { current } = strip
+    if (!current || chosen === undefined) return
+    const observer = new ResizeObserver(() => {
+      const chip = current.querySelector('[aria-current]')?.getBoundingClientRect()
+      if (!chip) return
+      const { left, right } = current.getBoundingClientRect()
+      if (chip.right > right - FADE) current.scrollLeft += chip.right - right + FADE
+      else if (chip.left < left) current.scrollLeft -= left - chip.left
+    })
+    // The chips too: they grow when the counts arrive.
+    for (const element of [current, ...current.children]) observer.observe(element)
+    return () => observer.disconnect()
+  }, [strip, chosen])
 }
 
 interface LinkProps extends Pick<StripProps, 'path' | 'list'> {

@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import type { Announcement } from '@seaport/contract/platform/announcement.schema'
+import { forcedMark } from '@seaport/ui/forced-mark'
 import { token } from '@seaport/ui/theme-tokens'
 import type { ReactNode } from 'react'
 
@@ -16,6 +17,7 @@ const useStyles = makeStyles({
       borderRadius: '50%',
       backgroundColor: token('colorStatusDangerBackground3'),
       verticalAlign: '1px',
+      ...forcedMark,
     },
   },
 })

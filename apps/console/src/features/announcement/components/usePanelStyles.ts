@@ -1,4 +1,5 @@
 import { makeStyles } from '@fluentui/react-components'
+import { forcedMark } from '@seaport/ui/forced-mark'
 import { token } from '@seaport/ui/theme-tokens'
 
 const line = `${token('strokeWidthThin')} solid ${token('colorNeutralStroke2')}`
@@ -58,6 +59,7 @@ export const usePanelStyles = makeStyles({
       borderRadius: '50%',
       backgroundColor: token('colorStatusDangerBackground3'),
       verticalAlign: '1px',
+      ...forcedMark,
     },
   },
   details: {

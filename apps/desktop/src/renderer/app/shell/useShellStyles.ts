@@ -1,4 +1,5 @@
 import { makeStyles } from '@fluentui/react-components'
+import { forcedMark } from '@seaport/ui/forced-mark'
 import { token } from '@seaport/ui/theme-tokens'
 
 const line = `${token('strokeWidthThin')} solid ${token('colorNeutralStroke2')}`
@@ -115,6 +116,7 @@ export const useShellStyles = makeStyles({
     height: '8px',
     borderRadius: '50%',
     backgroundColor: token('seaportSuccess'),
+    ...forcedMark,
   },
   away: { backgroundColor: token('seaportWarning') },
   end: { marginInlineStart: 'auto' },
