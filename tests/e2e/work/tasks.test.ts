@@ -125,7 +125,7 @@ test('a task is repeated on days of the week, seen and stopped at the task and i
   await planned.getByText('Mon, Tue, Wed, Thu, Fri at 07:45').waitFor()
   expect(await axeAtNight(page)).toEqual([])
   await button('Stop repeating task #38', planned).click()
-  await question().getByText('Tasks that were created stay as they are.').waitFor()
+  await question().getByText('Tasks already created stay as they are.').waitFor()
   await button('Stop repeating', question()).click()
   await planned.waitFor({ state: 'detached' })
 })
