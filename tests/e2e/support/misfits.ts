@@ -22,7 +22,8 @@ const speak = (language: Lang) => `(async () => {
 
 /**
  * What is cut off or broken where it must not be: words on buttons, tabs and pills, heads of columns, placeholders and chosen options that have no room, a
- * table with columns below the pinned one, a cell that is cut while another column has room, and a list's filters in more than one line.
+ * table with columns below the pinned one, a cell that is cut while another column has room, a list's filters in more than one line, and cards beside each
+ * other that end at different heights.
  */
 const CUT = `(() => {
   const seen = (element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && element.offsetWidth > 1
@@ -81,6 +82,10 @@ const CUT = `(() => {
     const tops = all(':scope > *', row).map((child) => child.getBoundingClientRect())
     if (tops.some(({ top }) => top > tops[0].bottom)) found.push('filters: ' + words(row))
   }
+  const cards = all('main section').map((card) => ({ card, ...card.getBoundingClientRect().toJSON() }))
+  for (const { card, top, bottom } of cards)
+    if (cards.some((other) => other.card.parentElement === card.parentElement && Math.abs(other.top - top) < 1 && other.bottom - bottom > 1))
+      found.push('shorter than the card beside it: ' + words(card))
   return [...new Set(found)]
 })()`
 

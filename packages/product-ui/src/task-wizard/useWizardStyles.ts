@@ -62,7 +62,6 @@ export const useWizardStyles = makeStyles({
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(420px, 100%), 1fr))',
     gap: token('spacingVerticalL'),
-    alignItems: 'start',
   },
   choices: {
     display: 'grid',

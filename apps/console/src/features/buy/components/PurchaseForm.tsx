@@ -27,7 +27,6 @@ const useStyles = makeStyles({
   columns: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) minmax(300px, 420px)',
-    alignItems: 'start',
     gap: token('spacingHorizontalL'),
     '@media (max-width: 1023.98px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   },

@@ -7,7 +7,6 @@ export const useConfigStyles = makeStyles({
   columns: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(400px, 100%), 1fr))',
-    alignItems: 'start',
     gap: token('spacingHorizontalL'),
     maxWidth: '1240px',
   },

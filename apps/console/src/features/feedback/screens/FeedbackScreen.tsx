@@ -17,7 +17,6 @@ const useStyles = makeStyles({
   columns: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 400px), 1fr))',
-    alignItems: 'start',
     gap: token('spacingHorizontalL'),
     maxWidth: '1200px',
   },

@@ -34,7 +34,6 @@ const useStyles = makeStyles({
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(400px, 100%), 1fr))',
     gap: token('spacingHorizontalL'),
-    alignItems: 'start',
   },
 })
 

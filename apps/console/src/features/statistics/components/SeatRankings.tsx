@@ -10,7 +10,6 @@ const useStyles = makeStyles({
   halves: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(400px, 100%), 1fr))',
-    alignItems: 'start',
     gap: token('spacingHorizontalL'),
   },
 })

@@ -7,10 +7,9 @@ export const useUserStyles = makeStyles({
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(380px, 100%), 1fr))',
     // The list of sessions can be long, so it is below the details and beside the account.
     gridTemplateRows: 'auto 1fr',
-    alignItems: 'start',
     gap: token('spacingHorizontalL'),
   },
-  tall: { gridRow: 'span 2', minWidth: 0 },
+  tall: { display: 'grid', gridRow: 'span 2', minWidth: 0 },
   end: { flexShrink: 0 },
   person: {
     display: 'flex',
