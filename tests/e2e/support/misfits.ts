@@ -1,5 +1,6 @@
 import { type Lang, toTag } from '@seaport/i18n/lang'
 import type { Page } from 'playwright'
+import { waitUntil } from '../../electron-host/src/wait-until.ts'
 import { AT_NIGHT } from './axe.ts'
 import { WINDOW } from './console.ts'
 import { overflowingWidths } from './overflowing-widths.ts'
@@ -8,6 +9,8 @@ import { overflowingWidths } from './overflowing-widths.ts'
 const LANGUAGES: readonly Lang[] = AT_NIGHT ? ['en', 'cn', 'vi'] : ['en', 'vi']
 /** The language with the longest words, in which pages overflow first. */
 const LONGEST = 'vi'
+/** Width of a phone's window in pixels. */
+const PHONE = 375
 
 /** Changes the language as another tab would, and waits until it is rendered with its fonts. */
 const speak = (language: Lang) => `(async () => {
@@ -89,6 +92,13 @@ const CUT = `(() => {
   return [...new Set(found)]
 })()`
 
+/** Texts that are cut in a list's cards, which have room for another line. */
+const CUT_IN_CARDS = `[...document.querySelectorAll('main table')]
+  .filter((table) => getComputedStyle(table).display === 'block')
+  .flatMap((table) => [...table.querySelectorAll('tbody *')])
+  .filter((element) => element.checkVisibility() && element.scrollWidth > element.clientWidth + 1 && getComputedStyle(element).overflowX === 'hidden')
+  .map((element) => 'cut on a phone: ' + element.innerText)`
+
 /**
  * What does not fit on a screen: cut off at 1280 in a language, or wider than its window in the longest. It begins with the language that is on and leaves
  * the last one: a change costs as much as another screen.
@@ -100,6 +110,10 @@ export async function misfits(page: Page): Promise<string[]> {
     await page.evaluate(speak(language))
     found.push(...(await page.evaluate<string[]>(CUT)).map((words) => `(${language}) ${words}`))
     if (language !== LONGEST) continue
+    await page.setViewportSize({ ...WINDOW, width: PHONE })
+    const cut = () => page.evaluate<string[]>(CUT_IN_CARDS)
+    const isWhole = async () => (await cut()).length === 0
+    if (!(await waitUntil('cards that cut nothing', isWhole).catch(() => false))) found.push(...(await cut()))
     found.push(...(await overflowingWidths(page)).map((width) => `is too wide at ${width}`))
     await page.setViewportSize(WINDOW)
   }

@@ -56,7 +56,10 @@ export const useCardStyles = makeStyles({
       color: token('colorNeutralForeground3'),
       fontSize: token('fontSizeBase200'),
       fontWeight: token('fontWeightRegular'),
+      textWrap: 'balance',
     },
+    // There is room for a second line: nothing is cut.
+    '& > tbody > tr a': { whiteSpace: 'normal' },
     // Keeps the second line of a cell below the first.
     '& > tbody > tr > [data-label] > *': { gridColumnStart: '2', maxWidth: '100%' },
     '& > tbody > tr > :not([data-label])': { display: 'block' },
