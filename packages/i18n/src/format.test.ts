@@ -141,6 +141,9 @@ describe('format', () => {
 
   test('numbers, percentages and missing values', () => {
     expect(en.number(1234567.5)).toBe('1,234,567.5')
+    const wait = { style: 'unit', unit: 'millisecond', unitDisplay: 'short' } as const
+    expect(createFormat('cn', 'UTC').number(246, wait)).toBe('246 毫秒')
+    expect(en.number(246, wait)).toBe('246 ms')
     expect(en.percent(0.2561)).toBe('25.6%')
     expect(en.compact(12_345)).toBe('12.3K')
     for (const shown of [en.date(null), en.date('yesterday'), en.number(null), en.relative(undefined)]) {

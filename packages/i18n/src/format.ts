@@ -104,7 +104,9 @@ function build(tag: string, zone: () => string): Format {
     relative: (value, now = Date.now()) =>
       onMoment(value, (date) => apart(distance(date.getTime(), new Date(now).getTime()))),
     number: (value, options) =>
-      onNumber(value, (n) => signed((options ? new Intl.NumberFormat(tag, options) : plain()).format(n))),
+      onNumber(value, (n) =>
+        apart(signed((options ? new Intl.NumberFormat(tag, options) : plain()).format(n))),
+      ),
     compact: (value) => onNumber(value, (n) => signed(short().format(n))),
     money: (value) => (value && isDecimal(value) ? signed(dollars().format(value)) : NOTHING),
     percent: (ratio) => onNumber(ratio, (n) => signed(parts().format(n))),
