@@ -9,7 +9,7 @@ import { useFormat, useLanguage, useT } from '@seaport/i18n/react'
 import { hasZone } from '@seaport/i18n/zoned-time'
 import { type KeyValue, KeyValueList } from '@seaport/ui/key-value-list'
 import { token } from '@seaport/ui/theme-tokens'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 
 const useStyles = makeStyles({
   root: { display: 'grid', gap: token('spacingVerticalL'), minWidth: 0 },
@@ -63,7 +63,12 @@ function useWhat({ work, script, executor }: TaskDetail): KeyValue[] {
   const { params } = work
   for (const list of ['links', 'profiles', 'keywords', 'groups'] as const) {
     const entries = (params as Partial<Record<typeof list, string[]>>)[list]
-    if (entries) items.push({ label: wizard(`list.${list}`), value: <Entries entries={entries} /> })
+    if (entries)
+      items.push({
+        label: wizard(`list.${list}`),
+        value: <Entries entries={entries} />,
+        wide: entries.some((entry) => entry.includes('/')),
+      })
   }
   if ('audience' in params) {
     items.push({ label: t('audience'), value: describe(params.audience) })
@@ -80,6 +85,17 @@ function useWhat({ work, script, executor }: TaskDetail): KeyValue[] {
   return items
 }
 
+/** A link that breaks after a slash, if at all. */
+function breakable(link: string): ReactNode {
+  const parts = link.split(/(?<=\/)/)
+  return parts.map((part, at) => (
+    <Fragment key={parts.slice(0, at + 1).join('')}>
+      {part}
+      <wbr />
+    </Fragment>
+  ))
+}
+
 function Entries({ entries }: { entries: readonly string[] }): ReactNode {
   const t = useT('taskPage')
   const styles = useStyles()
@@ -87,7 +103,7 @@ function Entries({ entries }: { entries: readonly string[] }): ReactNode {
   return (
     <span className={styles.lines}>
       {entries.slice(0, MOST_NAMED).map((entry) => (
-        <span key={entry}>{entry}</span>
+        <span key={entry}>{breakable(entry)}</span>
       ))}
       {more > 0 && <span>{t('moreEntries', { count: more })}</span>}
     </span>

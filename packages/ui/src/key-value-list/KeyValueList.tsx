@@ -1,4 +1,4 @@
-import { makeStyles } from '@fluentui/react-components'
+import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { CopyButton } from '../copy-button/CopyButton.tsx'
 import { token } from '../theme/token.ts'
@@ -10,6 +10,8 @@ export interface KeyValue {
   copy?: string
   /** Name of the copy button; "Copy" by default. */
   copyName?: string
+  /** The value has the list's whole width, below its label: a link would break after every few letters. */
+  wide?: boolean
 }
 
 const useStyles = makeStyles({
@@ -32,6 +34,7 @@ const useStyles = makeStyles({
     minWidth: '96px',
     minHeight: '24px',
     color: token('colorNeutralForeground3'),
+    textWrap: 'balance',
   },
   value: {
     display: 'flex',
@@ -41,6 +44,7 @@ const useStyles = makeStyles({
     margin: 0,
     overflowWrap: 'anywhere',
   },
+  wide: { gridColumn: '1 / -1' },
 })
 
 /** The fields of one record. */
@@ -48,10 +52,10 @@ export function KeyValueList({ items }: { items: readonly KeyValue[] }): ReactNo
   const styles = useStyles()
   return (
     <dl className={styles.root}>
-      {items.map(({ label, value, copy, copyName }) => (
+      {items.map(({ label, value, copy, copyName, wide }) => (
         <div key={label} style={{ display: 'contents' }}>
-          <dt className={styles.label}>{label}</dt>
-          <dd className={styles.value}>
+          <dt className={mergeClasses(styles.label, wide && styles.wide)}>{label}</dt>
+          <dd className={mergeClasses(styles.value, wide && styles.wide)}>
             {/* What is copied is a number, a code or an address. */}
             {copy ? <span translate="no">{value}</span> : value}
             {copy && <CopyButton text={copy} {...(copyName && { name: copyName })} />}
