@@ -21,7 +21,10 @@ export async function recordFirstRow(page: Page, quiet: Quiet): Promise<string> 
     await quiet.settle()
     const panel = page.locator(`:is(${PANEL}):visible`)
     if ((await panel.count()) > 0) {
-      parts.push('- panel of a row:', ...indented(await panel.last().ariaSnapshot()))
+      const isMarked = (await page.locator('main tr[aria-current]:visible').count()) > 0
+      const isBeside = (await page.locator('aside[aria-labelledby]:visible').count()) > 0
+      parts.push(isBeside && !isMarked ? '- panel of a row that is not marked:' : '- panel of a row:')
+      parts.push(...indented(await panel.last().ariaSnapshot()))
       await page.keyboard.press('Escape')
     }
   }

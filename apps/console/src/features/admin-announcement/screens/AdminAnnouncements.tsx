@@ -76,6 +76,7 @@ export function AdminAnnouncements(): ReactNode {
       ]}
       storageKey="columns-notices"
       onRowClick={({ id }) => show(id)}
+      openRow={shown}
       empty={<EmptyState motif="boat" title={t('emptyTitle')} text={t('emptyText')} actions={create} />}
     >
       <Suspense>

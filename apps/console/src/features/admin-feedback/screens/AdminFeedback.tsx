@@ -46,6 +46,7 @@ export function AdminFeedbackScreen(): ReactNode {
       ]}
       storageKey="columns-admin-feedback"
       onRowClick={({ id }) => show(id)}
+      openRow={shown}
       empty={<EmptyState motif="boat" title={t('emptyTitle')} text={t('emptyText')} />}
     >
       <Suspense>

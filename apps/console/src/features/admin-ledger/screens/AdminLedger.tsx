@@ -39,6 +39,7 @@ export function AdminLedger(): ReactNode {
       range={['from', 'to']}
       storageKey="columns-admin-ledger"
       onRowClick={(row) => show(row.id)}
+      openRow={shown}
       empty={<EmptyState motif="chest" title={t('emptyTitle')} text={t('emptyText')} />}
     >
       <Suspense>{entry && <EntryPanel entry={entry} onClose={() => show(undefined)} />}</Suspense>

@@ -75,6 +75,7 @@ export function AllAccounts(): ReactNode {
       ]}
       storageKey="columns-all-accounts"
       onRowClick={setShown}
+      openRow={shown?.id}
       {...acts.list}
       empty={<EmptyState motif="anchor" title={t('accounts.empty')} text={t('accounts.emptyText')} />}
     >

@@ -55,6 +55,7 @@ export function AllSeats(): ReactNode {
       ]}
       storageKey="columns-all-seats"
       onRowClick={setShown}
+      openRow={shown?.id}
       {...acts.list}
       empty={<EmptyState motif="berth" title={t('seats.empty')} text={t('seats.emptyText')} />}
     >

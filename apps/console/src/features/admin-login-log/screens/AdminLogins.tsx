@@ -49,6 +49,7 @@ export function AdminLogins(): ReactNode {
       range={['from', 'to']}
       storageKey="columns-admin-logins"
       onRowClick={(row) => show(row.id)}
+      openRow={shown}
       empty={<EmptyState motif="crates" title={t('emptyTitle')} text={t('emptyText')} />}
     >
       <Suspense>{login && <LoginPanel login={login} onClose={() => show(undefined)} />}</Suspense>

@@ -39,6 +39,7 @@ export function AdminOrders(): ReactNode {
         rowId={(order) => order.order_no}
         storageKey="columns-admin-orders"
         onRowClick={(order) => show(order.order_no)}
+        openRow={shown}
         toolbar={
           <ListFilters
             list={list}

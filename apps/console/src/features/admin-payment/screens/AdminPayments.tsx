@@ -64,6 +64,7 @@ export function AdminPayments(): ReactNode {
         rowId={(row) => row.id}
         storageKey="columns-admin-payments"
         onRowClick={(row) => show(row.id)}
+        openRow={shown}
         toolbar={
           <ListFilters
             list={list}

@@ -33,6 +33,7 @@ export function AuditLog(): ReactNode {
       filters={[{ id: 'action', label: t('actionTitle'), options: actions }]}
       storageKey="columns-audit-log"
       onRowClick={setShown}
+      openRow={shown?.id}
       empty={<EmptyState motif="crates" title={t('emptyTitle')} text={t('emptyText')} />}
     >
       <Suspense>{shown && <AuditPanel entry={shown} onClose={() => setShown(undefined)} />}</Suspense>

@@ -49,6 +49,7 @@ export function BuyFor(): ReactNode {
         rowId={({ order_no }) => order_no}
         storageKey="columns-buy-for"
         onRowClick={({ order_no }) => show(order_no)}
+        openRow={shown}
         toolbar={
           <ListFilters
             list={list}

@@ -33,6 +33,7 @@ export function JobsSection(): ReactNode {
         failure={isError ? failure(error) : undefined}
         onRetry={() => void refetch()}
         onRowClick={({ name }) => setShown(name)}
+        openRow={shown}
       />
       <Suspense>{job && <JobPanel job={job} onClose={() => setShown(undefined)} />}</Suspense>
     </>

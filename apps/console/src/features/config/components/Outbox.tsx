@@ -37,6 +37,7 @@ export function Outbox(): ReactNode {
           rowId={({ id }) => id}
           storageKey="columns-outbox"
           onRowClick={({ id }) => setShown(id)}
+          openRow={shown}
           toolbar={
             <FilterBar
               filters={[

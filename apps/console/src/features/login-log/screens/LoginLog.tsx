@@ -49,6 +49,7 @@ export function LoginLog(): ReactNode {
       ]}
       storageKey="columns-login-log"
       onRowClick={setShown}
+      openRow={shown?.id}
     >
       <Suspense>{shown && <LoginPanel login={shown} onClose={() => setShown(undefined)} />}</Suspense>
     </ListPage>

@@ -64,6 +64,7 @@ export function Orders(): ReactNode {
         rowId={({ order_no }) => order_no}
         storageKey="columns-orders"
         onRowClick={({ order_no }) => show(order_no)}
+        openRow={shown}
         toolbar={
           <ListFilters
             list={list}

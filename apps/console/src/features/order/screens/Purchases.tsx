@@ -44,6 +44,7 @@ export function Purchases(): ReactNode {
         rowId={({ order_no }) => order_no}
         storageKey="columns-purchases"
         onRowClick={({ order_no }) => show(order_no)}
+        openRow={shown}
         toolbar={
           <ListFilters
             list={list}

@@ -102,6 +102,7 @@ export function Resources(): ReactNode {
       }
       storageKey="columns-resources"
       onRowClick={(resource) => show(resource.id)}
+      openRow={shown}
       selection={{ ...selection, actions: <BatchButtons actions={batch} /> }}
       empty={
         <EmptyState

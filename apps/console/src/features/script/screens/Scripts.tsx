@@ -88,6 +88,7 @@ export function Scripts(): ReactNode {
       filters={useScriptFilters(t('own'), groups, useSystemConfig()?.networks)}
       storageKey="columns-scripts"
       onRowClick={(script) => show(script.id)}
+      openRow={shown}
       selection={{ ...selection, actions: <BatchButtons actions={batch} /> }}
       empty={<EmptyState motif="boat" title={t('emptyTitle')} text={t('emptyText')} actions={create} />}
     >

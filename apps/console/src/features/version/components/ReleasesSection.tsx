@@ -46,6 +46,7 @@ export function ReleasesSection(): ReactNode {
         failure={isError ? failure(error) : undefined}
         onRetry={() => void refetch()}
         onRowClick={({ id }) => show(id)}
+        openRow={shown}
         empty={<EmptyState motif="crates" title={t('emptyTitle')} text={t('emptyText')} />}
       />
       <Suspense>

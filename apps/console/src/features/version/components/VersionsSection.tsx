@@ -54,6 +54,7 @@ export function VersionsSection(): ReactNode {
         rowId={({ id }) => id}
         storageKey="columns-versions"
         onRowClick={({ id }) => show(id)}
+        openRow={shown}
         toolbar={
           <ListFilters
             list={list}
