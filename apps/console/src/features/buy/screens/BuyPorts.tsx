@@ -38,7 +38,7 @@ export function BuyPorts(): ReactNode {
             {list.length > 0 ? <PriceList tiers={list} /> : <EmptyState motif="berth" title={t('noTiers')} />}
           </PageCard>
           <PlanCards current={info.data.plan} />
-          <p>
+          <p style={{ margin: 0 }}>
             {t('upgrade')} <SupportContact />
           </p>
         </>

@@ -40,7 +40,7 @@ const useStyles = makeStyles({
     flexWrap: 'wrap',
     alignItems: 'center',
     columnGap: token('spacingHorizontalL'),
-    marginTop: token('spacingVerticalM'),
+    margin: `${token('spacingVerticalM')} 0 0`,
     color: token('colorNeutralForeground3'),
     fontSize: token('fontSizeBase200'),
   },
