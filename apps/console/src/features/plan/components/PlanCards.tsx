@@ -14,8 +14,8 @@ import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
 const useStyles = makeStyles({
   root: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(260px, 100%), 1fr))',
     gap: token('spacingHorizontalL'),
+    '@media (min-width: 900px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
   },
   list: {
     display: 'flex',

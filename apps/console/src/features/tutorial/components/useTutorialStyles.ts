@@ -48,7 +48,7 @@ export const useTutorialStyles = makeStyles({
     breakInside: 'avoid',
     '& > :last-child': { gridColumnStart: 2 },
     '@media (min-width: 768px)': {
-      gridTemplateColumns: '40px minmax(0, 1fr) minmax(280px, 400px)',
+      gridTemplateColumns: '40px minmax(0, 1fr) min(400px, 38%)',
       columnGap: token('spacingHorizontalXXL'),
       '& > :last-child': { gridColumnStart: 3 },
     },
