@@ -15,6 +15,7 @@ export const useFilterBarStyles = makeStyles({
     width: 'var(--placeholder)',
     minWidth: 'min(240px, 100%)',
     maxWidth: '100%',
+    '& input': { textOverflow: 'ellipsis' },
     [`@media ${NARROW}`]: { flexGrow: 1, flexBasis: '160px', minWidth: 0, maxWidth: 'none' },
   },
   searchBesideChips: {
@@ -31,5 +32,6 @@ export const useFilterBarStyles = makeStyles({
     alignItems: 'center',
     gap: token('spacingHorizontalS'),
     marginInlineStart: 'auto',
+    [`@media ${NARROW}`]: { marginInlineStart: 0 },
   },
 })
