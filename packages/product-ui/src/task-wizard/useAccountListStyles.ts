@@ -24,6 +24,11 @@ export const useAccountListStyles = makeStyles({
     alignItems: 'center',
     columnGap: token('spacingHorizontalM'),
     padding: `${token('spacingVerticalXS')} ${token('spacingHorizontalM')}`,
+    // On a phone a network and its seat have just the room that they need.
+    '@media (max-width: 440px)': {
+      columnGap: token('spacingHorizontalS'),
+      padding: `${token('spacingVerticalXS')} ${token('spacingHorizontalS')}`,
+    },
     boxSizing: 'border-box',
     cursor: 'pointer',
     ':not(:last-child)': {
@@ -61,5 +66,6 @@ export const useAccountListStyles = makeStyles({
     color: token('colorNeutralForeground3'),
     fontSize: token('fontSizeBase200'),
     textAlign: 'end',
+    textWrap: 'balance',
   },
 })

@@ -59,6 +59,7 @@ export const useStatCardStyles = makeStyles({
     paddingTop: '5px',
     color: token('colorNeutralForeground3'),
     fontSize: token('fontSizeBase300'),
+    textWrap: 'balance',
   },
   icon: {
     display: 'flex',
@@ -90,6 +91,7 @@ export const useStatCardStyles = makeStyles({
     gap: token('spacingHorizontalS'),
     color: token('colorNeutralForeground3'),
     fontSize: token('fontSizeBase200'),
+    textWrap: 'balance',
   },
   change: {
     display: 'inline-flex',

@@ -69,10 +69,12 @@ export const usePageFrameStyles = makeStyles({
     '@media print': { display: 'none' },
   },
   links: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    justifyContent: 'center',
-    columnGap: token('spacingHorizontalL'),
-    rowGap: token('spacingVerticalXS'),
+    textAlign: 'center',
+    // Two lines are about as long as each other.
+    textWrap: 'balance',
+    '& > *': {
+      display: 'inline-block',
+      margin: `calc(${token('spacingVerticalXS')} / 2) ${token('spacingHorizontalS')}`,
+    },
   },
 })

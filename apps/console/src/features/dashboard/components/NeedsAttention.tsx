@@ -25,7 +25,7 @@ const useStyles = makeStyles({
   },
   icon: { display: 'flex', fontSize: '20px', color: token('seaportWarningText') },
   urgent: { color: token('seaportDangerText') },
-  words: { display: 'flex', flexDirection: 'column', flex: '1 1 160px', minWidth: 0 },
+  words: { display: 'flex', flexDirection: 'column', flex: '1 1 160px', minWidth: 0, textWrap: 'pretty' },
   act: { marginInlineStart: 'auto' },
   title: { fontWeight: token('fontWeightSemibold') },
   detail: {

@@ -43,6 +43,8 @@ const useStyles = makeStyles({
     fontWeight: token('fontWeightSemibold'),
   },
   detail: { margin: `${token('spacingVerticalXXS')} 0 0`, color: token('colorNeutralForeground2') },
+  // No line begins with the dot, or breaks a date.
+  whole: { whiteSpace: 'nowrap' },
   get: { '@media (max-width: 559.98px)': { gridColumn: '1 / -1', display: 'grid' } },
 })
 
@@ -63,8 +65,11 @@ export function BuildCard(props: { platform: DesktopPlatform; offer: Offer; firs
         <h3 className={styles.name}>{name}</h3>
         <p className={styles.detail}>{t(`needs.${platform}`)}</p>
         <p className={styles.detail}>
-          {t('versionOf', { version: offer.version, date: format.date(offer.update_time) })}
-          {offer.file && ` · ${size(offer.file.size)}`}
+          <span className={styles.whole}>
+            {t('versionOf', { version: offer.version, date: format.date(offer.update_time) })}
+            {offer.file && ' ·'}
+          </span>
+          {offer.file && ` ${size(offer.file.size)}`}
         </p>
       </div>
       <div className={styles.get}>

@@ -20,6 +20,9 @@ const useStyles = makeStyles({
     fontWeight: token('fontWeightSemibold'),
   },
   text: { margin: 0, maxWidth: '72ch' },
+  // In a line of its own the button's icon stands below the first letter.
+  elsewhere: { display: 'flex', flexWrap: 'wrap', columnGap: token('spacingHorizontalL') },
+  copy: { marginInlineStart: `calc(-1 * ${token('spacingHorizontalS')})` },
 })
 
 /** Every build, the visitor's own first. */
@@ -61,11 +64,20 @@ export function Offers({ downloads, visitor }: { downloads: Downloads; visitor: 
 /** The visitor's system has no build: a phone, Linux, or a build that is not published yet. */
 function NotForYou({ visitor }: { visitor: ClientPlatform }): ReactNode {
   const t = useT('download')
+  const styles = useStyles()
   return (
     <MessageBar layout="multiline">
       <MessageBarBody>
-        {visitor.system === 'other' ? t('otherDevice') : t('notBuilt')}{' '}
-        {visitor.system === 'other' && <CopyButton text={location.href} label={t('copyLink')} />}
+        {visitor.system === 'other' ? (
+          <div className={styles.elsewhere}>
+            <span>{t('otherDevice')}</span>
+            <span className={styles.copy}>
+              <CopyButton text={location.href} label={t('copyLink')} />
+            </span>
+          </div>
+        ) : (
+          t('notBuilt')
+        )}
       </MessageBarBody>
     </MessageBar>
   )

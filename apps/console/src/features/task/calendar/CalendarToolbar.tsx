@@ -30,21 +30,31 @@ export function CalendarToolbar({
         <Button icon={<ChevronRightRegular />} aria-label={t('next')} onClick={() => view.go(1)} />
       </div>
       <Range view={view} />
-      <Select aria-label={t('view')} value={view.view} onChange={(_, { value }) => view.set({ view: value })}>
-        <option value="day">{t('view.day')}</option>
-        <option value="week">{t('view.week')}</option>
-      </Select>
-      <Select aria-label={t('by')} value={view.by} onChange={(_, { value }) => view.set({ by: value })}>
-        <option value="account">{t('by.account')}</option>
-        <option value="seat">{t('by.seat')}</option>
-      </Select>
-      <Select aria-label={t('zone')} value={view.zone} onChange={(_, { value }) => view.set({ zone: value })}>
-        {offered.map((zone) => (
-          <option key={zone} value={zone}>
-            {zone.replaceAll('_', ' ')}
-          </option>
-        ))}
-      </Select>
+      <div className={styles.choices}>
+        <Select
+          aria-label={t('view')}
+          value={view.view}
+          onChange={(_, { value }) => view.set({ view: value })}
+        >
+          <option value="day">{t('view.day')}</option>
+          <option value="week">{t('view.week')}</option>
+        </Select>
+        <Select aria-label={t('by')} value={view.by} onChange={(_, { value }) => view.set({ by: value })}>
+          <option value="account">{t('by.account')}</option>
+          <option value="seat">{t('by.seat')}</option>
+        </Select>
+        <Select
+          aria-label={t('zone')}
+          value={view.zone}
+          onChange={(_, { value }) => view.set({ zone: value })}
+        >
+          {offered.map((zone) => (
+            <option key={zone} value={zone}>
+              {zone.replaceAll('_', ' ')}
+            </option>
+          ))}
+        </Select>
+      </div>
     </div>
   )
 }

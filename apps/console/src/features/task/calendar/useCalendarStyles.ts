@@ -19,6 +19,8 @@ export const useCalendarStyles = makeStyles({
     fontWeight: token('fontWeightSemibold'),
   },
   steps: { display: 'flex', gap: token('spacingHorizontalXS') },
+  // Where the line has no room for all of them, they go below it together.
+  choices: { display: 'flex', flexWrap: 'wrap', gap: token('spacingHorizontalM') },
   frame: {
     position: 'relative',
     overflowX: 'auto',
