@@ -229,13 +229,11 @@ function FirstLineTitles({
 function CommonFields({ form, isSaid }: { form: Pick<Form<Common>, 'field'>; isSaid: boolean }): ReactNode {
   const t = useT('account')
   return (
-    <>
-      <FormRow>
-        <NetworkField field={form.field('network')} hint={t('networkOfOthers')} isOptional={isSaid} />
-        <TypeField field={form.field('type')} />
-      </FormRow>
+    <FormRow>
+      <NetworkField field={form.field('network')} hint={t('networkOfOthers')} isOptional={isSaid} />
+      <TypeField field={form.field('type')} />
       <AccountZoneField field={form.field('time_zone')} />
-    </>
+    </FormRow>
   )
 }
 

@@ -97,11 +97,18 @@ export function BuyForDialog({ onClose }: { onClose: () => void }): ReactNode {
             }
           />
           {kind !== 'renew' && (
-            <NumberField field={form.field('quantity')} label={tBuy('quantity')} min={1} required />
+            <NumberField
+              field={form.field('quantity')}
+              label={tBuy('quantity')}
+              unit={tBuy('unit.quantity')}
+              min={1}
+              required
+            />
           )}
           <NumberField
             field={form.field('days')}
             label={tBuy(kind === 'more' ? 'addedDays' : 'days')}
+            unit={tBuy('unit.days')}
             min={1}
             required={kind !== 'more'}
           />
