@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bothDatabases } from '../../../../../../tests/support/databases.ts'
+import { eventsDelivered } from '../../../test-support/events.ts'
 import { createSeatOnline, createUser, type TestSeat, type TestUser } from '../../../test-support/people.ts'
 import { startTestServer, type TestServer } from '../../../test-support/test-server.ts'
 import { seatSessionJobs } from '../seat-session/seat-session.public.ts'
@@ -77,6 +78,7 @@ bothDatabases('signs of life', (location) => {
     const { db } = server.installation.database
     await db.updateTable('seat').set({ last_seen_at: server.clock.now() }).execute()
     server.clock.advance(3600)
+    await eventsDelivered(server)
     const heard: (string | null)[] = []
     const stops = [supervisor, stranger].map(({ id }) =>
       server.installation.bus.subscribe(id, (event) => {

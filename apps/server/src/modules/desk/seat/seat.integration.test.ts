@@ -23,6 +23,7 @@ import { createTask, getTask, updateTask } from '@seaport/contract/work/task'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eachDatabase } from '../../../../../../tests/support/databases.ts'
 import { createAccountOn } from '../../../test-support/accounts.ts'
+import { eventsDelivered } from '../../../test-support/events.ts'
 import { createDevice, createSeatOnline, createUser, logIn, PASSWORD } from '../../../test-support/people.ts'
 import { refusal, tally } from '../../../test-support/refused.ts'
 import { startTestServer, type TestServer } from '../../../test-support/test-server.ts'
@@ -310,6 +311,7 @@ eachDatabase('seat', (location) => {
     const signedIn = { params: { id: account.id }, body: { login_status: 'logged_in' as const, profile } }
     await server.call(reportAccount, signedIn, { as: seat.as })
     expect((await server.call(listAccounts, {}, as)).list).toMatchObject([{ login_status: 'logged_in' }])
+    await eventsDelivered(server)
     const heard: LiveEvent[] = []
     const stop = server.installation.bus.subscribe(supervisor.id, (event) => heard.push(event))
     await server.call(deleteSeat, params, as)
@@ -346,6 +348,7 @@ eachDatabase('seat', (location) => {
 
   test('subscribers receive each change', async () => {
     const { as, params, seat, supervisor } = await busySeat()
+    await eventsDelivered(server)
     const heard: string[] = []
     const stop = server.installation.bus.subscribe(supervisor.id, (event) => heard.push(event.type))
     await server.call(disableSeat, params, as)
