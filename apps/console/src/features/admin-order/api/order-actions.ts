@@ -1,3 +1,4 @@
+import { adminListPurchases } from '@seaport/contract/money/customer'
 import {
   adminListOrders,
   adminListPayments,
@@ -10,8 +11,8 @@ import type { OrderTrigger } from '@seaport/contract/money/order-state'
 import { adminListLedger } from '@seaport/contract/money/wallet'
 import { useEndpointMutation } from '../../../shared/api/endpoint.ts'
 
-/** A change of an order may change balances and payments. */
-const touched = [adminListOrders, adminListLedger, adminListPayments] as const
+/** A change of an order may change balances and payments, and a purchase is an order. */
+const touched = [adminListOrders, adminListPurchases, adminListLedger, adminListPayments] as const
 
 /** Actions of an administrator on an order. */
 export function useOrderActions() {

@@ -1,4 +1,4 @@
-import { adjustBalance } from '@seaport/contract/money/wallet'
+import { adjustBalance, adminListLedger } from '@seaport/contract/money/wallet'
 import {
   createUser,
   getUser,
@@ -16,5 +16,5 @@ export const useCreateUser = () => useEndpointMutation(createUser, touched)
 export const useUpdateUser = () => useEndpointMutation(updateUser, touched)
 export const useResetUserPassword = () => useEndpointMutation(resetUserPassword, touched)
 export const useSetUserPorts = () => useEndpointMutation(setUserPorts, touched)
-export const useAdjustBalance = () => useEndpointMutation(adjustBalance, touched)
+export const useAdjustBalance = () => useEndpointMutation(adjustBalance, [...touched, adminListLedger])
 export const useResetUserSecondFactor = () => useEndpointMutation(resetUserSecondFactor, touched)
