@@ -30,6 +30,23 @@ test('a question names the action; Cancel and Escape decline', async () => {
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 })
 
+test('a click beside a question leaves it open; beside another dialog it closes it', async () => {
+  const onClose = vi.fn()
+  renderUi(
+    <Dialog title="Edit" onClose={onClose}>
+      <hr />
+    </Dialog>,
+  )
+  void ask()
+  for (const role of ['alertdialog', 'dialog']) {
+    const box = await screen.findByRole(role, { hidden: true })
+    fireEvent.pointerDown(box)
+    fireEvent.click(box)
+  }
+  expect(screen.getByRole('alertdialog')).toBeTruthy()
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
 test('a failing action keeps the dialog and shows the error; a second try may succeed', async () => {
   renderUi(null)
   const outcomes = [() => Promise.reject(new Error('A task is just starting')), () => Promise.resolve()]
