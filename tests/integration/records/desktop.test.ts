@@ -12,6 +12,7 @@ import { accountOn, settingsOf } from './support/orders.ts'
 import { Talk } from './support/talk.ts'
 
 const START = Date.parse('2026-11-20T12:00:00.000Z')
+const OTHER_URL = 'https://harbour.test'
 const MOCKED = ['electron', 'node:module', 'virtual:seaport-ipc-names']
 let folder: string
 
@@ -26,7 +27,7 @@ beforeEach(() => {
   vi.resetModules()
 })
 afterEach(() => {
-  for (const name of [...MOCKED, OPEN_UPDATER]) vi.doUnmock(name)
+  for (const name of [...MOCKED, OPEN_UPDATER, CHECK_SERVER]) vi.doUnmock(name)
   vi.resetModules()
   vi.useRealTimers()
   setMachine(machine)
@@ -36,6 +37,7 @@ afterEach(() => {
 /** From here, so that these tests compile without Electron's types. */
 const MAIN = '../../../apps/desktop/src/main/main.ts'
 const OPEN_UPDATER = '../../../apps/desktop/src/main/update/open-updater.ts'
+const CHECK_SERVER = '../../../packages/seat-client/src/session/check-server.ts'
 const IPC = '../../../packages/contract/src/desktop/ipc.schema.ts'
 
 /** Starts the desktop's main process in this one. */
@@ -92,6 +94,13 @@ async function start() {
       return updater
     },
   }))
+  vi.doMock(CHECK_SERVER, async (load) => {
+    const real = await load<{ checkServer(text: string, send: unknown): Promise<string> }>()
+    // The other server is the same one.
+    const checkServer = async (text: string, send: unknown) =>
+      text === OTHER_URL ? text : real.checkServer(text, send)
+    return { ...real, checkServer }
+  })
   await import(MAIN)
   setInterval(office.beat, 15_000)
   /** Until nothing more is said. */
@@ -151,6 +160,10 @@ test('a day of the desktop’s main process', async () => {
   await does('desktop.setLocale', { locale: 'vi' })
   await does('desktop.setTheme', { mode: 'dark' })
   await does('inbox.count', { count: 3 })
+  chapter('another server, while logged in')
+  await does('session.login', login)
+  await does('server.choose', { url: OTHER_URL })
+  await does('desktop.state')
   chapter('an update that has to be installed')
   updater.emit('update-available', { version: '1.3.0', minimum_version: '1.3.0', notes: null })
   updater.emit('download-progress', { percent: 41.7 })
