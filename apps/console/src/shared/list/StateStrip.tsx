@@ -136,16 +136,29 @@ function useChosenInView(strip: RefObject<HTMLUListElement | null>, chosen: stri
   useEffect(() => {
     const { current } = strip
     if (!current || chosen === undefined) return
-    const observer = new ResizeObserver(() => {
+    const bring = () => {
       const chip = current.querySelector('[aria-current]')?.getBoundingClientRect()
       if (!chip) return
       const { left, right } = current.getBoundingClientRect()
       if (chip.right > right - FADE) current.scrollLeft += chip.right - right + FADE
       else if (chip.left < left) current.scrollLeft -= left - chip.left
-    })
+    }
+    const observer = new ResizeObserver(bring)
     // The chips too: they grow when the counts arrive.
     for (const element of [current, ...current.children]) observer.observe(element)
-    return () => observer.disconnect()
+    // Measuring the filters beside it moves the strip too; a person who moves it is left alone.
+    const ended = new AbortController()
+    const { signal } = ended
+    current.addEventListener('scroll', bring, { signal })
+    for (const name of ['wheel', 'pointerdown', 'keydown'])
+      current.addEventListener(name, () => current.removeEventListener('scroll', bring), {
+        signal,
+        passive: true,
+      })
+    return () => {
+      observer.disconnect()
+      ended.abort()
+    }
   }, [strip, chosen])
 }
 
