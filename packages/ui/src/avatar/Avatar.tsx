@@ -1,6 +1,6 @@
 import { mergeClasses } from '@fluentui/react-components'
 import { PersonRegular } from '@fluentui/react-icons/svg/person'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { indexOfName, initialsOf } from './initials.ts'
 import { useAvatarStyles } from './useAvatarStyles.ts'
 
@@ -19,6 +19,8 @@ const COLOURS = ['teal', 'purple', 'green', 'orange', 'pink', 'blue'] as const
 /** A person's avatar. Decorative: the name is beside it, or labels the button around it. */
 export function Avatar({ name, image, size = 32, colourful = false }: AvatarProps): ReactNode {
   const styles = useAvatarStyles()
+  // A picture may be transparent: the initials would show through it.
+  const [loaded, setLoaded] = useState<string>()
   const colour = colourful ? COLOURS[indexOfName(name, COLOURS.length)] : undefined
   return (
     <span
@@ -26,8 +28,8 @@ export function Avatar({ name, image, size = 32, colourful = false }: AvatarProp
       style={{ width: size, height: size, fontSize: Math.round(size * 0.4) }}
       aria-hidden
     >
-      {initialsOf(name) || <PersonRegular />}
-      {image && <img className={styles.image} src={image} alt="" />}
+      {image && loaded === image ? null : initialsOf(name) || <PersonRegular />}
+      {image && <img className={styles.image} src={image} alt="" onLoad={() => setLoaded(image)} />}
     </span>
   )
 }
