@@ -66,7 +66,7 @@ const useStyles = makeStyles({
   lacks: { color: token('seaportWarningText'), fontSize: token('fontSizeBase200') },
 })
 
-/** The message as real people of the audience will read it, with its pictures. */
+/** The message as real people of the audience will read it, with its pictures and its video. */
 export function MessagePreview({ script, ...props }: StepProps & { script: Script }): ReactNode {
   const t = useT('wizard')
   const tScript = useT('script')
@@ -107,7 +107,16 @@ export function MessagePreview({ script, ...props }: StepProps & { script: Scrip
                         loading="lazy"
                       />
                     ) : (
-                      <span key={file.id}>{file.name}</span>
+                      <video
+                        key={file.id}
+                        className={styles.picture}
+                        src={file.url}
+                        aria-label={file.name}
+                        controls
+                        muted
+                        playsInline
+                        preload="metadata"
+                      />
                     ),
                   )}
                 </span>

@@ -10,10 +10,14 @@ beforeAll(() => preload('capability', 'script', 'task', 'taskPage', 'wizard'))
 
 const prices = { price_message: 0.015, price_link_post: 0, price_post: 0, prices_date: '2026-11-25' }
 const person = { target: '1', name: 'Ann', handle: 'ann', location: null }
-const script = { id: 's1', title: 'Tea tasting', text: 'Hi {nickname}, tea?', files: [], networks: ['x'] }
+const script = { id: 's1', title: 'Tea tasting', text: 'Hi {nickname}, tea?', networks: ['x'] }
 
 /** What the last step says of a message to a library of nine, with a script that no search has found. */
-function summary(kind = 'send_message', lists: object = {}): string {
+function summary(kind?: string, lists?: object): string {
+  return show(kind, lists).textContent ?? ''
+}
+
+function show(kind = 'send_message', lists: object = {}, files: object[] = []): HTMLElement {
   const params = {
     links: [],
     profiles: [],
@@ -31,15 +35,25 @@ function summary(kind = 'send_message', lists: object = {}): string {
     limits: undefined,
     usePreview: () => ({ data: { ready: 9, people: [person], left_out: [] }, failed: false }),
     useScripts: () => [],
-    useScript: (id: string) => (id === script.id ? script : undefined),
+    useScript: (id: string) => (id === script.id ? { ...script, files } : undefined),
   }
-  return renderUi(<Summary {...(props as unknown as StepProps)} />).container.textContent ?? ''
+  return renderUi(<Summary {...(props as unknown as StepProps)} />).container
 }
 
 test('the summary shows the message as its readers will read it, whichever scripts were searched for', () => {
   const text = summary()
   for (const words of ['Tea tasting', 'Resource library, 9 people', 'Hi Ann, tea?'])
     expect(text).toContain(words)
+})
+
+test('its pictures and its video are shown, not named', () => {
+  const files = [
+    { id: 'f1', kind: 'image', name: 'tea.png', url: '/tea.png' },
+    { id: 'f2', kind: 'video', name: 'tea.mp4', url: '/tea.mp4' },
+  ]
+  const shown = show('send_message', {}, files)
+  expect(shown.querySelector('img')?.getAttribute('src')).toBe('/tea.png')
+  expect(shown.querySelector('video')?.getAttribute('src')).toBe('/tea.mp4')
 })
 
 test('the summary of a collection names its sources, the first of many', () => {
