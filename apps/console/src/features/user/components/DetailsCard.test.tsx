@@ -21,6 +21,7 @@ test('each field of a person stands under its own label', async () => {
     Remark: '备注',
     Password: 'Change password',
     'Second factor': 'Manage',
+    Notifications: 'Email, webhooks, API tokens',
   })
 })
 

@@ -10,6 +10,7 @@ import { lazy } from '@seaport/ui/lazy'
 import { PageCard } from '@seaport/ui/page'
 import { useSetAtom } from 'jotai'
 import { type ReactNode, Suspense, useState } from 'react'
+import { PageLink } from '../../../shared/page/PageLink.tsx'
 import { changingPasswordAtom } from '../../password/password.public.ts'
 import { secondFactorAtom } from '../../second-factor/second-factor.public.ts'
 import { useUserStyles } from './useUserStyles.ts'
@@ -64,6 +65,7 @@ export function DetailsCard({ info }: { info: UserInfo }): ReactNode {
               </Button>
             ),
           },
+          { label: t('notices'), value: <PageLink to="/notifications">{t('noticesLink')}</PageLink> },
         ]}
       />
       <Suspense>{editing && <EditProfile info={info} onClose={() => setEditing(false)} />}</Suspense>
