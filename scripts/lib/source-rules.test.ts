@@ -51,7 +51,7 @@ test('no text becomes code (ASVS 1.3.2)', () => {
   ).toEqual([])
 })
 
-/** Their parts are constants of the source, or were escaped before. */
+/** Their parts are constants of the source, were escaped before, or are a handle in X’s own letters and digits. */
 const expressions = [
   'apps/console/src/features/account/import-text.ts',
   'apps/desktop/src/main/media.ts',
@@ -60,6 +60,7 @@ const expressions = [
   'apps/server/src/modules/work/translation/markup.ts',
   'packages/contract/src/address/proxy-line.ts',
   'packages/network-text/src/links.ts',
+  'packages/platforms/src/x/write.ts',
   'packages/ui/src/editor/markdown-edits.ts',
 ]
 
