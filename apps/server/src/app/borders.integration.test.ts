@@ -198,6 +198,7 @@ eachDatabase('borders', (location) => {
       for (const query of [
         '?page=0',
         '?page=x',
+        '?page=1&page=2',
         '?page_size=201',
         '?sort=password',
         '?order=up',
@@ -227,6 +228,15 @@ eachDatabase('borders', (location) => {
     expect([inQuery.status, inQuery.refusal.detail]).toMatchObject([400, [{ loc: ['query', 'search'] }]])
     const inPath = await send(getSeat, user.as, { id: '\0' })
     expect([inPath.status, inPath.refusal.detail]).toMatchObject([400, [{ loc: ['path', 'id'] }]])
+  })
+
+  test('an address is decoded once: what would be NUL the second time is a text', async () => {
+    const { status } = await server.send('GET', `${API_BASE}/agent?search=%2500`, {
+      headers: await user.as('GET', ''),
+    })
+    expect(status).toBe(200)
+    const { refusal } = await send(getSeat, user.as, { id: '%00' })
+    expect(refusal.reason).toBe('not_found')
   })
 
   test('a value of the wrong type is reported with its path', async () => {

@@ -19,6 +19,8 @@ const PASSWORDS = [
 eachDatabase('log', (location) => {
   let url = ''
   const lines: string[] = []
+  /** Lines of the error output, where faults of the process itself go. */
+  const besides: string[] = []
   let end: () => Promise<unknown>
   beforeAll(async () => {
     const child = spawn(process.execPath, [main], {
@@ -43,6 +45,7 @@ eachDatabase('log', (location) => {
       for (const stream of [child.stdout, child.stderr])
         createInterface(stream).on('line', (line) => {
           lines.push(line)
+          if (stream === child.stderr) besides.push(line)
           const address = /Server listening at (http:\/\/127\.0\.0\.1:\d+)/.exec(line)?.[1]
           if (address) resolve(address)
         })
@@ -89,6 +92,17 @@ eachDatabase('log', (location) => {
       { route: `${API_BASE}/task/:id`, status: 401, reason: 'not_logged_in' },
     ])
     expect(lines.filter((line) => JSON.parse(line).msg === 'forged')).toEqual([])
+  })
+
+  test('every line goes to the standard output, with its moment in milliseconds since 1970, which has no zone', () => {
+    expect(lines.length).toBeGreaterThan(4)
+    expect(besides).toEqual([])
+    for (const line of lines) {
+      const { time } = JSON.parse(line) as { time: unknown }
+      expect(time).toBeTypeOf('number')
+      // A day: an hour or a zone proves nothing, seconds would.
+      expect(Math.abs(Date.now() - Number(time))).toBeLessThan(86_400_000)
+    }
   })
 
   /** Lists as they are sold, whose passwords, keys and addresses begin with these. */

@@ -101,7 +101,8 @@ test.each([
   ['a page', (_request, response) => response.end('<html>203.0.113.1</html>'), null],
   [
     'a redirect',
-    (_request, response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(),
+    ({ url }, response) =>
+      (url === '/moved' ? response : response.writeHead(302, { location: '/moved' })).end('203.0.113.1'),
     null,
   ],
   ['too much', (_request, response) => response.end(`${' '.repeat(5000)}203.0.113.1`), null],

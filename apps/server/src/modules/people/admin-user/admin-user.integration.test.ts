@@ -109,6 +109,8 @@ eachDatabase('admin users', (location) => {
     await refusal(server.call(seatWorkspace, {}, { as: seat.as }), 'not_logged_in')
     await refusal(server.call(login, { body: { email: user.email, password: PASSWORD } }), 'user_disabled')
     await change(user.id, { status: 'normal' })
+    // What was open before stays ended.
+    await refusal(server.call(userInfo, {}, { as: user.as }), 'not_logged_in')
     await server.call(login, { body: { email: user.email, password: PASSWORD } })
   })
 
