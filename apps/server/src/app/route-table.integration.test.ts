@@ -26,6 +26,16 @@ const closed = endpoints.filter(({ callers }) => !callers.includes('public'))
 /** Path parameters that name a tenant's rows here; in administrators' endpoints they name anybody's. */
 const ofTenants = closed.filter(({ path }) => !path.startsWith('/admin/'))
 const nobody: Credentials = async () => ({})
+/** What a browser may keep, by hand: what is read without a session, the header’s poll, and the content of files. */
+const mayBeKept: Record<string, string> = {
+  'GET /release': 'private, no-cache',
+  'GET /system/config': 'private, no-cache',
+  'GET /version': 'private, no-cache',
+  'GET /version/log': 'private, no-cache',
+  'GET /user/info': 'private, no-cache',
+  'GET /file/:id': 'private, max-age=3600, immutable',
+  'GET /file/:id/content': 'private, max-age=3600, immutable',
+}
 
 /** Callers of each endpoint of the contract. A new endpoint needs only a line in test-support/tour. */
 eachDatabase('route table', (location) => {
@@ -105,12 +115,14 @@ eachDatabase('route table', (location) => {
         ...programsFor(endpoint),
       ] as Credentials[]) {
         const input = await stop.prepare(home)
-        const { status, envelope } = await visit(server, endpoint, input, input.as ?? caller)
+        const { status, envelope, caching } = await visit(server, endpoint, input, input.as ?? caller)
         expect([status, envelope?.code, envelope?.reason]).toEqual([
           200,
           endpoint.download ? undefined : stop.refusal ? reasons[stop.refusal].code : 200,
           stop.refusal,
         ])
+        const kept = stop.refusal ? undefined : mayBeKept[nameOf(endpoint)]
+        expect(kept ? caching : caching.replace('private, ', '')).toBe(kept ?? 'no-store')
         const data = envelope?.data
         if (data)
           expect(schemasOf(endpoint).data.parse(data), 'no field that the contract does not name').toEqual(

@@ -8,8 +8,8 @@ const long = { list: Array.from({ length: 200 }, (_, id) => ({ id, name: '港口
 let app: FastifyInstance
 beforeAll(() => {
   app = Fastify()
-  app.get('/long', (request, reply) => sendWithETag(request, reply, withETag(long)))
-  app.get('/short', (request, reply) => sendWithETag(request, reply, withETag({ id: 1 })))
+  app.get('/long', (request, reply) => sendWithETag(request, reply, withETag(long), false))
+  app.get('/short', (request, reply) => sendWithETag(request, reply, withETag({ id: 1 }), false))
 })
 afterAll(() => app.close())
 

@@ -15,24 +15,20 @@ export function withETag(envelope: object): ETaggedBody {
 }
 
 /**
- * Sends the answer of a GET; a client that has the same answer gets 304 without a body. `no-cache` makes browsers revalidate each time, so that
- * nobody sees an old answer or another user's.
+ * Sends the answer of a GET; a client that has the same answer gets 304 without a body.
+ * @param mayBeKept whether browsers may keep it: `no-cache` makes them revalidate it each time, so that nobody sees an old answer or another user's.
+ * What people store here is not written to a browser's disk (ASVS 14.3.2).
  */
 export function sendWithETag(
   request: FastifyRequest,
   reply: FastifyReply,
   { text, tag }: ETaggedBody,
+  mayBeKept: boolean,
 ): FastifyReply | Promise<FastifyReply> {
-  const [etag, tagValue, caching, cachingValue] = answerHeaders(tag)
-  reply.header(etag, tagValue).header(caching, cachingValue)
+  reply.header('etag', tag).header('cache-control', mayBeKept ? 'private, no-cache' : 'no-store')
   if (isKnown(request.headers['if-none-match'], tag)) return reply.status(304).send()
   reply.type('application/json; charset=utf-8')
   return sendCompressed(request, reply, text)
-}
-
-/** @returns names and values of the headers of every answer to a GET, changed or not */
-function answerHeaders(tag: string) {
-  return ['etag', tag, 'cache-control', 'private, no-cache'] as const
 }
 
 /** Weak comparison (RFC 9110, section 13.1.2): a proxy may have removed or added `W/`. */

@@ -106,6 +106,7 @@ export function createRouteRegistrar(
   return (endpoint, handler, { cached = false, identify: identifyPublic } = {}) => {
     mounted.add(endpoint)
     const schemas = schemasOf(endpoint)
+    const mayBeKept = cached || endpoint.callers.includes('public')
     const upload = endpoint.upload && { ...endpoint.upload, takesBody: hasMembers(schemas.body) }
     const identify = async (request: FastifyRequest) => {
       if (endpoint.callers.includes('public')) return null
@@ -158,7 +159,7 @@ export function createRouteRegistrar(
         if (endpoint.method !== 'GET') return reply.send(envelope)
         const answer = withETag(envelope)
         if (actor?.kind === 'user') cacheEntry?.store(answer, actor)
-        return sendWithETag(request, reply, answer)
+        return sendWithETag(request, reply, answer, mayBeKept)
       } finally {
         form?.drain()
       }
@@ -214,7 +215,7 @@ function cachedHandler({ database, clock }: Installation, serve: Serve) {
     const version: CommitVersion = await database.commitVersion()
     const now = { version, at: clock() }
     const kept = cache.find(token, now, user_id)
-    return kept ? sendWithETag(request, reply, kept) : serve(request, reply, cache.entryFor(token, now))
+    return kept ? sendWithETag(request, reply, kept, true) : serve(request, reply, cache.entryFor(token, now))
   }
 }
 

@@ -13,6 +13,8 @@ export interface Visited {
   type: string
   /** The body as it came, of a download too; empty if it is no text. */
   text: string
+  /** The rule for caches. */
+  caching: string
 }
 
 /** Calls an endpoint as a given caller, with the given input. */
@@ -41,7 +43,8 @@ export async function visit(
   const type = response.headers.get('content-type') ?? ''
   const isJson = type.startsWith('application/json')
   const text = isJson || type.startsWith('text/') ? content.toString() : ''
-  return { status: response.status, envelope: isJson ? JSON.parse(text) : null, type, text }
+  const caching = response.headers.get('cache-control') ?? ''
+  return { status: response.status, envelope: isJson ? JSON.parse(text) : null, type, text, caching }
 }
 
 function formOf(body: unknown, file: Blob): FormData {

@@ -16,7 +16,8 @@ export async function contentAnswer(
   const headers = {
     etag: tag,
     'accept-ranges': 'bytes',
-    'cache-control': 'private, max-age=3600, immutable',
+    // A report quotes rows of an import.
+    'cache-control': kind === 'report' ? 'private, no-store' : 'private, max-age=3600, immutable',
     'content-disposition': attachment(name, kind === 'report' ? 'attachment' : 'inline'),
     // The desktop's window has a different origin; session or signature decide about access.
     'cross-origin-resource-policy': 'cross-origin',

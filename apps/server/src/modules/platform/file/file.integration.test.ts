@@ -93,6 +93,7 @@ eachDatabase('file', (location) => {
       () => undefined,
     )
     expect(headers['content-disposition']).toMatch(/^attachment; filename="K.t qu. __\.html"/)
+    expect(headers['cache-control']).toBe('private, no-store')
   })
 
   test('a signed address ends with its time, and a changed one is not found', async () => {
