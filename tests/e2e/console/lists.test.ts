@@ -141,7 +141,7 @@ test('accounts come from a pasted list or an xlsx, row by row, and what is left 
   await begin('Paste a list')
   await chooseNetwork()
   await dialog.getByRole('textbox', { name: 'Accounts' }).fill('quay_list,letmein')
-  await dialog.getByText('The list has no titles').waitFor()
+  await dialog.getByText('The list has no column titles').waitFor()
   await dialog.getByText('1 column won’t be imported: Column 2').waitFor()
   const table = 'Handle\tPlatform\tNote\n@quay_list\tX (sandbox)\tPass-word-1\nnot a handle\tX\t'
   await dialog.getByRole('textbox', { name: 'Accounts' }).fill(table)

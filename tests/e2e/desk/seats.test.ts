@@ -118,7 +118,7 @@ test('an account is added, edited, and deleted after a question', async () => {
   ])
   await choose('quay_single', 'Delete account')
   await question().getByText('Delete quay_single?').waitFor()
-  await question().getByText('Their tasks are affected').waitFor()
+  await question().getByText('Their unfinished tasks end.').waitFor()
   await press('Cancel', question())
   await question().waitFor({ state: 'detached' })
   expect(await accountsNamed('quay_single')).toHaveLength(1)

@@ -136,7 +136,7 @@ test('with too little balance, the missing amount is offered as a recharge', asy
   expect(await axeAtNight(page)).toEqual([])
   expect(await buy().count()).toBe(0)
   await price().getByRole('link', { name: 'Add funds' }).click()
-  await page.getByText('Your purchase is $174.00 short').waitFor()
+  await page.getByText('You are $174.00 short for your purchase').waitFor()
   expect(await page.locator('input[name="amount"]').inputValue()).toBe('174')
 })
 

@@ -100,7 +100,7 @@ test('the login log names seats and refusals, and is read page by page from wher
   await choose('Outcome', 'Moved to another device')
   await expect.poll(() => column(3)).toEqual(['Linh · 100002'])
   await rows().first().click()
-  await panel().getByText('the login on the former one ended', { exact: false }).waitFor()
+  await panel().getByText('the login on the previous one ended', { exact: false }).waitFor()
   await page.keyboard.press('Escape')
   await choose('Outcome', 'Wrong password')
   await choose('Logged in to', 'Console')

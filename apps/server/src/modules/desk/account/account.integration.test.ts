@@ -68,7 +68,7 @@ eachDatabase('account', (location) => {
     expect(report.rows.map(({ msg }) => msg)).toEqual([
       '',
       expect.stringContaining('not stated'),
-      expect.stringContaining('of this name'),
+      expect.stringContaining('no network has this name'),
     ])
   })
 
