@@ -19,6 +19,11 @@ vi.mock('../kernel/id.ts', () => ({
   },
 }))
 
+vi.mock('../db/dialect.ts', async (importOriginal) => {
+  const { notedDialect } = await import('../test-support/effects/locks.ts')
+  return notedDialect(await importOriginal())
+})
+
 /** The part of a path that names what an endpoint is about. */
 const subjectOf = ({ path }: Endpoint) => /^\/(?:admin\/)?([a-z-]+)/.exec(path)?.[1] ?? ''
 const subjects = [...new Set(endpoints.map(subjectOf))].sort()

@@ -10,7 +10,7 @@ import { createVersion, updateVersion } from '@seaport/contract/platform/version
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bothDatabases } from '../../../../tests/support/databases.ts'
 import { lockName } from '../db/dialect.ts'
-import type { Trx } from '../db/schema.ts'
+import type { Db, Trx } from '../db/schema.ts'
 import { newId } from '../kernel/id.ts'
 import { upload } from '../test-support/files.ts'
 import { png } from '../test-support/media.ts'
@@ -21,6 +21,7 @@ import { refusal } from '../test-support/refused.ts'
 import { publishedRelease, releaseToken } from '../test-support/releases.ts'
 import { startTestServer, type TestServer } from '../test-support/test-server.ts'
 import { whileHeld } from '../test-support/while-held.ts'
+import { allJobs } from './all-jobs.ts'
 
 /** A call that waited for a row lock must decide by the row after the wait, not by an earlier read. */
 bothDatabases('locks of money and platform', (location) => {
@@ -188,6 +189,20 @@ bothDatabases('locks of money and platform', (location) => {
       trx.updateTable('release_token').set({ revoked_at: 1 }).where('id', '=', id).execute()
     await whileHeld(server, revoke, () => server.call(revokeReleaseToken, { params: { id } }, owner))
     expect((await tokens().where('id', '=', id).executeTakeFirstOrThrow()).revoked_at).toBe(1)
+  })
+
+  test('a draft that somebody went on with in the meantime is not discarded', async () => {
+    const { id } = await publishedRelease(server, await releaseToken(server, owner.as), '0.9.0')
+    const drafts = (active_at: number) => (db: Db) =>
+      db.updateTable('release').set({ state: 'draft', active_at }).where('id', '=', id).execute()
+    await drafts(1)(rows())
+    const clean = async () =>
+      allJobs(server.installation)
+        .find(({ name }) => name === 'release-cleaning')
+        ?.run()
+    await whileHeld(server, drafts(server.clock.now()), clean)
+    const left = rows().selectFrom('release').select('state').where('id', '=', id)
+    expect(await left.execute()).toEqual([{ state: 'draft' }])
   })
 
   test('a release withdrawn in the meantime is offered to nobody', async () => {

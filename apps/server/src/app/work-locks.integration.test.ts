@@ -1,5 +1,6 @@
-import { blockAccount, listAccounts } from '@seaport/contract/desk/account'
+import { blockAccount, createAccount, listAccounts } from '@seaport/contract/desk/account'
 import { assignProxy } from '@seaport/contract/desk/proxy'
+import { openAccount } from '@seaport/contract/desk/seat-session'
 import { plans } from '@seaport/contract/people/plan'
 import { adminActOnAccounts, adminActOnTasks } from '@seaport/contract/work/admin-act'
 import { setGuard } from '@seaport/contract/work/guard'
@@ -8,7 +9,7 @@ import { listResources } from '@seaport/contract/work/resource'
 import { moveResources, resourceGroups } from '@seaport/contract/work/resource-group'
 import { nextTarget, reportProgress } from '@seaport/contract/work/runner'
 import { createScript, moveScripts, scriptGroups } from '@seaport/contract/work/script'
-import { deleteTask, updateTask } from '@seaport/contract/work/task'
+import { deleteTask, retryTask, updateTask } from '@seaport/contract/work/task'
 import { createWebhook } from '@seaport/contract/work/webhook'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bothDatabases } from '../../../../tests/support/databases.ts'
@@ -133,8 +134,11 @@ bothDatabases('locks of desk and work', (location) => {
     await refusal(whileHeld(server, turn(id, queuedNow), move), 'task_wrong_state')
   })
 
-  test('a task retried in the meantime is not deleted, but is ended by an administrator', async () => {
+  test('a task retried in the meantime is neither retried again nor deleted, but is ended by an administrator', async () => {
     const scene = await createScene(server)
+    const retried = await taskIn(scene, 'error')
+    const retry = () => server.call(retryTask, { params: { id: retried.id } }, scene.supervisor)
+    await refusal(whileHeld(server, turn(retried.id, queuedNow), retry), 'task_wrong_state')
     const first = await taskIn(scene, 'error')
     const remove = () => server.call(deleteTask, { params: { id: first.id } }, scene.supervisor)
     await refusal(whileHeld(server, turn(first.id, queuedNow), remove), 'task_wrong_state')
@@ -248,6 +252,40 @@ bothDatabases('locks of desk and work', (location) => {
     const bind = () => server.call(assignProxy, { body }, scene.supervisor)
     await refusal(whileHeld(server, close, bind), 'proxy_limit_reached')
   })
+
+  test('an account is not opened at a proxy that allows fewer at once by now', async () => {
+    const scene = await createScene(server)
+    const other = await createAssigned(server, scene.supervisor, scene.seat.id)
+    const { id } = await (await proxyActs(server, scene.supervisor)).add({ allocation_limit: 2 })
+    const body = { proxy_id: id, account_ids: [scene.accountId, other] }
+    await server.call(assignProxy, { body }, scene.supervisor)
+    await server.call(openAccount, { params: { id: scene.accountId } }, scene.seat)
+    const narrow = (trx: Trx) =>
+      trx.updateTable('proxy').set({ concurrency_limit: 1 }).where('id', '=', id).execute()
+    const open = () => server.call(openAccount, { params: { id: other } }, scene.seat)
+    await refusal(whileHeld(server, narrow, open), 'proxy_busy')
+  })
+
+  test('an account is not added to a seat that was deleted in the meantime', async () => {
+    const { seat, supervisor } = await createScene(server)
+    const remove = (trx: Trx) =>
+      trx.updateTable('seat').set({ deleted_at: 1 }).where('id', '=', seat.id).execute()
+    const body = { network: 'x_sandbox' as const, account: 'late_tea', seat_id: seat.id }
+    const add = () => server.call(createAccount, { body }, supervisor)
+    await refusal(whileHeld(server, remove, add), 'invalid_input')
+  })
+
+  if (location.kind === 'postgres')
+    test('a task is not created at a seat that its account has left in the meantime', async () => {
+      const scene = await createScene(server)
+      const other = await createSeatOnline(server, scene.supervisor, 1)
+      const move = (trx: Trx) =>
+        trx.updateTable('account').set({ seat_id: other.id }).where('id', '=', scene.accountId).execute()
+      await refusal(
+        whileHeld(server, move, () => addTask(scene)),
+        'conflict',
+      )
+    })
 
   test('nothing moves into a group deleted in the meantime', async () => {
     const user = await createUser(server)

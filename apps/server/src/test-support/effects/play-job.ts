@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 import type { Job } from '../../kernel/jobs/jobs.ts'
 import { type EffectsStage, freshHomes } from './effects-stage.ts'
 import { type JobScene, PAUSE_S } from './job-scene.ts'
-import { changes, listen, tidings } from './play.ts'
+import { changes, listen, locked, tidings } from './play.ts'
 import type { Rows } from './rows.ts'
 import type { Symbols } from './symbols.ts'
 
@@ -38,6 +38,7 @@ export async function playJob(stage: EffectsStage, job: Job, scene: JobScene): P
     const again = await runOnce(stage, job, { before: first.after, symbols })
     return [
       `== ${job.name}, every ${job.intervalSeconds} s: ${scene.about}`,
+      ...locked(first.locks, symbols),
       ...first.lines,
       ...left({ untouched, before, after: first.after }, symbols),
       ...(again.lines.length > 0 ? ['again', ...again.lines] : ['again nothing']),
@@ -57,7 +58,7 @@ async function runOnce(
   const removals = [vi.spyOn(storage, 'remove'), vi.spyOn(releases, 'remove')]
   post.received.length = 0
   hooks.received.length = 0
-  const { result, events } = await listen(stage, () =>
+  const { result, locks, events } = await listen(stage, () =>
     job.run().then(
       () => [],
       (fault: Error) => [`fails ${symbols.text(fault.message)}`],
@@ -81,7 +82,7 @@ async function runOnce(
     ...hooks.received.map((message) => `posts ${symbols.text(message)}`).sort(),
     ...result,
   ]
-  return { after, lines }
+  return { after, locks, lines }
 }
 
 /** @returns what the scene made and the run left as it was, of the tables that the run changed */

@@ -3,6 +3,7 @@ import type { Credentials } from '../test-server.ts'
 import { nameOf, type Stop, type Visit } from '../tour/stop.ts'
 import { callersOf, type Visited, visit } from '../tour/visit.ts'
 import { type EffectsStage, freshHome } from './effects-stage.ts'
+import { listenForLocks } from './locks.ts'
 import { plain, type Rows } from './rows.ts'
 import type { Symbols } from './symbols.ts'
 
@@ -35,6 +36,7 @@ export async function playStop(stage: EffectsStage, stop: Stop): Promise<string[
   return [
     `== ${nameOf(endpoint)}`,
     ...sent(input, symbols),
+    ...locked(told.locks, symbols),
     ...changes(before, after, symbols),
     ...tidings(told.events, symbols),
     ...answered(told.result, symbols),
@@ -42,18 +44,23 @@ export async function playStop(stage: EffectsStage, stop: Stop): Promise<string[
   ]
 }
 
-/** Does something on the stage. @returns its result, and the events of its transactions in their order */
+/** Does something on the stage. @returns its result, the locks that it asked for and the events of its transactions, in their order */
 export async function listen<Result>({ server }: EffectsStage, act: () => Promise<Result>) {
   const commits = vi.spyOn(server.installation.bus, 'afterCommit')
   try {
-    const result = await act()
+    const { result, locks } = await listenForLocks(server.installation.database.db, act)
     const events = commits.mock.calls.flatMap(([messages]) =>
       messages.map(({ tenantId, event }) => [tenantId, event] as const),
     )
-    return { result, events }
+    return { result, locks, events }
   } finally {
     commits.mockRestore()
   }
+}
+
+/** @returns locks in the order in which they were taken, in one line */
+export function locked(locks: readonly string[], symbols: Symbols): string[] {
+  return locks.length === 0 ? [] : [`locks ${locks.map((lock) => symbols.text(lock)).join(', ')}`]
 }
 
 /** @returns events with their tenants, one a line */

@@ -64,9 +64,9 @@ const previewOf = async (home: Home, audience: () => Promise<Audience>) => ({
     script_id: await script(home),
   },
 })
-/** A promotion that is under way, with its first target begun. */
-const begun = async (home: Home) => {
-  const { id, fence } = await claimedPromotion(await sceneOf(home), {
+/** A promotion that is under way. */
+const promotion = async (home: Home) =>
+  claimedPromotion(await sceneOf(home), {
     kind: 'follow',
     params: {
       audience: { from: 'list', targets: [`@${newId().slice(-12).replaceAll('-', '_')}`] },
@@ -76,6 +76,9 @@ const begun = async (home: Home) => {
       duration_minutes: 60,
     },
   })
+/** The same with its first target begun. */
+const begun = async (home: Home) => {
+  const { id, fence } = await promotion(home)
   const body = { fence, begin: true }
   await home.server.call(runner.nextTarget, { params: { id }, body }, home.seat)
   return { id, fence }
@@ -101,7 +104,10 @@ export const seatStops: Stop[] = [
   stop(seat.listSeats, () => ({ query: { search: 'seat' } })),
   stop(seat.createSeat, () => ({ body: { name: 'Tour', password: PASSWORD, allocated: 1 } })),
   stop(seat.getSeat, (home) => ({ params: { id: home.seat.id } })),
-  stop(seat.updateSeat, async (home) => ({ ...(await idOf(newSeat(home))), body: { name: 'Renamed' } })),
+  stop(seat.updateSeat, async (home) => ({
+    ...(await idOf(newSeat(home))),
+    body: { name: 'Renamed', allocated: 2 },
+  })),
   stop(seat.deleteSeat, (home) => idOf(newSeat(home))),
   stop(seat.disableSeat, (home) => idOf(newSeat(home))),
   stop(seat.enableSeat, (home) => idOf(newSeat(home))),
@@ -285,9 +291,21 @@ export const seatStops: Stop[] = [
     const { id, fence } = await begun(home)
     return { params: { id }, body: { fence, begin: false } }
   }),
+  stop(runner.nextTarget, async (home) => {
+    const { id, fence } = await promotion(home)
+    return { params: { id }, body: { fence, begin: true } }
+  }),
   stop(runner.settleTarget, async (home) => {
     const { id, fence } = await begun(home)
     return { params: { id }, body: { fence, position: 0, outcome: 'pending', reason: null } }
+  }),
+  stop(runner.settleTarget, async (home) => {
+    const { id, fence } = await begun(home)
+    return { params: { id }, body: { fence, position: 0, outcome: 'skipped', reason: 'opted_out' } }
+  }),
+  stop(runner.settleTarget, async (home) => {
+    const { id, fence } = await begun(home)
+    return { params: { id }, body: { fence, position: 0, outcome: 'failed', reason: 'network_block' } }
   }),
   stop(runner.undoOutcome, async (home) => {
     const { id, fence } = await begun(home)
@@ -311,5 +329,9 @@ export const seatStops: Stop[] = [
   stop(runner.finishTask, async (home) => {
     const { id, fence } = await claimed(home)
     return { params: { id }, body: { ...results, fence, status: 'completed', reason: 'target_reached' } }
+  }),
+  stop(runner.finishTask, async (home) => {
+    const { id, fence } = await claimed(home)
+    return { params: { id }, body: { ...results, fence, status: 'error', reason: 'account_blocked' } }
   }),
 ]
