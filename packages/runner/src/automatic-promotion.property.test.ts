@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { ExecutorFault, type PromotionExecutor } from './executor.ts'
 import { createRunner, type Runner } from './runner.ts'
 import type { RunnerServer } from './server.ts'
-import { createFakePromotion } from './test-support/fake-promotion.ts'
+import { createFakePromotion, FAKE_DAY_MS } from './test-support/fake-promotion.ts'
 import { FakeServer } from './test-support/fake-server.ts'
 import { createSimClock, type SimClock } from './test-support/sim-clock.ts'
 import { type Happening, troubledServer } from './test-support/troubled-server.ts'
@@ -91,6 +91,31 @@ test.each([
   rmSync(folder, { recursive: true })
   expect(promotion.targets[0]).toMatchObject({ outcome })
   expect(looked).toEqual(outcome === 'done' ? [false, true, true] : [false, true])
+})
+
+test('a cap of one target a day is used every day, however many days the task lasts', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'seaport-daily-'))
+  const clock = createSimClock()
+  const model = new FakeServer(clock)
+  const days = 14
+  const task = model.add(posts(days), createFakePromotion(clock.now, days, 1))
+  const sentOn = new Set<number>()
+  const executor: PromotionExecutor = {
+    mode: 'promote',
+    networks: ['x_sandbox'],
+    kinds: ['publish_group_post'],
+    async perform() {
+      sentOn.add(Math.floor(clock.now() / FAKE_DAY_MS))
+      return { outcome: 'done', reason: null }
+    },
+  }
+  const firstDay = Math.floor(clock.now() / FAKE_DAY_MS)
+  const runner = start(join(folder, 'journal.sqlite'), model, executor, clock)
+  while (task.status !== 'completed') await new Promise((resolve) => setImmediate(resolve))
+  await runner.stop()
+  clock.stop()
+  rmSync(folder, { recursive: true })
+  expect([...sentOn]).toEqual(Array.from({ length: days }, (_, day) => firstDay + day))
 })
 
 async function play(journalPath: string, { size, cap, happenings, answers }: Story): Promise<void> {

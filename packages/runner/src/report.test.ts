@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { finish, report } from './report.ts'
+import { ServerRefused } from './server.ts'
+import { TaskLostError } from './task-errors.ts'
 
 const ended = new Error('enough')
 
@@ -19,7 +21,7 @@ function reporting(answer: (call: () => Promise<unknown>, run: { claim: { fence:
   const context = {
     config: { reportIntervalMs: { min: 1, max: 9 }, serverBackoff: { baseMs: 1, maxMs: 1 } },
     clock: { wait: () => Promise.reject(ended) },
-    logger: { warn: (_fields: object, message: string) => did.push(message) },
+    logger: { info: () => undefined, warn: (_fields: object, message: string) => did.push(message) },
     connection: {
       tryOnce: async (call: () => Promise<unknown>) => await answer(call, run),
       retryUntilAnswered: async (call: () => Promise<unknown>) => await answer(call, run),
@@ -81,4 +83,18 @@ test('a full disk keeps the cost from being noted, but stops neither reports nor
   expect(await reported()).toBe(ended)
   await finished()
   expect(did.filter((one) => one === 'a told cost was not noted')).toHaveLength(2)
+})
+
+test.each([
+  // The report is at fault, not the task: the next one is another one.
+  ['invalid_input', ended],
+  ['too_large', ended],
+  ['unsupported_media', ended],
+  ['stale_fence', new TaskLostError('expired')],
+  ['task_wrong_state', new TaskLostError('ended')],
+  ['not_found', new TaskLostError('deleted')],
+] as const)('a report refused with %s ends in: %s', async (reason, end) => {
+  const { did, reported } = reporting(() => Promise.reject(new ServerRefused(reason, 400)))
+  expect(await reported()).toEqual(end)
+  expect(did).toEqual([])
 })

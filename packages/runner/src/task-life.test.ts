@@ -223,11 +223,16 @@ test('a task that is decided but not told goes on closing after a restart, and r
     new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
   start({ task: [['1', '2']] })
   await until(() => task.people.size === 2 && runner?.state().tasks[0]?.phase === 'delivering')
-  server.finish = finish
   expect((await stopped()).tasks).toEqual({ task: 'closing' })
   // It goes on without an answer to its claim.
   server.claim = () => Promise.reject(new ServerUnreachable())
+  const { promise, resolve } = Promise.withResolvers<string | undefined>()
+  server.finish = (...told) => {
+    resolve(runner?.state().tasks[0]?.phase)
+    return finish(...told)
+  }
   start({ task: [refused] })
+  expect(await promise).toBe('delivering')
   await until(() => task.final !== null)
   expect(task).toMatchObject({ status: 'completed', reason: 'target_reached', final: { actual_count: 2 } })
 })

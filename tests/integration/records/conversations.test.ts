@@ -198,14 +198,19 @@ test.each(NETWORKS)('%s: everything by hand', async (net) => {
   await expect(`${talk.text()}\n`).toMatchFileSnapshot(`talks/${net}/by-hand.txt`)
 })
 
-/** What a person is told, in the record. */
-async function told(talk: Play['talk'], what: string, work: Promise<unknown>): Promise<void> {
+/** What a person is told, and then shown of the task, in the record. */
+async function told({ client, talk }: Play, what: string, work: Promise<unknown>): Promise<void> {
   const answer = await work.catch((error: unknown) => `refused: ${(error as { reason?: string }).reason}`)
   talk.note('person', `${what} ← ${JSON.stringify(answer)}`)
+  for (const { phase, people, undelivered, manual, collection } of client().runnerState()?.tasks ?? []) {
+    const step = manual && { step: manual.step.kind, remaining: manual.remaining, last: manual.last?.outcome }
+    const kept = collection?.recent.map(({ name }) => name)
+    talk.note('shown', JSON.stringify({ phase, people, undelivered, ...step, kept }))
+  }
 }
 
 async function keepByHand(playing: Play, id: string, net: Net): Promise<void> {
-  const { client, talk, shows } = playing
+  const { client, shows } = playing
   const account = accountOn(net).id
   await playing.until(
     () =>
@@ -214,18 +219,18 @@ async function keepByHand(playing: Play, id: string, net: Net): Promise<void> {
         ?.tasks.some((task) => task.id === id) ?? false,
   )
   const collector = await client().manualCollector()
-  await told(talk, 'opens the second source', collector.openSource(id, 1))
+  await told(playing, 'opens the second source', collector.openSource(id, 1))
   shows.set(account, profiles[net])
-  await told(talk, 'keeps', collector.keep(id, ' gặp ở chợ\n'))
-  await told(talk, 'keeps again', collector.keep(id, ''))
+  await told(playing, 'keeps', collector.keep(id, ' gặp ở chợ\n'))
+  await told(playing, 'keeps again', collector.keep(id, ''))
   await playing.until(playing.after(5_000))
-  await told(talk, 'takes it back by key', collector.onKey(account, 'undo'))
-  await told(talk, 'keeps by key', collector.onKey(account, 'keep'))
+  await told(playing, 'takes it back by key', collector.onKey(account, 'undo'))
+  await told(playing, 'keeps by key', collector.onKey(account, 'keep'))
   await playing.until(playing.after(3_000))
 }
 
 async function promoteByHand(playing: Play, id: string, kind: PromotionKind): Promise<void> {
-  const { client, talk } = playing
+  const { client } = playing
   const ready = () =>
     client()
       .runnerState()
@@ -234,15 +239,15 @@ async function promoteByHand(playing: Play, id: string, kind: PromotionKind): Pr
   const bench = await client().workbench()
   // For longer than the guard's answer holds.
   if (kind === 'send_message') await playing.until(playing.after(65_000))
-  await told(talk, 'opens', bench.startTarget(id))
+  await told(playing, 'opens', bench.startTarget(id))
   await playing.until(playing.after(4_000))
-  await told(talk, 'did it', bench.recordOutcome(id, { position: 0, outcome: 'done', reason: null }))
+  await told(playing, 'did it', bench.recordOutcome(id, { position: 0, outcome: 'done', reason: null }))
   await playing.until(ready)
-  await told(talk, 'takes it back', bench.undoOutcome(id))
-  await told(talk, 'did it', bench.recordOutcome(id, { position: 0, outcome: 'done', reason: null }))
+  await told(playing, 'takes it back', bench.undoOutcome(id))
+  await told(playing, 'did it', bench.recordOutcome(id, { position: 0, outcome: 'done', reason: null }))
   await playing.until(ready)
-  await told(talk, 'opens', bench.startTarget(id))
+  await told(playing, 'opens', bench.startTarget(id))
   const skipped = { position: 1, outcome: 'skipped', reason: 'not_suitable' } as const
-  await told(talk, 'skips', bench.recordOutcome(id, skipped))
+  await told(playing, 'skips', bench.recordOutcome(id, skipped))
   await playing.until(playing.after(3_000))
 }

@@ -8,7 +8,7 @@ import {
 } from '../server.ts'
 
 /** A short day: the runner polls often, so a real day would take seconds of test time. */
-const DAY = 3 * 60_000
+export const FAKE_DAY_MS = 3 * 60_000
 
 /** One target of the fake server. */
 export interface FakeTarget {
@@ -63,7 +63,7 @@ export function createFakePromotion(
     settled: false,
   }))
   const perDay = new Map<number, number>()
-  const dayOf = (at: number) => Math.floor(at / DAY)
+  const dayOf = (at: number) => Math.floor(at / FAKE_DAY_MS)
   const count = (at: number, by: number) => perDay.set(dayOf(at), (perDay.get(dayOf(at)) ?? 0) + by)
   const done = () => targets.filter(({ outcome }) => outcome === 'done').length
   let most = 0
@@ -77,7 +77,7 @@ export function createFakePromotion(
       return { kind: 'over', reason: done() === targets.length ? 'target_reached' : 'list_exhausted' }
     const today = dayOf(now())
     if ((perDay.get(today) ?? 0) >= cap)
-      return { kind: 'wait', until: new Date((today + 1) * DAY).toISOString(), reason: 'daily_cap' }
+      return { kind: 'wait', until: new Date((today + 1) * FAKE_DAY_MS).toISOString(), reason: 'daily_cap' }
     if (begin) {
       Object.assign(target, { outcome: 'unknown', begun: { fence, at: now() }, settled: false })
       count(now(), 1)
