@@ -1,6 +1,27 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { fromTag } from './lang.ts'
-import { negotiate, translate, translateAny, translateIssue } from './server.ts'
+import { fromTag, LANGS } from './lang.ts'
+import {
+  negotiate,
+  translate,
+  translateAccount,
+  translateAny,
+  translateAttention,
+  translateFault,
+  translateIssue,
+  translateLedger,
+  translateLogin,
+  translateMail,
+  translateMenuTitle,
+  translateOrder,
+  translatePayment,
+  translatePlace,
+  translateScreenTitle,
+  translateSeat,
+  translateSheet,
+  translateTask,
+  translateUser,
+} from './server.ts'
 
 describe('negotiate', () => {
   test.each([
@@ -49,4 +70,45 @@ describe('translate', () => {
     expect(translateIssue('cn', { code: 'custom', message: 'password_mismatch' })).toBe('两次密码不一致')
     expect(translateIssue('cn', { code: 'from the future' })).toBe('填写内容无效')
   })
+})
+
+type Entries = { [name: string]: string | Entries }
+const readLocale = (lang: string, namespace: string): Entries =>
+  JSON.parse(readFileSync(new URL(`../locales/${lang}/${namespace}.json`, import.meta.url), 'utf8'))
+
+/** Texts without placeholders, by key. */
+function plainTexts(entries: Entries, above = ''): [key: string, text: string][] {
+  return Object.entries(entries).flatMap(([name, value]) =>
+    typeof value !== 'string'
+      ? plainTexts(value, `${above}${name}.`)
+      : value.includes('{{')
+        ? []
+        : [[above + name, value]],
+  )
+}
+
+// Each namespace with the function that reads it.
+test.each([
+  ['error', translateAny],
+  ['sheet', translateSheet],
+  ['task', translateTask],
+  ['ledger', translateLedger],
+  ['orderScreen', translateOrder],
+  ['order', translatePayment],
+  ['account', translateAccount],
+  ['seat', translateSeat],
+  ['loginLog', translateLogin],
+  ['adminUser', translateUser],
+  ['screen', translateScreenTitle],
+  ['menuTitle', translateMenuTitle],
+  ['mail', translateMail],
+  ['attention', translateAttention],
+  ['place', translatePlace],
+  ['translationFault', translateFault],
+] as const)('texts of %s are read, each language its own', (namespace, translateOf) => {
+  const read = translateOf as (lang: string, key: string) => string
+  for (const lang of LANGS) {
+    const texts = plainTexts(readLocale(lang, namespace))
+    expect(texts.map(([key]) => [key, read(lang, key)])).toEqual(texts)
+  }
 })

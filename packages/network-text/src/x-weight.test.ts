@@ -41,6 +41,8 @@ test.each([
   // A path takes Latin and Cyrillic letters only.
   ['(https://example.com/茶)', 1 + 23 + 2 + 1],
   ['a https://x.com/1 b https://x.com/2', 2 + 23 + 3 + 23],
+  // A letter in two code points before a link, whose place is counted in the normalised text.
+  [`${'ă'.normalize('NFD')} example.com`, 1 + 1 + 23],
   ['ann@example.com', 15],
   ['v1.2.3', 6],
 ])('%j weighs %i', (text, weight) => {

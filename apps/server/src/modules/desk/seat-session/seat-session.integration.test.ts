@@ -178,7 +178,12 @@ bothDatabases('seat session', (location) => {
     const account = await createAccountOn(server, supervisor, seat.id)
     await server.call(reportAccount, signedIn(account.id), as)
     await server.call(openAccount, { params: { id: account.id } }, as)
+    const deviceOf = async () =>
+      (await server.call(getSeat, { params: { id: seat.id } }, { as: supervisor.as })).device
+    const bound = await deviceOf()
+    server.clock.advance(5)
     const again = await logIn(server, seat.seatCode, seat.device)
+    expect(await deviceOf()).toEqual(bound)
     await refusal(server.call(heartbeat, {}, as), 'not_logged_in')
     const { accounts } = await server.call(seatWorkspace, {}, { as: again })
     expect(accounts).toMatchObject([{ online: false, login_status: 'logged_in' }])

@@ -4,6 +4,7 @@ import { logout } from '@seaport/contract/people/session'
 import { deleteTask, endTask } from '@seaport/contract/work/task'
 import Fastify from 'fastify'
 import { sql } from 'kysely'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { bothDatabases, createDatabase } from '../../../../../../tests/support/databases.ts'
 import { openDatabase } from '../../../db/open.ts'
@@ -199,6 +200,8 @@ test('where no writes are taken nobody listens, and no connection is left behind
   const bus = await openEventBus(database, { warn, error } as unknown as Log)
   const heard: LiveEvent[] = []
   bus.subscribe('tenant', (event) => heard.push(event))
+  const connecting = vi.spyOn(pg.Client.prototype, 'connect')
+  const isListener = (client: unknown) => JSON.stringify(client).includes('seaport events')
   const set = (value: string) => {
     const name = sql.id(new URL(url).pathname.slice(1))
     return sql`alter database ${name} set default_transaction_read_only = ${sql.raw(value)}`.execute(
@@ -220,6 +223,8 @@ test('where no writes are taken nobody listens, and no connection is left behind
         return heard.length
       })
       .toBeGreaterThan(0)
+    // As it broke, after each attempt that failed, and as it stood again.
+    expect(bus.figures().gaps).toBe(1 + connecting.mock.contexts.filter(isListener).length)
     expect((await sql`select pid ${sql.raw(listeners)}`.execute(database.db)).rows).toHaveLength(1)
   } finally {
     await bus.close()

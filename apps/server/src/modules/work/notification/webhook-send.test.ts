@@ -76,21 +76,32 @@ test.each([
     { status: 503, error: null },
   ],
 ])('for a receiver that %s, the status is the result', async (_, answer, result) => {
-  const bodies: string[] = []
+  const came: unknown[] = []
   const trusted = tls.getCACertificates('default')
   tls.setDefaultCACertificates([...trusted, certificate])
   const receiver = createHttpsServer({ key: certificateKey, cert: certificate }, (request, response) => {
     void text(request).then((body) => {
-      bodies.push(body)
+      came.push([request.method, request.url, request.headers, body])
       answer(response)
     })
   })
   await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve))
-  const url = `https://127.0.0.1:${(receiver.address() as AddressInfo).port}/`
+  const host = `127.0.0.1:${(receiver.address() as AddressInfo).port}`
+  const url = `https://${host}/hooks/茶?key=a%26b&to=ü#part`
   try {
     const body = '{"title":"1 个账号被封禁"}'
     expect(await sendMessage({ ...message, url, body }, { allowPrivate: true })).toEqual(result)
-    expect(bodies).toEqual([body])
+    const headers = {
+      host,
+      'content-type': 'application/json',
+      'content-length': String(Buffer.byteLength(body)),
+      'user-agent': 'Seaport',
+      'webhook-id': 'm',
+      'webhook-timestamp': '1',
+      'webhook-signature': expect.stringMatching(/^v1,/),
+      connection: 'close',
+    }
+    expect(came).toEqual([['POST', '/hooks/%E8%8C%B6?key=a%26b&to=%C3%BC', headers, body]])
   } finally {
     tls.setDefaultCACertificates(trusted)
     receiver.closeAllConnections()

@@ -5,6 +5,7 @@ import { endTask, listTaskResources } from '@seaport/contract/work/task'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { bothDatabases } from '../../../../../../tests/support/databases.ts'
 import { withTransaction } from '../../../kernel/unit-of-work.ts'
+import { createSeatOnline } from '../../../test-support/people.ts'
 import { refusal } from '../../../test-support/refused.ts'
 import * as scenes from '../../../test-support/scene.ts'
 import { expectSeatsSummedUp } from '../../../test-support/seats-summed-up.ts'
@@ -150,6 +151,20 @@ bothDatabases('collecting by hand', (location) => {
     expect(await counts(scene)).toEqual([0, 0])
     await withTransaction(server.installation, rebuild)
     expect(await counts(scene)).toEqual([0, 0])
+  })
+
+  test('a person whom another seat keeps too is taken from the library of one seat alone', async () => {
+    const scene = await collecting()
+    const seat = await createSeatOnline(server, scene.supervisor, 2)
+    const other = await collecting({}, { ...scene, seat })
+    await keep(other, 'ann.lee')
+    await keep(scene, 'ann.lee')
+    await undo(scene, 'ann.lee')
+    const seats = async () =>
+      (await server.installation.database.db.selectFrom('seat_resource').selectAll().execute())
+        .filter(({ seat_id }) => [scene.seat.id, seat.id].includes(seat_id))
+        .map(({ seat_id, task_count }) => ({ seat_id, task_count }))
+    expect(await seats()).toEqual([{ seat_id: seat.id, task_count: 1 }])
   })
 
   test('if only new people are wanted, those in the library are not kept', async () => {

@@ -141,6 +141,11 @@ eachDatabase('script', (location) => {
       group: null,
       files: [{ id: file.id }],
     })
+    const content = text('Green tea')
+    await server.call(updateScript, { params: { id: tea.id }, body: { content } }, person)
+    // A file that no script shows any more is deleted after a day.
+    const kept = server.installation.database.db.selectFrom('script_file').select('file_id')
+    expect(await kept.where('script_id', '=', tea.id).execute()).toEqual([])
     await server.call(updateScript, { params: { id: cake.id }, body: { group_id: group.id } }, person)
     const remove = () => server.call(scriptGroups.remove, { params: { id: group.id } }, person)
     await refusal(remove(), 'group_not_empty')
