@@ -27,7 +27,8 @@ function Sample({ accounts, initial = [] }: { accounts: WizardAccount[]; initial
   const [account_ids, set] = useState(initial)
   const field = () => ({ name: 'account_ids', value: account_ids, set, error: undefined })
   const chosen = accounts.filter(({ id }) => account_ids.includes(id))
-  const props = { form: { field, values: { account_ids } }, accounts, chosen }
+  const seats = { options: [], assign: () => {} }
+  const props = { form: { field, values: { account_ids } }, accounts, chosen, seats }
   return <AccountChoice {...(props as unknown as StepProps)} />
 }
 /** Shows the picker, and reads and presses its check boxes. */
@@ -78,10 +79,11 @@ test('accounts that can be used with the chosen one come first', () => {
     account('cal', { availability: 'abnormal' }),
     account('dan', { seat: { ...seat, id: 's2', name: 'Linh' }, free_ports: 1 }),
     account('eve'),
+    account('fay', { seat: null, free_ports: null }),
   ])
-  expect(order()).toEqual(['amy', 'bea', 'dan', 'eve', 'cal'])
+  expect(order()).toEqual(['amy', 'bea', 'dan', 'eve', 'fay', 'cal'])
   press('dan')
-  expect(order()).toEqual(['dan', 'eve', 'amy', 'bea', 'cal'])
+  expect(order()).toEqual(['dan', 'eve', 'fay', 'amy', 'bea', 'cal'])
   press('dan')
-  expect(order()).toEqual(['amy', 'bea', 'dan', 'eve', 'cal'])
+  expect(order()).toEqual(['amy', 'bea', 'dan', 'eve', 'fay', 'cal'])
 })

@@ -90,15 +90,16 @@ export function AccountChoice(props: StepProps): ReactNode {
   )
 }
 
-/** @returns the accounts that match the search; those come first that can be used together with the chosen ones */
-function useShown({ form, accounts, chosen, onSearch }: StepProps, search: string): WizardAccount[] {
+/** @returns the accounts that match the search; those come first that can be used together with the chosen ones, then those that lack no more than a seat */
+function useShown({ form, accounts, chosen, seats, onSearch }: StepProps, search: string): WizardAccount[] {
   const { account_ids } = form.values
   const [first] = chosen
-  const fits = (account: WizardAccount) =>
-    account_ids.includes(account.id) ||
-    (isUsable(account) &&
-      account.network === (first ?? account).network &&
-      fullSeatOf([...chosen, account]) === undefined)
+  const rankOf = (account: WizardAccount) => {
+    if (account_ids.includes(account.id)) return 0
+    if (account.network !== (first ?? account).network) return 2
+    if (seats !== undefined && needsSeat(account)) return 1
+    return isUsable(account) && fullSeatOf([...chosen, account]) === undefined ? 0 : 2
+  }
   return accounts
     .filter(
       ({ id, account, nickname, seat }) =>
@@ -107,7 +108,7 @@ function useShown({ form, accounts, chosen, onSearch }: StepProps, search: strin
         account_ids.includes(id) ||
         containsText([account, nickname, seat?.name], search),
     )
-    .map((account) => ({ account, rank: fits(account) ? 0 : isUsable(account) ? 1 : 2 }))
+    .map((account) => ({ account, rank: rankOf(account) }))
     .sort((a, b) => a.rank - b.rank)
     .map(({ account }) => account)
 }
