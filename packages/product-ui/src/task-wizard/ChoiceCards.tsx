@@ -46,7 +46,7 @@ export function ChoiceCards<T extends string>(props: ChoiceCardsProps<T>): React
             {choice.title}
           </span>
           {choice.badge}
-          <span className={styles.note}>{choice.note}</span>
+          <span className={mergeClasses(styles.note, styles.choiceNote)}>{choice.note}</span>
         </label>
       ))}
     </fieldset>

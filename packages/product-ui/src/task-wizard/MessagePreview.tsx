@@ -63,6 +63,8 @@ const useStyles = makeStyles({
     objectFit: 'cover',
     borderRadius: token('borderRadiusMedium'),
   },
+  // High enough for its controls.
+  video: { height: '144px', maxWidth: '100%', borderRadius: token('borderRadiusMedium') },
   lacks: { color: token('seaportWarningText'), fontSize: token('fontSizeBase200') },
 })
 
@@ -83,7 +85,9 @@ export function MessagePreview({ script, ...props }: StepProps & { script: Scrip
   return (
     <figure className={wizard.figure}>
       <figcaption className={wizard.note}>
-        {t(people.length > 0 ? 'messageFor' : 'scriptForNobody', { count: people.length })}
+        {people.length > 0
+          ? t('messageFor', { count: people.length })
+          : t(isAddressed ? 'scriptForNobody' : 'scriptPreview')}
       </figcaption>
       <ul className={styles.list}>
         {readers.map((person) => {
@@ -109,7 +113,7 @@ export function MessagePreview({ script, ...props }: StepProps & { script: Scrip
                     ) : (
                       <video
                         key={file.id}
-                        className={styles.picture}
+                        className={styles.video}
                         src={file.url}
                         aria-label={file.name}
                         controls

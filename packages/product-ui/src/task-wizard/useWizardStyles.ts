@@ -75,8 +75,10 @@ export const useWizardStyles = makeStyles({
   choice: {
     position: 'relative',
     display: 'flex',
-    flexDirection: 'column',
-    alignItems: 'flex-start',
+    flexWrap: 'wrap',
+    alignContent: 'flex-start',
+    alignItems: 'center',
+    justifyContent: 'space-between',
     gap: token('spacingVerticalXS'),
     padding: token('spacingHorizontalM'),
     border: `${token('strokeWidthThin')} solid ${token('colorNeutralStroke1')}`,
@@ -98,6 +100,7 @@ export const useWizardStyles = makeStyles({
   },
   radio: { position: 'absolute', opacity: 0, inset: 0, margin: 0, cursor: 'inherit' },
   choiceTitle: { fontWeight: token('fontWeightSemibold') },
+  choiceNote: { flexBasis: '100%' },
   faint: { color: token('colorNeutralForeground3') },
   note: {
     margin: 0,
