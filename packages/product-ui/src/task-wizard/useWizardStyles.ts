@@ -75,11 +75,15 @@ export const useWizardStyles = makeStyles({
   choice: {
     position: 'relative',
     display: 'flex',
-    flexWrap: 'wrap',
-    alignContent: 'flex-start',
-    alignItems: 'center',
-    justifyContent: 'space-between',
+    flexDirection: 'column',
+    alignItems: 'flex-start',
     gap: token('spacingVerticalXS'),
+    // In one column, title and badge share a line.
+    '@media (max-width: 560px)': {
+      flexFlow: 'row wrap',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+    },
     padding: token('spacingHorizontalM'),
     border: `${token('strokeWidthThin')} solid ${token('colorNeutralStroke1')}`,
     borderRadius: token('borderRadiusLarge'),
@@ -100,7 +104,7 @@ export const useWizardStyles = makeStyles({
   },
   radio: { position: 'absolute', opacity: 0, inset: 0, margin: 0, cursor: 'inherit' },
   choiceTitle: { fontWeight: token('fontWeightSemibold') },
-  choiceNote: { flexBasis: '100%' },
+  choiceNote: { '@media (max-width: 560px)': { flexBasis: '100%' } },
   faint: { color: token('colorNeutralForeground3') },
   note: {
     margin: 0,
