@@ -11,11 +11,11 @@ import { screens } from './screens.ts'
 
 const Shell = lazy(async () => {
   const [shell] = await Promise.all([import('./shell/Shell.tsx'), preload(...frameNamespaces.shell)])
-  return { default: shell.Shell }
+  return shell.Shell
 })
 const PageFrame = lazy(async () => {
   const [frame] = await Promise.all([import('./page/PageFrame.tsx'), preload(...frameNamespaces.page)])
-  return { default: frame.PageFrame }
+  return frame.PageFrame
 })
 
 /**

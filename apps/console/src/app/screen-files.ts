@@ -6,7 +6,7 @@ import type { Screen } from '../shared/screen/screen.ts'
 const loaded = new Map<Screen, ComponentType>()
 
 /** Opens a screen: loads its files, and prefetches its first data. */
-export function loadScreen(screen: Screen): Promise<{ default: ComponentType }> {
+export function loadScreen(screen: Screen): Promise<ComponentType> {
   askFirst(screen, location.hash)
   return loadFiles(screen)
 }
@@ -24,10 +24,10 @@ export function askFirst({ list }: Screen, address: string): void {
 }
 
 /** Loads a screen with its messages. */
-export async function loadFiles(screen: Screen): Promise<{ default: ComponentType }> {
+export async function loadFiles(screen: Screen): Promise<ComponentType> {
   const [Component] = await Promise.all([screen.load(), preload(...screen.namespaces)])
   loaded.set(screen, Component)
-  return { default: Component }
+  return Component
 }
 
 /** The component of a loaded screen. */

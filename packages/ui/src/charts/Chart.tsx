@@ -3,11 +3,11 @@ import { lazy } from '../lazy/lazy.ts'
 import { LoadingState } from '../states/LoadingState.tsx'
 import { CHART_HEIGHT, type ChartProps, MAP_RATIO } from './Chart.types.ts'
 
-const LinesChart = lazy(async () => ({ default: (await import('./LinesChart.tsx')).LinesChart }))
-const BarsChart = lazy(async () => ({ default: (await import('./BarsChart.tsx')).BarsChart }))
-const PartsChart = lazy(async () => ({ default: (await import('./PartsChart.tsx')).PartsChart }))
-const MapChart = lazy(async () => ({ default: (await import('./MapChart.tsx')).MapChart }))
-const GaugeChart = lazy(async () => ({ default: (await import('./GaugeChart.tsx')).GaugeChart }))
+const LinesChart = lazy(async () => (await import('./LinesChart.tsx')).LinesChart)
+const BarsChart = lazy(async () => (await import('./BarsChart.tsx')).BarsChart)
+const PartsChart = lazy(async () => (await import('./PartsChart.tsx')).PartsChart)
+const MapChart = lazy(async () => (await import('./MapChart.tsx')).MapChart)
+const GaugeChart = lazy(async () => (await import('./GaugeChart.tsx')).GaugeChart)
 
 /**
  * A chart in the theme's colours, as wide as its container, with its numbers as a table for screen readers or on demand. The code of each kind is

@@ -4,9 +4,7 @@ import { latinKeyOf } from '../input-method/latin-key.ts'
 import { lazy } from '../lazy/lazy.ts'
 import type { Findable } from './command.types.ts'
 
-const PaletteDialog = lazy(() =>
-  import('./PaletteDialog.tsx').then((module) => ({ default: module.PaletteDialog })),
-)
+const PaletteDialog = lazy(async () => (await import('./PaletteDialog.tsx')).PaletteDialog)
 
 const onApple = () => /mac|iphone|ipad/i.test(navigator.platform)
 

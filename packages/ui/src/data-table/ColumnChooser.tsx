@@ -1,15 +1,13 @@
 import { Button } from '@fluentui/react-components'
 import { ColumnTripleEditRegular } from '@fluentui/react-icons/svg/column-triple-edit'
 import { useT } from '@seaport/i18n/react'
-import type { ComponentType, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { lazy } from '../lazy/lazy.ts'
 import { DeferredMenu } from '../menu/DeferredMenu.tsx'
 import type { ColumnMenuProps } from './ColumnMenu.tsx'
 
 const load = () => import('./ColumnMenu.tsx')
-const ColumnMenu = lazy<ComponentType<ColumnMenuProps>>(() =>
-  load().then((module) => ({ default: module.ColumnMenu })),
-)
+const ColumnMenu = lazy(async () => (await load()).ColumnMenu)
 
 /** Button and menu to choose the columns of a table. */
 export function ColumnChooser(props: Omit<ColumnMenuProps, 'trigger'>): ReactNode {

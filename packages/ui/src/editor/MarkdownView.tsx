@@ -2,9 +2,7 @@ import { type ReactNode, Suspense } from 'react'
 import { lazy } from '../lazy/lazy.ts'
 import { LoadingState } from '../states/LoadingState.tsx'
 
-const CleanMarkdown = lazy(() =>
-  import('./CleanMarkdown.tsx').then((module) => ({ default: module.CleanMarkdown })),
-)
+const CleanMarkdown = lazy(async () => (await import('./CleanMarkdown.tsx')).CleanMarkdown)
 
 /** Renders Markdown. The renderer is loaded on first use. */
 export function MarkdownView({ source }: { source: string }): ReactNode {

@@ -4,9 +4,7 @@ import { lazy } from '../lazy/lazy.ts'
 import { LoadingState } from '../states/LoadingState.tsx'
 import type { TextEditorProps } from './editor.types.ts'
 
-const RichTextEditor = lazy(() =>
-  import('./RichTextEditor.tsx').then((module) => ({ default: module.RichTextEditor })),
-)
+const RichTextEditor = lazy(async () => (await import('./RichTextEditor.tsx')).RichTextEditor)
 
 /** Rich-text field; its value is clean HTML, '' when empty. The editor is loaded when the field appears. */
 export function RichTextField({ field, disabled = false, ...frame }: FieldProps<string>): ReactNode {

@@ -2,7 +2,7 @@ import { type ReactNode, Suspense } from 'react'
 import { lazy } from '../lazy/lazy.ts'
 import { LoadingState } from '../states/LoadingState.tsx'
 
-const CleanHtml = lazy(() => import('./CleanHtml.tsx').then((module) => ({ default: module.CleanHtml })))
+const CleanHtml = lazy(async () => (await import('./CleanHtml.tsx')).CleanHtml)
 
 /** Renders rich text, sanitised again: the sender may not have used our editor. */
 export function RichTextView({ html }: { html: string }): ReactNode {

@@ -9,7 +9,7 @@ import { HELP_ROOM } from './help-room.ts'
 import { useHelpStyles } from './useHelpStyles.ts'
 
 const load = () => import('./HelpLinks.tsx')
-const HelpLinks = lazy(() => load().then((module) => ({ default: module.HelpLinks })))
+const HelpLinks = lazy(async () => (await load()).HelpLinks)
 
 /**
  * The floating help button. It opens a panel with five links and then closes it; Escape closes too and returns the focus. It sits in the margin of every

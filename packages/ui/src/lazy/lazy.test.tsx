@@ -27,7 +27,7 @@ const failing = (times: number) => {
   return vi.fn(async () => {
     left -= 1
     if (left >= 0) throw new TypeError('Failed to fetch dynamically imported module')
-    return { default: () => 'There' }
+    return () => 'There'
   })
 }
 

@@ -3,8 +3,12 @@ import { lazy as lazyOnce } from 'react'
 /** Milliseconds between two attempts while the server does not answer. */
 const RETRY_MS = 2000
 
-/** React's `lazy`, for files that the server may not be there to send: it waits for them, where React's own crashes what is around the part, for good. */
-export const lazy: typeof lazyOnce = (load) => lazyOnce(() => loadPatiently(load))
+/** Any component, as React's own `lazy` takes it. */
+type Part = Awaited<ReturnType<Parameters<typeof lazyOnce>[0]>>['default']
+
+/** A component whose file is fetched when it is first shown. While the server is not there to send it, it waits, where React's `lazy` crashes what is around the part, for good. */
+export const lazy = <Component extends Part>(load: () => Promise<Component>) =>
+  lazyOnce(async () => ({ default: await loadPatiently(load) }))
 
 /** Fetches a part before it is shown. If that fails, the part is fetched again when it is shown. */
 export function fetchAhead(load: () => Promise<unknown>): void {

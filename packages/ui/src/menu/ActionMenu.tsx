@@ -4,7 +4,7 @@ import { DeferredMenu } from './DeferredMenu.tsx'
 import type { ActionMenuProps } from './menu.types.ts'
 
 const load = () => import('./MenuSurface.tsx')
-const MenuSurface = lazy(() => load().then((module) => ({ default: module.MenuSurface })))
+const MenuSurface = lazy(async () => (await load()).MenuSurface)
 
 /** A menu opened by a button (`trigger`). */
 export function ActionMenu(props: ActionMenuProps): ReactNode {

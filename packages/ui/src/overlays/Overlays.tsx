@@ -3,12 +3,8 @@ import { lazy } from '../lazy/lazy.ts'
 import { openConfirmation } from './confirmations.ts'
 import { pendingNotices } from './notices.ts'
 
-const NoticeLayer = lazy(() =>
-  import('./NoticeLayer.tsx').then((module) => ({ default: module.NoticeLayer })),
-)
-const ConfirmDialog = lazy(() =>
-  import('./ConfirmDialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
-)
+const NoticeLayer = lazy(async () => (await import('./NoticeLayer.tsx')).NoticeLayer)
+const ConfirmDialog = lazy(async () => (await import('./ConfirmDialog.tsx')).ConfirmDialog)
 
 /** Host of notices and confirmations, mounted once. Their code is loaded on first use. */
 export function Overlays(): ReactNode {

@@ -2,7 +2,7 @@ import { makeStyles } from '@fluentui/react-components'
 import { type ReactNode, Suspense } from 'react'
 import { lazy } from '../lazy/lazy.ts'
 
-const QrImage = lazy(() => import('./QrImage.tsx').then((module) => ({ default: module.QrImage })))
+const QrImage = lazy(async () => (await import('./QrImage.tsx')).QrImage)
 
 const useStyles = makeStyles({
   // White in the dark theme too: many scanners don't read light on dark, and the code needs its quiet margin.

@@ -14,7 +14,7 @@ import { useAppShellStyles } from './useAppShellStyles.ts'
 const sidebarCollapsedAtom = storedFlag('sidebar-collapsed', false)
 
 const load = () => import('./MenuDrawer.tsx')
-const MenuDrawer = lazy(() => load().then((module) => ({ default: module.MenuDrawer })))
+const MenuDrawer = lazy(async () => (await load()).MenuDrawer)
 
 export interface AppShellProps extends Omit<SidebarProps, 'collapsed'> {
   /** Right-hand part of the header. */

@@ -5,9 +5,7 @@ import { type ReactNode, Suspense } from 'react'
 import { lazy } from '../lazy/lazy.ts'
 import { useStateStyles } from './useStateStyles.ts'
 
-const CopyButton = lazy(() =>
-  import('../copy-button/CopyButton.tsx').then((module) => ({ default: module.CopyButton })),
-)
+const CopyButton = lazy(async () => (await import('../copy-button/CopyButton.tsx')).CopyButton)
 
 /** An error for users: the message, and the request id for support. */
 export interface Failure {

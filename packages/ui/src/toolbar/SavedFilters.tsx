@@ -10,9 +10,7 @@ import { storedAtom } from '../storage/stored-atom.ts'
 import { type FilterValues, readSaved, type SavedFilter, sameFilter, withSaved } from './saved-filters.ts'
 import { useFilterBarStyles } from './useFilterBarStyles.ts'
 
-const FilterNameDialog = lazy(() =>
-  import('./FilterNameDialog.tsx').then((module) => ({ default: module.FilterNameDialog })),
-)
+const FilterNameDialog = lazy(async () => (await import('./FilterNameDialog.tsx')).FilterNameDialog)
 
 export interface SavedFiltersProps {
   /** Names the list in local storage: `filters-<name>-<person>`. */

@@ -8,7 +8,7 @@ import { findRegion, lookupsOf } from './region.ts'
 import { restrictedAtom } from './restricted-atom.ts'
 
 const loadNotice = () => import('@seaport/ui/region-notice')
-const RegionNotice = lazy(async () => ({ default: (await loadNotice()).RegionNotice }))
+const RegionNotice = lazy(async () => (await loadNotice()).RegionNotice)
 
 /** Looks up the visitor's country once per start, and shows the notice in a restricted region. A failed lookup restricts nothing. */
 export function RegionGuard({ config }: { config: SystemConfig }): ReactNode {

@@ -35,13 +35,9 @@ import { useGoKeys, usePaletteKeys } from './usePaletteKeys.ts'
 import { useScreensAhead } from './useScreensAhead.ts'
 import { useSidebar } from './useSidebar.ts'
 
-const ImpersonationBanner = lazy(async () => ({
-  default: (await import('./ImpersonationBanner.tsx')).ImpersonationBanner,
-}))
-const Shortcuts = lazy(async () => ({
-  default: (await import('./ConsoleShortcuts.tsx')).ConsoleShortcuts,
-}))
-const Palette = lazy(async () => ({ default: (await import('./Palette.tsx')).Palette }))
+const ImpersonationBanner = lazy(async () => (await import('./ImpersonationBanner.tsx')).ImpersonationBanner)
+const Shortcuts = lazy(async () => (await import('./ConsoleShortcuts.tsx')).ConsoleShortcuts)
+const Palette = lazy(async () => (await import('./Palette.tsx')).Palette)
 
 /** The sheet of shortcuts, loaded on demand. */
 function ShortcutsHost(): ReactNode {

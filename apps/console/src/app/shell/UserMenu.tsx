@@ -7,7 +7,7 @@ import { DeferredMenu } from '@seaport/ui/deferred-menu'
 import { lazy } from '@seaport/ui/lazy'
 import type { ReactNode } from 'react'
 
-const load = async () => ({ default: (await import('./UserMenuSurface.tsx')).UserMenuSurface })
+const load = async () => (await import('./UserMenuSurface.tsx')).UserMenuSurface
 const UserMenuSurface = lazy(load)
 
 interface UserMenuProps {

@@ -9,7 +9,7 @@ const Relogin = lazy(async () => {
     import('./components/Relogin.tsx'),
     preload('login', 'secondFactor', 'validation'),
   ])
-  return { default: file.Relogin }
+  return file.Relogin
 })
 
 /** Host of the login dialog over a page whose session has expired; mounted once. */

@@ -6,7 +6,7 @@ import { changingPasswordAtom } from './changing.ts'
 
 const ChangePassword = lazy(async () => {
   const [dialog] = await Promise.all([import('./ChangePassword.tsx'), preload('validation')])
-  return { default: dialog.ChangePassword }
+  return dialog.ChangePassword
 })
 
 /** Host of the dialog; mounted once in the shell. */

@@ -6,7 +6,7 @@ import type { LoginStepProps } from './components/LoginFactor.tsx'
 
 const LoginFactor = lazy(async () => {
   const [file] = await Promise.all([import('./components/LoginFactor.tsx'), preload('secondFactor')])
-  return { default: file.LoginFactor }
+  return file.LoginFactor
 })
 
 /** Step that a login with the right password still needs; loaded on demand. */

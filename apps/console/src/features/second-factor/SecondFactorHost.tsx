@@ -8,11 +8,11 @@ import { secondFactorAtom } from './second-factor-atom.ts'
 const words = () => preload('secondFactor', 'validation')
 const Settings = lazy(async () => {
   const [file] = await Promise.all([import('./components/SecondFactorSettings.tsx'), words()])
-  return { default: file.SecondFactorSettings }
+  return file.SecondFactorSettings
 })
 const StepUp = lazy(async () => {
   const [file] = await Promise.all([import('./components/StepUp.tsx'), words()])
-  return { default: file.StepUp }
+  return file.StepUp
 })
 
 /** Host of the second-factor dialogs, including the step-up; mounted once in the shell. */

@@ -6,7 +6,7 @@ import { useEndpointQuery } from '../../shared/api/endpoint.ts'
 
 const Notices = lazy(async () => {
   const [file] = await Promise.all([import('./SecurityNotices.tsx'), preload('securityNotice')])
-  return { default: file.SecurityNotices }
+  return file.SecurityNotices
 })
 
 /** Poll interval in ms. */

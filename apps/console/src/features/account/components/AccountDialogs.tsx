@@ -4,27 +4,13 @@ import { type ReactNode, Suspense } from 'react'
 import type { RowPanel } from '../../../shared/list/useRowPanel.ts'
 import type { OnAccountAction } from './AccountMenu.tsx'
 
-const AccountEditor = lazy(async () => ({
-  default: (await import('./AccountEditor.tsx')).AccountEditor,
-}))
-const OwnAccountPanel = lazy(async () => ({
-  default: (await import('./OwnAccountPanel.tsx')).OwnAccountPanel,
-}))
-const BlockDialog = lazy(async () => ({
-  default: (await import('./BlockDialog.tsx')).BlockDialog,
-}))
-const AssignDialog = lazy(async () => ({
-  default: (await import('./AssignDialog.tsx')).AssignDialog,
-}))
-const BindDialog = lazy(async () => ({
-  default: (await import('./BindDialog.tsx')).BindDialog,
-}))
-const ImportList = lazy(async () => ({
-  default: (await import('./ImportDialog.tsx')).ImportList,
-}))
-const ImportFile = lazy(async () => ({
-  default: (await import('./ImportDialog.tsx')).ImportFile,
-}))
+const AccountEditor = lazy(async () => (await import('./AccountEditor.tsx')).AccountEditor)
+const OwnAccountPanel = lazy(async () => (await import('./OwnAccountPanel.tsx')).OwnAccountPanel)
+const BlockDialog = lazy(async () => (await import('./BlockDialog.tsx')).BlockDialog)
+const AssignDialog = lazy(async () => (await import('./AssignDialog.tsx')).AssignDialog)
+const BindDialog = lazy(async () => (await import('./BindDialog.tsx')).BindDialog)
+const ImportList = lazy(async () => (await import('./ImportDialog.tsx')).ImportList)
+const ImportFile = lazy(async () => (await import('./ImportDialog.tsx')).ImportFile)
 
 /** The open dialog or panel of the list of accounts. */
 export type OpenDialog =

@@ -14,12 +14,10 @@ import { useTable } from '../../../shared/list/useTable.ts'
 import { type AnnouncementAction, useAnnouncementColumns } from '../components/useAnnouncementColumns.tsx'
 import { useWithdrawal } from '../components/useWithdrawal.ts'
 
-const AnnouncementEditor = lazy(async () => ({
-  default: (await import('../components/AnnouncementEditor.tsx')).AnnouncementEditor,
-}))
-const PreviewPanel = lazy(async () => ({
-  default: (await import('../components/PreviewPanel.tsx')).PreviewPanel,
-}))
+const AnnouncementEditor = lazy(
+  async () => (await import('../components/AnnouncementEditor.tsx')).AnnouncementEditor,
+)
+const PreviewPanel = lazy(async () => (await import('../components/PreviewPanel.tsx')).PreviewPanel)
 
 const FILTERS = ['search', 'type', 'published', 'period'] as const
 

@@ -9,9 +9,7 @@ import { useSelectedParam } from '../../../shared/list/useSelectedParam.ts'
 import { useTable } from '../../../shared/list/useTable.ts'
 import { useFeedbackColumns } from '../components/useFeedbackColumns.tsx'
 
-const FeedbackPanel = lazy(async () => ({
-  default: (await import('../components/FeedbackPanel.tsx')).FeedbackPanel,
-}))
+const FeedbackPanel = lazy(async () => (await import('../components/FeedbackPanel.tsx')).FeedbackPanel)
 
 const FILTERS = ['search', 'status', 'category'] as const
 

@@ -9,7 +9,7 @@ import { useCursorTable } from '../../../shared/list/useCursorTable.ts'
 import { useSelectedParam } from '../../../shared/list/useSelectedParam.ts'
 import { useLedgerColumns } from '../components/useLedgerColumns.tsx'
 
-const EntryPanel = lazy(async () => ({ default: (await import('../components/EntryPanel.tsx')).EntryPanel }))
+const EntryPanel = lazy(async () => (await import('../components/EntryPanel.tsx')).EntryPanel)
 
 const FILTERS = ['search', 'type', 'from', 'to'] as const
 

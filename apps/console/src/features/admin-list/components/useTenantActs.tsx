@@ -2,7 +2,7 @@ import { BatchButtons } from '@seaport/product-ui/batch-buttons'
 import { lazy } from '@seaport/ui/lazy'
 import { type ReactNode, Suspense, useState } from 'react'
 
-const ActDialog = lazy(async () => ({ default: (await import('./ActDialog.tsx')).ActDialog }))
+const ActDialog = lazy(async () => (await import('./ActDialog.tsx')).ActDialog)
 
 interface Act<Name extends string> {
   act: Name

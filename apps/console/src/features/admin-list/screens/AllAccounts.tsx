@@ -16,9 +16,7 @@ import { useTable } from '../../../shared/list/useTable.ts'
 import { useAllAccountColumns } from '../components/useAllAccountColumns.tsx'
 import { useTenantActs } from '../components/useTenantActs.tsx'
 
-const AllAccountPanel = lazy(async () => ({
-  default: (await import('../components/AllAccountPanel.tsx')).AllAccountPanel,
-}))
+const AllAccountPanel = lazy(async () => (await import('../components/AllAccountPanel.tsx')).AllAccountPanel)
 
 const FILTERS = ['search', 'network', 'type', 'availability', 'login_status'] as const
 

@@ -13,9 +13,7 @@ import { useTable } from '../../../shared/list/useTable.ts'
 import { useAllSeatColumns } from '../components/useAllSeatColumns.tsx'
 import { useTenantActs } from '../components/useTenantActs.tsx'
 
-const AllSeatPanel = lazy(async () => ({
-  default: (await import('../components/AllSeatPanel.tsx')).AllSeatPanel,
-}))
+const AllSeatPanel = lazy(async () => (await import('../components/AllSeatPanel.tsx')).AllSeatPanel)
 
 const FILTERS = ['search', 'online', 'enabled'] as const
 

@@ -10,7 +10,7 @@ import { useCursorTable } from '../../../shared/list/useCursorTable.ts'
 import { useSelectedParam } from '../../../shared/list/useSelectedParam.ts'
 import { useLoginColumns } from '../components/useLoginColumns.tsx'
 
-const LoginPanel = lazy(async () => ({ default: (await import('../components/LoginPanel.tsx')).LoginPanel }))
+const LoginPanel = lazy(async () => (await import('../components/LoginPanel.tsx')).LoginPanel)
 
 const FILTERS = ['search', 'outcome', 'place', 'from', 'to'] as const
 

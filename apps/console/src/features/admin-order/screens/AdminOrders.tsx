@@ -13,7 +13,7 @@ import { useTable } from '../../../shared/list/useTable.ts'
 import { useOrderColumns } from '../components/useOrderColumns.tsx'
 import { useOrderConfirmations } from '../components/useOrderConfirmations.ts'
 
-const OrderPanel = lazy(async () => ({ default: (await import('../components/OrderPanel.tsx')).OrderPanel }))
+const OrderPanel = lazy(async () => (await import('../components/OrderPanel.tsx')).OrderPanel)
 
 const FILTERS = ['search', 'status', 'order_type', 'from', 'to'] as const
 

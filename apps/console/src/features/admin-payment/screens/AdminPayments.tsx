@@ -17,12 +17,8 @@ import { useDismissal } from '../components/useDismissal.ts'
 import { usePaymentColumns } from '../components/usePaymentColumns.tsx'
 import { WaitingPayments } from '../components/WaitingPayments.tsx'
 
-const CreditDialog = lazy(async () => ({
-  default: (await import('../components/CreditDialog.tsx')).CreditDialog,
-}))
-const PaymentPanel = lazy(async () => ({
-  default: (await import('../components/PaymentPanel.tsx')).PaymentPanel,
-}))
+const CreditDialog = lazy(async () => (await import('../components/CreditDialog.tsx')).CreditDialog)
+const PaymentPanel = lazy(async () => (await import('../components/PaymentPanel.tsx')).PaymentPanel)
 
 const FILTERS = ['search', 'status'] as const
 

@@ -7,10 +7,10 @@ import { userPath } from '../user-path.ts'
 import type { OnUserAction, UserAction } from './UserMenu.tsx'
 import { useUserConfirmations } from './useUserConfirmations.ts'
 
-const EditUser = lazy(async () => ({ default: (await import('./EditUser.tsx')).EditUser }))
-const AdjustBalance = lazy(async () => ({ default: (await import('./AdjustBalance.tsx')).AdjustBalance }))
-const SetPorts = lazy(async () => ({ default: (await import('./SetPorts.tsx')).SetPorts }))
-const ResetPassword = lazy(async () => ({ default: (await import('./ResetPassword.tsx')).ResetPassword }))
+const EditUser = lazy(async () => (await import('./EditUser.tsx')).EditUser)
+const AdjustBalance = lazy(async () => (await import('./AdjustBalance.tsx')).AdjustBalance)
+const SetPorts = lazy(async () => (await import('./SetPorts.tsx')).SetPorts)
+const ResetPassword = lazy(async () => (await import('./ResetPassword.tsx')).ResetPassword)
 
 interface Open {
   action: UserAction

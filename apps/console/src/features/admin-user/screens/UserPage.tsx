@@ -14,7 +14,7 @@ import { UserDetails } from '../components/UserDetails.tsx'
 import { isActionAllowed, type UserAction, UserMenu } from '../components/UserMenu.tsx'
 import { useUserActions } from '../components/useUserActions.tsx'
 
-const UserTabs = lazy(async () => ({ default: (await import('../components/UserTabs.tsx')).UserTabs }))
+const UserTabs = lazy(async () => (await import('../components/UserTabs.tsx')).UserTabs)
 
 /** /userManagement/:id: one supervisor, its seats and its social accounts. */
 export function UserPage(): ReactNode {

@@ -15,7 +15,7 @@ import { useUserActions } from '../components/useUserActions.tsx'
 import { useUserColumns } from '../components/useUserColumns.tsx'
 import { userPath } from '../user-path.ts'
 
-const CreateUser = lazy(async () => ({ default: (await import('../components/CreateUser.tsx')).CreateUser }))
+const CreateUser = lazy(async () => (await import('../components/CreateUser.tsx')).CreateUser)
 
 const FILTERS = ['search', 'status', 'plan', 'term', 'from', 'to'] as const
 

@@ -14,7 +14,7 @@ const load = async () => {
     preload('dashboard'),
     preload('platformStatistics'),
   ])
-  return { default: panel.NotificationPanel }
+  return panel.NotificationPanel
 }
 const NotificationPanel = lazy(load)
 

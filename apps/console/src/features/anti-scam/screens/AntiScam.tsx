@@ -4,7 +4,7 @@ import { LoadingState } from '@seaport/ui/loading-state'
 import { type ReactNode, Suspense } from 'react'
 import { PublicPage } from '../../../shared/page/PublicPage.tsx'
 
-const Lookup = lazy(async () => ({ default: (await import('../components/Lookup.tsx')).Lookup }))
+const Lookup = lazy(async () => (await import('../components/Lookup.tsx')).Lookup)
 
 /** /antiScam: whether an address is one of the operator’s own. */
 export function AntiScam(): ReactNode {

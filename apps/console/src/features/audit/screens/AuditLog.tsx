@@ -9,7 +9,7 @@ import { type ReactNode, Suspense, useState } from 'react'
 import { useCursorTable } from '../../../shared/list/useCursorTable.ts'
 import { useAuditColumns } from '../components/useAuditColumns.tsx'
 
-const AuditPanel = lazy(async () => ({ default: (await import('../components/AuditPanel.tsx')).AuditPanel }))
+const AuditPanel = lazy(async () => (await import('../components/AuditPanel.tsx')).AuditPanel)
 
 const FILTERS = ['search', 'action', 'from', 'to'] as const
 

@@ -14,12 +14,8 @@ import { useSelectedParam } from '../../../shared/list/useSelectedParam.ts'
 import { useTable } from '../../../shared/list/useTable.ts'
 import { usePurchaseColumns } from '../components/usePurchaseColumns.tsx'
 
-const BuyForDialog = lazy(async () => ({
-  default: (await import('../components/BuyForDialog.tsx')).BuyForDialog,
-}))
-const PurchasePanel = lazy(async () => ({
-  default: (await import('../components/PurchasePanel.tsx')).PurchasePanel,
-}))
+const BuyForDialog = lazy(async () => (await import('../components/BuyForDialog.tsx')).BuyForDialog)
+const PurchasePanel = lazy(async () => (await import('../components/PurchasePanel.tsx')).PurchasePanel)
 
 const FILTERS = ['search', 'order_type', 'status', 'from', 'to'] as const
 

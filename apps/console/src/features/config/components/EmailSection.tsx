@@ -8,8 +8,8 @@ import { Loaded } from './Loaded.tsx'
 import { Outbox } from './Outbox.tsx'
 import { useConfigStyles } from './useConfigStyles.ts'
 
-const EmailEditor = lazy(async () => ({ default: (await import('./EmailEditor.tsx')).EmailEditor }))
-const TestMail = lazy(async () => ({ default: (await import('./TestMail.tsx')).TestMail }))
+const EmailEditor = lazy(async () => (await import('./EmailEditor.tsx')).EmailEditor)
+const TestMail = lazy(async () => (await import('./TestMail.tsx')).TestMail)
 
 /** Mail settings by type, with the latest mails. */
 export function EmailSection(): ReactNode {

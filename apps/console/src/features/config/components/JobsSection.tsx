@@ -11,7 +11,7 @@ import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
 import { JobStatus } from './JobStatus.tsx'
 import { useJobName } from './useJobName.ts'
 
-const JobPanel = lazy(async () => ({ default: (await import('./JobPanel.tsx')).JobPanel }))
+const JobPanel = lazy(async () => (await import('./JobPanel.tsx')).JobPanel)
 
 /** Refetch interval in ms. */
 const EVERY = 5000

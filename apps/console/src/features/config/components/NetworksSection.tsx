@@ -8,7 +8,7 @@ import { Loaded } from './Loaded.tsx'
 import { NetworkCard } from './NetworkCard.tsx'
 import { useConfigStyles } from './useConfigStyles.ts'
 
-const NetworkEditor = lazy(async () => ({ default: (await import('./NetworkEditor.tsx')).NetworkEditor }))
+const NetworkEditor = lazy(async () => (await import('./NetworkEditor.tsx')).NetworkEditor)
 
 /** Settings of the networks, and what is missing. */
 export function NetworksSection(): ReactNode {

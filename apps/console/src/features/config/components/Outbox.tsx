@@ -14,7 +14,7 @@ import { useTable } from '../../../shared/list/useTable.ts'
 import { MailStatus } from './MailStatus.tsx'
 import { useConfigStyles } from './useConfigStyles.ts'
 
-const MailPanel = lazy(async () => ({ default: (await import('./MailPanel.tsx')).MailPanel }))
+const MailPanel = lazy(async () => (await import('./MailPanel.tsx')).MailPanel)
 
 const FILTERS = ['state'] as const
 

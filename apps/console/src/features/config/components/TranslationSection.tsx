@@ -13,9 +13,7 @@ import { useTestTranslationConfig } from '../api/config-actions.ts'
 import { Loaded } from './Loaded.tsx'
 import { useConfigStyles } from './useConfigStyles.ts'
 
-const TranslationEditor = lazy(async () => ({
-  default: (await import('./TranslationEditor.tsx')).TranslationEditor,
-}))
+const TranslationEditor = lazy(async () => (await import('./TranslationEditor.tsx')).TranslationEditor)
 
 /** Which service translates. */
 export function TranslationSection(): ReactNode {

@@ -7,19 +7,13 @@ import { type ReactNode, Suspense } from 'react'
 import { useSelectedParam } from '../../../shared/list/useSelectedParam.ts'
 
 const SECTIONS = {
-  system: lazy(async () => ({ default: (await import('../components/SystemSection.tsx')).SystemSection })),
-  email: lazy(async () => ({ default: (await import('../components/EmailSection.tsx')).EmailSection })),
-  registration: lazy(async () => ({
-    default: (await import('../components/RegistrationSection.tsx')).RegistrationSection,
-  })),
-  networks: lazy(async () => ({
-    default: (await import('../components/NetworksSection.tsx')).NetworksSection,
-  })),
-  translation: lazy(async () => ({
-    default: (await import('../components/TranslationSection.tsx')).TranslationSection,
-  })),
-  health: lazy(async () => ({ default: (await import('../components/HealthSection.tsx')).HealthSection })),
-  jobs: lazy(async () => ({ default: (await import('../components/JobsSection.tsx')).JobsSection })),
+  system: lazy(async () => (await import('../components/SystemSection.tsx')).SystemSection),
+  email: lazy(async () => (await import('../components/EmailSection.tsx')).EmailSection),
+  registration: lazy(async () => (await import('../components/RegistrationSection.tsx')).RegistrationSection),
+  networks: lazy(async () => (await import('../components/NetworksSection.tsx')).NetworksSection),
+  translation: lazy(async () => (await import('../components/TranslationSection.tsx')).TranslationSection),
+  health: lazy(async () => (await import('../components/HealthSection.tsx')).HealthSection),
+  jobs: lazy(async () => (await import('../components/JobsSection.tsx')).JobsSection),
 }
 type SectionId = keyof typeof SECTIONS
 const IDS = Object.keys(SECTIONS) as SectionId[]

@@ -26,19 +26,15 @@ import { momentIn } from '../day.ts'
 
 const AdminWork = lazy(async () => {
   const [file] = await Promise.all([import('../components/AdminWork.tsx'), preload('platformStatistics')])
-  return { default: file.AdminWork }
+  return file.AdminWork
 })
 const FirstSteps = lazy(async () => {
   const [file] = await Promise.all([import('../components/FirstSteps.tsx'), preload('tutorial')])
-  return { default: file.FirstSteps }
+  return file.FirstSteps
 })
 // Below the fold.
-const CollectionRanking = lazy(async () => ({
-  default: (await import('../components/Rankings.tsx')).CollectionRanking,
-}))
-const PromotionRanking = lazy(async () => ({
-  default: (await import('../components/Rankings.tsx')).PromotionRanking,
-}))
+const CollectionRanking = lazy(async () => (await import('../components/Rankings.tsx')).CollectionRanking)
+const PromotionRanking = lazy(async () => (await import('../components/Rankings.tsx')).PromotionRanking)
 
 const useStyles = makeStyles({
   root: {

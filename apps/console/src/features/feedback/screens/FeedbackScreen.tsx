@@ -6,12 +6,8 @@ import { Page } from '@seaport/ui/page'
 import { token } from '@seaport/ui/theme-tokens'
 import { type ReactNode, Suspense } from 'react'
 
-const FeedbackForm = lazy(async () => ({
-  default: (await import('../components/FeedbackForm.tsx')).FeedbackForm,
-}))
-const OwnFeedback = lazy(async () => ({
-  default: (await import('../components/OwnFeedback.tsx')).OwnFeedback,
-}))
+const FeedbackForm = lazy(async () => (await import('../components/FeedbackForm.tsx')).FeedbackForm)
+const OwnFeedback = lazy(async () => (await import('../components/OwnFeedback.tsx')).OwnFeedback)
 
 const useStyles = makeStyles({
   columns: {

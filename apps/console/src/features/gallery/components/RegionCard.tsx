@@ -6,9 +6,7 @@ import { PageCard } from '@seaport/ui/page'
 import { type ReactNode, Suspense, useState } from 'react'
 import { useDemoStyles } from './useDemoStyles.ts'
 
-const RegionNotice = lazy(async () => ({
-  default: (await import('@seaport/ui/region-notice')).RegionNotice,
-}))
+const RegionNotice = lazy(async () => (await import('@seaport/ui/region-notice')).RegionNotice)
 
 /** A documentation address (RFC 5737), and the signature. */
 const VISITOR = { ip: '203.0.113.7', country: 'CN' }

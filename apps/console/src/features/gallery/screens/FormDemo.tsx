@@ -11,12 +11,8 @@ import { useDemoStyles } from '../components/useDemoStyles.ts'
 import { profilesAtom } from '../profiles.ts'
 
 // Every kind of field together weighs more than any other screen.
-const ProfileForm = lazy(async () => ({
-  default: (await import('../components/ProfileForm.tsx')).ProfileForm,
-}))
-const ClosedFields = lazy(async () => ({
-  default: (await import('../components/ClosedFields.tsx')).ClosedFields,
-}))
+const ProfileForm = lazy(async () => (await import('../components/ProfileForm.tsx')).ProfileForm)
+const ClosedFields = lazy(async () => (await import('../components/ClosedFields.tsx')).ClosedFields)
 
 /** /template/form */
 export function FormDemo(): ReactNode {

@@ -5,7 +5,7 @@ import { Page, PageCard } from '@seaport/ui/page'
 import { SearchInput } from '@seaport/ui/search-input'
 import { type ReactNode, Suspense, useState } from 'react'
 
-const IconSheet = lazy(async () => ({ default: (await import('../components/IconSheet.tsx')).IconSheet }))
+const IconSheet = lazy(async () => (await import('../components/IconSheet.tsx')).IconSheet)
 
 /** /template/icons */
 export function IconsDemo(): ReactNode {

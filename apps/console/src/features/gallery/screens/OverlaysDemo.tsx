@@ -10,7 +10,7 @@ import { NameDialog } from '../components/NameDialog.tsx'
 import { RegionCard } from '../components/RegionCard.tsx'
 import { useDemoStyles } from '../components/useDemoStyles.ts'
 
-const DemoPanel = lazy(async () => ({ default: (await import('../components/DemoPanel.tsx')).DemoPanel }))
+const DemoPanel = lazy(async () => (await import('../components/DemoPanel.tsx')).DemoPanel)
 
 const TONES = ['success', 'info', 'warning', 'error'] as const
 

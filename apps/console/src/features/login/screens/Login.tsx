@@ -15,7 +15,7 @@ const UnfinishedLogin = lazy(async () => {
     import('../components/UnfinishedLogin.tsx'),
     preload('secondFactor', 'validation'),
   ])
-  return { default: file.UnfinishedLogin }
+  return file.UnfinishedLogin
 })
 
 /** /login; logged-in users are redirected at once. */

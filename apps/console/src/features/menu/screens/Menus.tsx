@@ -17,9 +17,7 @@ import type { OnEntryAction } from '../components/EntryMenu.tsx'
 import { useMenuColumns } from '../components/useMenuColumns.tsx'
 import { type MenuRow, matchingRows, menuRows } from '../menu-rows.ts'
 
-const EntryEditor = lazy(async () => ({
-  default: (await import('../components/EntryEditor.tsx')).EntryEditor,
-}))
+const EntryEditor = lazy(async () => (await import('../components/EntryEditor.tsx')).EntryEditor)
 
 type Open = { dialog: 'create'; parentId: string | null } | { dialog: 'edit'; entry: MenuRow }
 

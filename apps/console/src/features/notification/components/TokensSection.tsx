@@ -13,8 +13,8 @@ import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
 import { TokenItem } from './TokenItem.tsx'
 import { useNotificationStyles } from './useNotificationStyles.ts'
 
-const TokenEditor = lazy(async () => ({ default: (await import('./TokenEditor.tsx')).TokenEditor }))
-const TokenDialog = lazy(async () => ({ default: (await import('./TokenDialog.tsx')).TokenDialog }))
+const TokenEditor = lazy(async () => (await import('./TokenEditor.tsx')).TokenEditor)
+const TokenDialog = lazy(async () => (await import('./TokenDialog.tsx')).TokenDialog)
 
 type Open = { dialog: 'editor' } | { dialog: 'token'; token: string }
 

@@ -14,9 +14,9 @@ import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
 import { useNotificationStyles } from './useNotificationStyles.ts'
 import { WebhookItem } from './WebhookItem.tsx'
 
-const WebhookEditor = lazy(async () => ({ default: (await import('./WebhookEditor.tsx')).WebhookEditor }))
-const SecretDialog = lazy(async () => ({ default: (await import('./SecretDialog.tsx')).SecretDialog }))
-const DeliveryPanel = lazy(async () => ({ default: (await import('./DeliveryPanel.tsx')).DeliveryPanel }))
+const WebhookEditor = lazy(async () => (await import('./WebhookEditor.tsx')).WebhookEditor)
+const SecretDialog = lazy(async () => (await import('./SecretDialog.tsx')).SecretDialog)
+const DeliveryPanel = lazy(async () => (await import('./DeliveryPanel.tsx')).DeliveryPanel)
 
 type Open =
   | { dialog: 'editor'; webhook?: Webhook }

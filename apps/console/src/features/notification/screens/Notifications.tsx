@@ -9,11 +9,9 @@ import { useSelectedParam } from '../../../shared/list/useSelectedParam.ts'
 import { sessionAtom } from '../../../shared/session/session.ts'
 
 const SECTIONS = {
-  email: lazy(async () => ({ default: (await import('../components/EmailSection.tsx')).EmailSection })),
-  webhooks: lazy(async () => ({
-    default: (await import('../components/WebhooksSection.tsx')).WebhooksSection,
-  })),
-  tokens: lazy(async () => ({ default: (await import('../components/TokensSection.tsx')).TokensSection })),
+  email: lazy(async () => (await import('../components/EmailSection.tsx')).EmailSection),
+  webhooks: lazy(async () => (await import('../components/WebhooksSection.tsx')).WebhooksSection),
+  tokens: lazy(async () => (await import('../components/TokensSection.tsx')).TokensSection),
 }
 type SectionId = keyof typeof SECTIONS
 const IDS = Object.keys(SECTIONS) as SectionId[]

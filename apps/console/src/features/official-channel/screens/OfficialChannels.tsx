@@ -13,9 +13,7 @@ import { useTable } from '../../../shared/list/useTable.ts'
 import { useDeleteChannel } from '../api/channel-actions.ts'
 import { useChannelColumns } from '../components/useChannelColumns.tsx'
 
-const ChannelEditor = lazy(async () => ({
-  default: (await import('../components/ChannelEditor.tsx')).ChannelEditor,
-}))
+const ChannelEditor = lazy(async () => (await import('../components/ChannelEditor.tsx')).ChannelEditor)
 
 const FILTERS = ['search', 'kind'] as const
 

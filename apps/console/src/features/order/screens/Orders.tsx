@@ -18,7 +18,7 @@ import { SupportContact } from '../../pay/pay.public.ts'
 import { BillingTabs } from '../components/BillingTabs.tsx'
 import { useOrderColumns } from '../components/useOrderColumns.tsx'
 
-const OrderPanel = lazy(async () => ({ default: (await import('../components/OrderPanel.tsx')).OrderPanel }))
+const OrderPanel = lazy(async () => (await import('../components/OrderPanel.tsx')).OrderPanel)
 
 const FILTERS = ['search', 'status', 'order_type', 'period'] as const
 const TYPES = [1, 2, 3] as const

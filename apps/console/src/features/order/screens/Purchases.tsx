@@ -14,7 +14,7 @@ import { PageButton } from '../../../shared/page/PageButton.tsx'
 import { BillingTabs } from '../components/BillingTabs.tsx'
 import { usePurchaseColumns } from '../components/usePurchaseColumns.tsx'
 
-const OrderPanel = lazy(async () => ({ default: (await import('../components/OrderPanel.tsx')).OrderPanel }))
+const OrderPanel = lazy(async () => (await import('../components/OrderPanel.tsx')).OrderPanel)
 
 const FILTERS = ['search', 'order_type', 'status', 'period'] as const
 const TYPES = [2, 3] as const

@@ -12,8 +12,8 @@ import { AdminCards, LazyInView, PeriodPicker } from '../../dashboard/dashboard.
 import { useTrend } from '../api/useTrend.ts'
 import { TotalCards } from '../components/TotalCards.tsx'
 
-const TrendChart = lazy(async () => ({ default: (await import('../components/TrendChart.tsx')).TrendChart }))
-const KindChart = lazy(async () => ({ default: (await import('../components/KindChart.tsx')).KindChart }))
+const TrendChart = lazy(async () => (await import('../components/TrendChart.tsx')).TrendChart)
+const KindChart = lazy(async () => (await import('../components/KindChart.tsx')).KindChart)
 
 const useStyles = makeStyles({
   part: { display: 'flex', flexDirection: 'column', gap: token('spacingVerticalM') },

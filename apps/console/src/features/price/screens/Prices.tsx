@@ -14,7 +14,7 @@ import { UnpricedRanges } from '../components/UnpricedRanges.tsx'
 import { type TierAction, useTierColumns } from '../components/useTierColumns.tsx'
 import { useTierDeletion } from '../components/useTierDeletion.ts'
 
-const TierEditor = lazy(async () => ({ default: (await import('../components/TierEditor.tsx')).TierEditor }))
+const TierEditor = lazy(async () => (await import('../components/TierEditor.tsx')).TierEditor)
 
 /** /priceManagement: what ports cost, by quantity and days. */
 export function Prices(): ReactNode {

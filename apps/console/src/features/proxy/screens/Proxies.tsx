@@ -25,9 +25,7 @@ import { useProxyColumns } from '../components/useProxyColumns.tsx'
 import { useProxyDeletion } from '../components/useProxyDeletion.ts'
 import { proxyList } from '../proxy.list.ts'
 
-const ProxyDialogs = lazy(async () => ({
-  default: (await import('../components/ProxyDialogs.tsx')).ProxyDialogs,
-}))
+const ProxyDialogs = lazy(async () => (await import('../components/ProxyDialogs.tsx')).ProxyDialogs)
 
 /** /ipMange: the proxies of the tenant, and their groups. */
 export function Proxies(): ReactNode {

@@ -14,7 +14,7 @@ import { useSystemConfig } from '../../../shared/config/system-config.ts'
 import { useTable } from '../../../shared/list/useTable.ts'
 import { useOptOutColumns } from '../components/useOptOutColumns.tsx'
 
-const OptOutForm = lazy(async () => ({ default: (await import('../components/OptOutForm.tsx')).OptOutForm }))
+const OptOutForm = lazy(async () => (await import('../components/OptOutForm.tsx')).OptOutForm)
 
 const FILTERS = ['external_id', 'network', 'erased'] as const
 

@@ -25,9 +25,7 @@ import { useErasureQuestion, useOptOutQuestion } from '../components/useOptOutAc
 import { useResourceColumns } from '../components/useResourceColumns.tsx'
 import { MORE } from '../more-filters.ts'
 
-const ResourceDialogs = lazy(async () => ({
-  default: (await import('../components/ResourceDialogs.tsx')).ResourceDialogs,
-}))
+const ResourceDialogs = lazy(async () => (await import('../components/ResourceDialogs.tsx')).ResourceDialogs)
 
 const FILTERS = ['search', 'network', 'kind', 'group_id', 'seen_from', 'seen_to', ...MORE] as const
 

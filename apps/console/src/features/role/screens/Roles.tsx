@@ -14,7 +14,7 @@ import { useRoleName } from '../../../shared/role/useRoleName.ts'
 import { useDeleteRole } from '../api/role-actions.ts'
 import { type OnRoleAction, useRoleColumns } from '../components/useRoleColumns.tsx'
 
-const RoleEditor = lazy(async () => ({ default: (await import('../components/RoleEditor.tsx')).RoleEditor }))
+const RoleEditor = lazy(async () => (await import('../components/RoleEditor.tsx')).RoleEditor)
 
 const FILTERS = ['search', 'superuser'] as const
 

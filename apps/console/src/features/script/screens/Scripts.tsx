@@ -24,9 +24,7 @@ import type { ScriptAction } from '../components/ScriptMenu.tsx'
 import { useScriptColumns } from '../components/useScriptColumns.tsx'
 import { useScriptDeletion } from '../components/useScriptDeletion.ts'
 
-const ScriptDialogs = lazy(async () => ({
-  default: (await import('../components/ScriptDialogs.tsx')).ScriptDialogs,
-}))
+const ScriptDialogs = lazy(async () => (await import('../components/ScriptDialogs.tsx')).ScriptDialogs)
 
 /** /wordsLibrary: the scripts of the tenant, and the public ones. */
 export function Scripts(): ReactNode {

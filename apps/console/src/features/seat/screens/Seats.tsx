@@ -18,11 +18,9 @@ import { useSeatColumns } from '../components/useSeatColumns.tsx'
 import { useSeatConfirmations } from '../components/useSeatConfirmations.ts'
 import { seatList } from '../seat.list.ts'
 
-const SeatEditor = lazy(async () => ({ default: (await import('../components/SeatEditor.tsx')).SeatEditor }))
-const SeatPassword = lazy(async () => ({
-  default: (await import('../components/SeatPassword.tsx')).SeatPassword,
-}))
-const SeatPanel = lazy(async () => ({ default: (await import('../components/SeatPanel.tsx')).SeatPanel }))
+const SeatEditor = lazy(async () => (await import('../components/SeatEditor.tsx')).SeatEditor)
+const SeatPassword = lazy(async () => (await import('../components/SeatPassword.tsx')).SeatPassword)
+const SeatPanel = lazy(async () => (await import('../components/SeatPanel.tsx')).SeatPanel)
 
 type Open = { dialog: 'create' } | { dialog: 'edit' | 'password'; seat: Seat }
 

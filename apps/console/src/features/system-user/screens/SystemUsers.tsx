@@ -16,15 +16,13 @@ import type { OnSystemUserAction } from '../components/SystemUserMenu.tsx'
 import { useSystemUserColumns } from '../components/useSystemUserColumns.tsx'
 import { useSystemUserConfirmations } from '../components/useSystemUserConfirmations.ts'
 
-const CreateSystemUser = lazy(async () => ({
-  default: (await import('../components/CreateSystemUser.tsx')).CreateSystemUser,
-}))
-const EditSystemUser = lazy(async () => ({
-  default: (await import('../components/EditSystemUser.tsx')).EditSystemUser,
-}))
-const SystemUserPassword = lazy(async () => ({
-  default: (await import('../components/SystemUserPassword.tsx')).SystemUserPassword,
-}))
+const CreateSystemUser = lazy(
+  async () => (await import('../components/CreateSystemUser.tsx')).CreateSystemUser,
+)
+const EditSystemUser = lazy(async () => (await import('../components/EditSystemUser.tsx')).EditSystemUser)
+const SystemUserPassword = lazy(
+  async () => (await import('../components/SystemUserPassword.tsx')).SystemUserPassword,
+)
 
 const FILTERS = ['search', 'status', 'role_id'] as const
 

@@ -20,9 +20,7 @@ import { batchSums } from '../batch-sums.ts'
 import { useBatchAgain } from './useBatchAgain.ts'
 import { useBatchRepeat } from './useBatchRepeat.tsx'
 
-const BulkReport = lazy(async () => ({
-  default: (await import('@seaport/product-ui/task-bulk-report')).BulkReport,
-}))
+const BulkReport = lazy(async () => (await import('@seaport/product-ui/task-bulk-report')).BulkReport)
 
 const ACTS = ['pause', 'resume', 'end', 'retry', 'delete'] as const
 

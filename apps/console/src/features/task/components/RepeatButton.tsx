@@ -6,7 +6,7 @@ import { notify } from '@seaport/ui/notify'
 import { type ReactNode, Suspense, useState } from 'react'
 import { useRepeatTask, useTaskRepeat } from '../api/task-repeat.ts'
 
-const RepeatDialog = lazy(async () => ({ default: (await import('./RepeatDialog.tsx')).RepeatDialog }))
+const RepeatDialog = lazy(async () => (await import('./RepeatDialog.tsx')).RepeatDialog)
 
 /** Repeats a task, or changes its plan; a task created by a plan changes that plan. */
 export function RepeatButton({ task }: { task: TaskDetail }): ReactNode {

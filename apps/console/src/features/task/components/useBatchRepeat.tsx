@@ -8,7 +8,7 @@ import { type ReactNode, Suspense, useState } from 'react'
 import { PageLink } from '../../../shared/page/PageLink.tsx'
 import { useRepeatTasks, useStopTaskRepeats, useTaskRepeat, useTaskRepeats } from '../api/task-repeat.ts'
 
-const RepeatDialog = lazy(async () => ({ default: (await import('./RepeatDialog.tsx')).RepeatDialog }))
+const RepeatDialog = lazy(async () => (await import('./RepeatDialog.tsx')).RepeatDialog)
 
 /**
  * Repeats the tasks of a batch by one plan. A batch created by a plan changes that plan.

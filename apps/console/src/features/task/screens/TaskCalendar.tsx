@@ -30,7 +30,7 @@ import { useCalendarStyles } from '../calendar/useCalendarStyles.ts'
 import { type CalendarView, useCalendarView } from '../calendar/useCalendarView.ts'
 import { useMoveTask } from '../calendar/useMoveTask.ts'
 
-const EditTask = lazy(async () => ({ default: (await import('../components/EditTask.tsx')).EditTask }))
+const EditTask = lazy(async () => (await import('../components/EditTask.tsx')).EditTask)
 
 /** /taskCalendar: planned and past tasks, by account or seat. */
 export function TaskCalendar(): ReactNode {

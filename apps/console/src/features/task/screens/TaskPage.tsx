@@ -29,8 +29,8 @@ import { BatchLink } from '../components/BatchLink.tsx'
 import { isActionAllowed, mainActionOf, TASK_ACTIONS } from '../components/TaskMenu.tsx'
 import { useTaskActions } from '../components/useTaskActions.ts'
 
-const RepeatCard = lazy(async () => ({ default: (await import('../components/RepeatCard.tsx')).RepeatCard }))
-const EditTask = lazy(async () => ({ default: (await import('../components/EditTask.tsx')).EditTask }))
+const RepeatCard = lazy(async () => (await import('../components/RepeatCard.tsx')).RepeatCard)
+const EditTask = lazy(async () => (await import('../components/EditTask.tsx')).EditTask)
 
 const PEOPLE_FILTERS = ['search'] as const
 

@@ -26,16 +26,12 @@ import { useTaskActions } from '../components/useTaskActions.ts'
 import { useTaskColumns } from '../components/useTaskColumns.tsx'
 import { taskList } from '../task.list.ts'
 
-const GuardLimits = lazy(async () => ({
-  default: (await import('../components/GuardLimits.tsx')).GuardLimits,
-}))
-const EditTask = lazy(async () => ({ default: (await import('../components/EditTask.tsx')).EditTask }))
+const GuardLimits = lazy(async () => (await import('../components/GuardLimits.tsx')).GuardLimits)
+const EditTask = lazy(async () => (await import('../components/EditTask.tsx')).EditTask)
 
-const BulkReport = lazy(async () => ({
-  default: (await import('@seaport/product-ui/task-bulk-report')).BulkReport,
-}))
+const BulkReport = lazy(async () => (await import('@seaport/product-ui/task-bulk-report')).BulkReport)
 
-const TaskPanel = lazy(async () => ({ default: (await import('../components/TaskPanel.tsx')).TaskPanel }))
+const TaskPanel = lazy(async () => (await import('../components/TaskPanel.tsx')).TaskPanel)
 
 const BULK_ACTS = ['pause', 'resume', 'end', 'retry', 'delete'] as const
 

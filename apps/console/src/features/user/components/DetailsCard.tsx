@@ -15,7 +15,7 @@ import { changingPasswordAtom } from '../../password/password.public.ts'
 import { secondFactorAtom } from '../../second-factor/second-factor.public.ts'
 import { useUserStyles } from './useUserStyles.ts'
 
-const EditProfile = lazy(async () => ({ default: (await import('./EditProfile.tsx')).EditProfile }))
+const EditProfile = lazy(async () => (await import('./EditProfile.tsx')).EditProfile)
 
 /** The user's profile, with buttons to edit it. */
 export function DetailsCard({ info }: { info: UserInfo }): ReactNode {

@@ -11,8 +11,8 @@ import { useSelectedParam } from '../../../shared/list/useSelectedParam.ts'
 import { type OnReleaseAction, useReleaseColumns } from './useReleaseColumns.tsx'
 import { useReleaseConfirmations } from './useReleaseConfirmations.ts'
 
-const ReleasePanel = lazy(async () => ({ default: (await import('./ReleasePanel.tsx')).ReleasePanel }))
-const RolloutDialog = lazy(async () => ({ default: (await import('./RolloutDialog.tsx')).RolloutDialog }))
+const ReleasePanel = lazy(async () => (await import('./ReleasePanel.tsx')).ReleasePanel)
+const RolloutDialog = lazy(async () => (await import('./RolloutDialog.tsx')).RolloutDialog)
 
 /** Refetch interval in milliseconds, for uploads in progress elsewhere. */
 const REFRESH_MS = 10_000

@@ -13,8 +13,8 @@ import { useConfirmedAction } from '../../../shared/list/useConfirmedAction.ts'
 import { useRevokeToken } from '../api/release-actions.ts'
 import { useTokenColumns } from './useTokenColumns.tsx'
 
-const TokenEditor = lazy(async () => ({ default: (await import('./TokenEditor.tsx')).TokenEditor }))
-const TokenDialog = lazy(async () => ({ default: (await import('./TokenDialog.tsx')).TokenDialog }))
+const TokenEditor = lazy(async () => (await import('./TokenEditor.tsx')).TokenEditor)
+const TokenDialog = lazy(async () => (await import('./TokenDialog.tsx')).TokenDialog)
 
 /** Tokens of publishing machines: creator, scopes, last use. */
 export function TokensSection(): ReactNode {

@@ -16,12 +16,8 @@ import { useTable } from '../../../shared/list/useTable.ts'
 import { useVersionColumns, type VersionAction } from './useVersionColumns.tsx'
 import { useVersionDeletion } from './useVersionDeletion.ts'
 
-const VersionEditor = lazy(async () => ({
-  default: (await import('./VersionEditor.tsx')).VersionEditor,
-}))
-const VersionPanel = lazy(async () => ({
-  default: (await import('./VersionPanel.tsx')).VersionPanel,
-}))
+const VersionEditor = lazy(async () => (await import('./VersionEditor.tsx')).VersionEditor)
+const VersionPanel = lazy(async () => (await import('./VersionPanel.tsx')).VersionPanel)
 
 const FILTERS = ['search', 'language'] as const
 

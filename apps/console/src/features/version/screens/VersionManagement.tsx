@@ -7,13 +7,9 @@ import { type ReactNode, Suspense } from 'react'
 import { useSelectedParam } from '../../../shared/list/useSelectedParam.ts'
 
 const SECTIONS = {
-  versions: lazy(async () => ({
-    default: (await import('../components/VersionsSection.tsx')).VersionsSection,
-  })),
-  releases: lazy(async () => ({
-    default: (await import('../components/ReleasesSection.tsx')).ReleasesSection,
-  })),
-  tokens: lazy(async () => ({ default: (await import('../components/TokensSection.tsx')).TokensSection })),
+  versions: lazy(async () => (await import('../components/VersionsSection.tsx')).VersionsSection),
+  releases: lazy(async () => (await import('../components/ReleasesSection.tsx')).ReleasesSection),
+  tokens: lazy(async () => (await import('../components/TokensSection.tsx')).TokensSection),
 }
 type SectionId = keyof typeof SECTIONS
 const IDS = Object.keys(SECTIONS) as SectionId[]

@@ -7,11 +7,11 @@ import { seaport } from '../../shared/seaport.ts'
 
 const SeatPalette = lazy(async () => {
   const [file] = await Promise.all([import('./SeatPalette.tsx'), preload('palette', 'task', 'shell')])
-  return { default: file.SeatPalette }
+  return file.SeatPalette
 })
 const SeatShortcuts = lazy(async () => {
   const [file] = await Promise.all([import('./SeatShortcuts.tsx'), preload('palette', 'workbench')])
-  return { default: file.SeatShortcuts }
+  return file.SeatShortcuts
 })
 
 /** Elements in which a question mark is typed as text. */

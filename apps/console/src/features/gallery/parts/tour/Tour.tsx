@@ -2,9 +2,7 @@ import { lazy } from '@seaport/ui/lazy'
 import { type ReactNode, Suspense } from 'react'
 import type { TourStep } from './TourPopover.tsx'
 
-const TourPopover = lazy(() =>
-  import('./TourPopover.tsx').then((module) => ({ default: module.TourPopover })),
-)
+const TourPopover = lazy(async () => (await import('./TourPopover.tsx')).TourPopover)
 
 export interface TourProps {
   steps: readonly TourStep[]

@@ -2,9 +2,7 @@ import type { BulkResult } from '@seaport/product-ui/task-bulk-acts'
 import { lazy } from '@seaport/ui/lazy'
 import { type ReactNode, Suspense } from 'react'
 
-const BulkReport = lazy(async () => ({
-  default: (await import('@seaport/product-ui/task-bulk-report')).BulkReport,
-}))
+const BulkReport = lazy(async () => (await import('@seaport/product-ui/task-bulk-report')).BulkReport)
 
 /** Tasks of a bulk action that were refused, with reasons. */
 export function BatchReport(props: { result: BulkResult | undefined; onClose: () => void }): ReactNode {

@@ -18,9 +18,7 @@ import { useRunner } from '../../../shared/useDesktop.ts'
 import { useTable } from '../../../shared/useTable.ts'
 import { useSeatTaskColumns } from '../components/useSeatTaskColumns.tsx'
 
-const BulkReport = lazy(async () => ({
-  default: (await import('@seaport/product-ui/task-bulk-report')).BulkReport,
-}))
+const BulkReport = lazy(async () => (await import('@seaport/product-ui/task-bulk-report')).BulkReport)
 
 const FILTERS = ['search', 'status'] as const
 const BULK_ACTS = ['end', 'retry'] as const
