@@ -6,6 +6,7 @@ import { userInfo } from '@seaport/contract/people/user'
 import { translateAny } from '@seaport/i18n/server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eachDatabase } from '../../../../tests/support/databases.ts'
+import { ensureOwner } from '../modules/people/user/user.public.ts'
 import { readEvents } from '../test-support/event-reader.ts'
 import { createUser } from '../test-support/people.ts'
 import { startTestServer, type TestServer } from '../test-support/test-server.ts'
@@ -123,6 +124,26 @@ eachDatabase('every answer', (location) => {
     const described = await told('/api/v1/openapi.json')
     expect(described.openapi).toBe('3.1.0')
     expect(await told('/api/v1/docs/json')).toEqual({ ...described, openapi: '3.0.3' })
+  })
+})
+
+eachDatabase('a first start', (location) => {
+  test('gives an owner for whom no password is set a random one', async () => {
+    const server = await startTestServer(location)
+    const { installation } = server
+    const passwords = new Set<string>()
+    for (const email of ['one@example.test', 'two@example.test']) {
+      await installation.database.db.updateTable('user').set({ role_key: 'admin' }).execute()
+      const env = { ...installation.env, owner: { email, password: null } }
+      await ensureOwner({ ...installation, env }, (line) =>
+        passwords.add(/password (\S+)/.exec(line)?.[1] ?? ''),
+      )
+    }
+    expect([...passwords]).toEqual([
+      expect.stringMatching(/^[\w-]{43}$/),
+      expect.stringMatching(/^[\w-]{43}$/),
+    ])
+    await server.stop()
   })
 })
 

@@ -105,6 +105,14 @@ eachDatabase('log', (location) => {
     }
   })
 
+  test('nobody logs in as the people of the demo', async () => {
+    for (const [email, password] of [
+      ['demo@seaport.test', 'Seaport-demo-1'],
+      ['admin@seaport.test', 'Seaport-admin-1'],
+    ])
+      expect(await call('POST', '/auth/login', { email, password })).toBeNull()
+  })
+
   /** Lists as they are sold, whose passwords, keys and addresses begin with these. */
   const pasted = (name: string) =>
     readFileSync(new URL(`../../../../tests/inputs/${name}`, import.meta.url), 'utf8')

@@ -3,8 +3,21 @@ import type { AppUpdater } from 'electron-updater'
 import { expect, test, vi } from 'vitest'
 
 vi.mock('electron-updater', () => ({}))
+vi.mock('electron-updater/out/providers/GenericProvider.js', () => ({
+  GenericProvider: class {
+    async getLatestVersion() {
+      return { version: '2.0.0', files: [{ url: '/downloads/2.0.0/a.exe', sha512: 'x' }] }
+    }
+  },
+}))
 vi.mock('electron', () => ({}))
-const { answerProxies } = await import('./open-updater.ts')
+const { answerProxies, signedProvider } = await import('./open-updater.ts')
+
+test('a version whose feed nobody signed is not offered', async () => {
+  const Provider = signedProvider('https://seaport.example', ['key'], 'win-x64', new Map())
+  const provider = new Provider({}, {} as AppUpdater, {} as never)
+  await expect(provider.getLatestVersion()).rejects.toThrow('not signed')
+})
 
 test('a proxy that asks for ever is given each login once', async () => {
   const updater = new EventEmitter()

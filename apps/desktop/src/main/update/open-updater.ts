@@ -80,8 +80,11 @@ function updaterOf(target: ReleaseTarget): AppUpdater {
 
 type ProviderRuntime = ConstructorParameters<typeof GenericProvider>[2]
 
-/** @param sizes filled with the bytes of each signed file, by its hash */
-function signedProvider(
+/**
+ * A source of releases that offers none but signed ones.
+ * @param sizes filled with the bytes of each signed file, by its hash
+ */
+export function signedProvider(
   url: string,
   keys: readonly string[],
   target: ReleaseTarget,
