@@ -32,6 +32,13 @@ test.each([
   expect(filesWith(unsafe)).toEqual([])
 })
 
+test('our own window gets no permission that it asks for', () => {
+  expect(filesWith(/defaultSession\.setPermissionRequestHandler\(.*=> answer\(false\)\)/)).toEqual([
+    'main/app.ts',
+  ])
+  expect(filesWith(/defaultSession\.setPermissionCheckHandler\(\(\) => false\)/)).toEqual(['main/app.ts'])
+})
+
 test('every window and view declares its isolation', () => {
   expect(filesWith(/new (BrowserWindow|WebContentsView)\(/)).toEqual([
     'main/main-window.ts',

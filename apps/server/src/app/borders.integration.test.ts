@@ -248,6 +248,13 @@ eachDatabase('borders', (location) => {
     ])
   })
 
+  test('a field’s name stands in the answer as it was sent, whatever signs it has', async () => {
+    const name = '"},{\\"code\\":200} \n\u2028</script>'
+    const body = JSON.stringify({ name: 'Desk', password: 'long enough', allocated: 0, [name]: 1 })
+    const { refusal } = await send(createSeat, user.as, { body })
+    expect(refusal.detail?.map(({ loc }) => loc)).toEqual([['body', name]])
+  })
+
   test('an unknown address is not found, with an envelope', async () => {
     for (const path of [`${API_BASE}/no-such`, `${API_BASE}/agent/a/b/c`, '/%']) {
       const answer = await server.send('GET', path)
