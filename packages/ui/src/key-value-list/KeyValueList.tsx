@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { CopyButton } from '../copy-button/CopyButton.tsx'
+import { NARROW } from '../media/useMediaQuery.ts'
 import { token } from '../theme/token.ts'
 
 export interface KeyValue {
@@ -45,23 +46,30 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
   },
   wide: { gridColumn: '1 / -1' },
+  wideOnPhone: { [`@media ${NARROW}`]: { gridColumn: '1 / -1' } },
 })
+
+/** Letters of a number or id from which it would break beside its label on a phone: people compare it, letter by letter. */
+const LONG = 20
 
 /** The fields of one record. */
 export function KeyValueList({ items }: { items: readonly KeyValue[] }): ReactNode {
   const styles = useStyles()
   return (
     <dl className={styles.root}>
-      {items.map(({ label, value, copy, copyName, wide }) => (
-        <div key={label} style={{ display: 'contents' }}>
-          <dt className={mergeClasses(styles.label, wide && styles.wide)}>{label}</dt>
-          <dd className={mergeClasses(styles.value, wide && styles.wide)}>
-            {/* What is copied is a number, a code or an address. */}
-            {copy ? <span translate="no">{value}</span> : value}
-            {copy && <CopyButton text={copy} {...(copyName && { name: copyName })} />}
-          </dd>
-        </div>
-      ))}
+      {items.map(({ label, value, copy, copyName, wide }) => {
+        const width = wide ? styles.wide : copy && copy.length > LONG && styles.wideOnPhone
+        return (
+          <div key={label} style={{ display: 'contents' }}>
+            <dt className={mergeClasses(styles.label, width)}>{label}</dt>
+            <dd className={mergeClasses(styles.value, width)}>
+              {/* What is copied is a number, a code or an address. */}
+              {copy ? <span translate="no">{value}</span> : value}
+              {copy && <CopyButton text={copy} {...(copyName && { name: copyName })} />}
+            </dd>
+          </div>
+        )
+      })}
     </dl>
   )
 }
