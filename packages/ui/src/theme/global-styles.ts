@@ -4,12 +4,14 @@
  * shortened, since a short one would start for every property of every element. Plain CSS: `makeStaticStyles` would add
  * a style compiler to the first page. Text avoids a single word on its last line. Floating surfaces have a border: in
  * the dark theme shadows alone do not set them off. Content under a modal dialog does not scroll.
+ * A message's title has its own line: titles end without a full stop, and would run into the text.
  */
 export const globalStyles = `
   body { margin: 0; }
   *, *::before, *::after { box-sizing: border-box; }
   p, li, dd, label, .fui-Field__hint { text-wrap-style: pretty; }
   .fui-MenuPopover, .fui-Toast { --colorTransparentStroke: var(--colorNeutralStroke2); }
+  :where(.fui-MessageBarTitle) { display: block; }
   html:has(dialog:modal) { overflow: hidden; }
   @media (prefers-reduced-motion: reduce) {
     *:not([data-timer-status]), *::before, *::after {

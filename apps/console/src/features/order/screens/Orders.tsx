@@ -23,8 +23,12 @@ const OrderPanel = lazy(async () => (await import('../components/OrderPanel.tsx'
 const FILTERS = ['search', 'status', 'order_type', 'period'] as const
 const TYPES = [1, 2, 3] as const
 
-// The table takes the remaining height, which does not include the note.
-const useStyles = makeStyles({ note: { flexShrink: 0 } })
+const useStyles = makeStyles({
+  // The table takes the remaining height, which does not include the note.
+  note: { flexShrink: 0 },
+  // A question, which ends as one: a line of its own would take one from the table.
+  question: { display: 'inline' },
+})
 
 /** /paymentData-user: all orders with their states. */
 export function Orders(): ReactNode {
@@ -53,7 +57,7 @@ export function Orders(): ReactNode {
     >
       <MessageBar className={styles.note} intent="info" layout="multiline">
         <MessageBarBody>
-          <MessageBarTitle>{t('missingTitle')}</MessageBarTitle>
+          <MessageBarTitle className={styles.question}>{t('missingTitle')}</MessageBarTitle>
           {t('missingText')} <SupportContact />
         </MessageBarBody>
       </MessageBar>
