@@ -24,9 +24,9 @@ const speak = (language: Lang) => `(async () => {
 })()`
 
 /**
- * What is cut off or broken where it must not be: words on buttons, tabs and pills, heads of columns, placeholders and chosen options that have no room, a
- * table with columns below the pinned one, a cell that is cut while another column has room, a list's filters in more than one line, and cards beside each
- * other that end at different heights.
+ * What is cut off or broken where it must not be: words on buttons, tabs and pills, the description beside a title, heads of columns, placeholders and
+ * chosen options that have no room, a table with columns below the pinned one, a cell that is cut while another column has room, a list's filters in more
+ * than one line, and cards beside each other that end at different heights.
  */
 const CUT = `(() => {
   const seen = (element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && element.offsetWidth > 1
@@ -64,6 +64,7 @@ const CUT = `(() => {
   // What is higher holds more than a word or two: a card, an entry of a menu with its explanation.
   for (const button of all('main button, main [role="tab"], main a[class*="fui-Button"]').filter(({ offsetHeight }) => offsetHeight < 60))
     if (words(button) && (isCut(button) || lines(button) > 1)) found.push('button: ' + words(button))
+  for (const description of all('main h1 ~ p')) if (isCut(description)) found.push('description: ' + words(description))
   for (const head of all('main th[scope="col"]'))
     if ([head, ...all('span', head)].some(isCut)) found.push('head: ' + words(head))
   for (const table of all('main table')) {
