@@ -233,12 +233,12 @@ export const seatStops: Stop[] = [
     query: { from: '2026-01-01T00:00:00.000Z', to: '2026-02-05T00:00:00.000Z' },
   })),
   stop(taskRepeat.listTaskRepeats, () => ({})),
-  stop(taskRepeat.getTaskRepeat, (home) => taskId(home)),
+  stop(taskRepeat.getTaskRepeat, (home) => taskId(home, 'ended')),
   stop(taskRepeat.repeatTask, async (home) => ({
     ...(await taskId(home)),
     body: { weekdays: [1, 3], time: '09:00', count: 2 },
   })),
-  stop(taskRepeat.stopTaskRepeat, (home) => taskId(home)),
+  stop(taskRepeat.stopTaskRepeat, (home) => taskId(home, 'ended')),
   stop(taskRepeat.repeatTasks, async (home) => ({
     body: { ids: [(await claimed(home, 'ended')).id], weekdays: [1, 4], time: '09:00' },
   })),
@@ -266,8 +266,8 @@ export const seatStops: Stop[] = [
   stop(task.deleteTask, (home) => taskId(home, 'ended')),
   stop(task.endTask, (home) => taskId(home)),
   stop(task.retryTask, (home) => taskId(home, 'error')),
-  stop(task.listTaskTargets, (home) => taskId(home)),
-  stop(task.exportTaskTargets, (home) => taskId(home)),
+  stop(task.listTaskTargets, (home) => taskId(home, 'ended')),
+  stop(task.exportTaskTargets, (home) => taskId(home, 'ended')),
   stop(task.listTaskResources, async (home) => ({ ...(await taskId(home)), query: { search: 'a' } })),
 
   stop(
@@ -286,10 +286,6 @@ export const seatStops: Stop[] = [
   stop(runner.uploadResources, async (home) => {
     const { id, fence } = await claimed(home)
     return { params: { id }, body: { fence, batch_id: newId(), items: [person(1), person(2)] } }
-  }),
-  stop(runner.nextTarget, async (home) => {
-    const { id, fence } = await begun(home)
-    return { params: { id }, body: { fence, begin: false } }
   }),
   stop(runner.nextTarget, async (home) => {
     const { id, fence } = await promotion(home)
