@@ -29,8 +29,6 @@ export interface Sandbox {
   faults: Faults
   counters: Counters
   media: Map<string, Upload>
-  problemHost: string
-  searchDelayMs: number
   /** Maximum rows per page, whatever a request asks for. */
   pageRows: number
   /** Accepted vocabularies of X's API; the first applies to queries that use neither. */

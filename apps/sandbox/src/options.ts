@@ -1,4 +1,3 @@
-import type { GraphApp } from './graph-api/tokens.ts'
 import type { OauthClient } from './oauth/clients.ts'
 
 /** Requests that one person's token may make per window in milliseconds. */
@@ -27,20 +26,12 @@ export interface SandboxOptions {
   limits?: Record<string, Limit>
   /** Lifetime of an access token, default 7200 s. */
   accessTokenSeconds?: number
-  /** Lifetime of an authorisation code, default 30 s. */
-  codeSeconds?: number
   /** The token endpoint's error code for a dead code or refresh token; default the standard's, X has been seen to use the other. */
   deadGrantError?: 'invalid_grant' | 'invalid_request'
-  /** Start of problem type addresses: both are in use on the real network. Default `https://api.x.com`. */
-  problemHost?: string
   /** Minimum duration of every API answer, default 0 ms: real networks are far away. */
   latencyMs?: number
   /** Maximum rows per page, since X may return fewer than requested; default: as many as requested. */
   pageRows?: number
-  /** Delay before a new post appears in recent search, default 0 ms. */
-  searchDelayMs?: number
-  /** The app at Facebook and Instagram login, with its secret; default a demo app. */
-  graphApp?: GraphApp
   /** Accepted vocabularies of X's API; the first applies to queries that use neither. Default both, the older first. */
   vocabularies?: ('tweet' | 'post')[]
   /** False leaves out `/_control`. Default true. */

@@ -8,7 +8,7 @@ import { faultHooks } from './control/fault-hooks.ts'
 import { createFaults } from './control/faults.ts'
 import { graphApi, graphPages } from './graph-api/graph-api.ts'
 import { createGraphState } from './graph-api/state.ts'
-import { createGraphTokens, DEMO_APP } from './graph-api/tokens.ts'
+import { createGraphTokens } from './graph-api/tokens.ts'
 import { authorizeRoutes } from './oauth/authorize-routes.ts'
 import { DEMO_CLIENT } from './oauth/clients.ts'
 import { OauthStore } from './oauth/store.ts'
@@ -43,17 +43,12 @@ function assemble(options: SandboxOptions): Sandbox {
   })
   return {
     world,
-    oauth: new OauthStore(now, options.clients ?? [DEMO_CLIENT], {
-      accessTokenSeconds: options.accessTokenSeconds ?? 7200,
-      codeSeconds: options.codeSeconds ?? 30,
-    }),
+    oauth: new OauthStore(now, options.clients ?? [DEMO_CLIENT], options.accessTokenSeconds ?? 7200),
     sessions: createSessions(world),
     limiter: createRateLimiter(now, options.limits),
     faults: createFaults(),
     counters: createCounters(),
     media: new Map(),
-    problemHost: options.problemHost ?? 'https://api.x.com',
-    searchDelayMs: options.searchDelayMs ?? 0,
     pageRows: options.pageRows ?? Number.POSITIVE_INFINITY,
     vocabularies: options.vocabularies ?? ['tweet', 'post'],
   }
@@ -75,7 +70,7 @@ export async function buildSandbox(
   const app = fastify({ logger: false, forceCloseConnections: true })
   await app.register(formbody)
   faultHooks(app, sandbox)
-  const graph = createGraphState(createGraphTokens(sandbox.world.now, options.graphApp ?? DEMO_APP))
+  const graph = createGraphState(createGraphTokens(sandbox.world.now))
   const { latencyMs = 0 } = options
   if (latencyMs > 0)
     app.addHook('onRequest', async ({ url }) => {

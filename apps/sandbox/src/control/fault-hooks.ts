@@ -25,16 +25,16 @@ const GATEWAY_PAGE =
 export const endpointOf = (request: FastifyRequest): string =>
   `${request.method} ${request.routeOptions.url ?? request.url.split('?')[0]}`
 
-function refusal(fault: Fault, host: string): XError | undefined {
+function refusal(fault: Fault): XError | undefined {
   if (fault.kind === 'rate_limit') return rateLimited()
-  if (fault.kind === 'usage_cap') return usageCapped(host)
-  if (fault.kind === 'credits') return creditsDepleted(host)
+  if (fault.kind === 'usage_cap') return usageCapped()
+  if (fault.kind === 'credits') return creditsDepleted()
   if (fault.kind === 'access_level') return accessLevel()
   if (fault.kind === 'server_error') return serverError(fault.status)
   if (fault.kind === 'expired_token') return unauthorized()
   if (fault.kind === 'account_suspended') return accountSuspended()
   if (fault.kind === 'account_locked') return accountLocked()
-  if (fault.kind === 'unavailable') return resourceUnavailable(host)
+  if (fault.kind === 'unavailable') return resourceUnavailable()
   return undefined
 }
 
@@ -99,7 +99,7 @@ export function faultHooks(app: FastifyInstance, sandbox: Sandbox): void {
         .send(fault.body ?? {})
     if (fault.kind === 'weather') return sendWeather(sandbox, reply, fault.name ?? 'portal')
     if (fault.kind === 'gateway_page') return reply.status(502).type('text/html').send(GATEWAY_PAGE)
-    const refused = refusal(fault, sandbox.problemHost)
+    const refused = refusal(fault)
     if (!refused) return undefined
     showLimits(sandbox, endpoint, fault, reply)
     return sendProblem(reply, refused)

@@ -9,6 +9,7 @@ import { fieldsOf, formVisitor } from '../web/request.ts'
 import { GraphError } from './errors.ts'
 import { instagramId } from './ids.ts'
 import type { GraphState } from './state.ts'
+import { DEMO_APP } from './tokens.ts'
 
 const HOUR = 3600
 const SIXTY_DAYS = 60 * 24 * HOUR
@@ -27,7 +28,7 @@ export function dialogRoutes(
     { path: '/instagram/oauth/authorize', kind: 'instagram' },
   ] as const
   const wrong = (reply: FastifyReply, query: Query) =>
-    query.client_id !== tokens.app.id || !tokens.app.redirectUris.includes(query.redirect_uri ?? '')
+    query.client_id !== DEMO_APP.id || !DEMO_APP.redirectUris.includes(query.redirect_uri ?? '')
       ? sendNotice(
           reply,
           400,
@@ -43,12 +44,12 @@ export function dialogRoutes(
       if (refused) return refused
       const visitor = sessions.visitor(request)
       if (!visitor)
-        return sendLogin(reply, request.url, undefined, `${tokens.app.name} wants to use your account.`)
+        return sendLogin(reply, request.url, undefined, `${DEMO_APP.name} wants to use your account.`)
       const scopes = (query.scope ?? '').split(/[ ,]+/).filter(Boolean)
       return sendPage(
         reply,
         { title: 'Authorise app', narrow: true },
-        html`<div class="card"><h1>${tokens.app.name} wants to use your account</h1>
+        html`<div class="card"><h1>${DEMO_APP.name} wants to use your account</h1>
         <div class="head">${avatar(visitor.person)}<div>${byline(visitor.person)}</div></div><h2>It asks for</h2>
         <ul class="asks">${scopes.map((scope) => html`<li>${scope}</li>`)}</ul>
         <form class="stack" method="post" action="${request.url}">${formKey(visitor)}
@@ -79,12 +80,12 @@ export function dialogRoutes(
 /** Exchanges codes and tokens for tokens: all but the refresh need the app's secret. */
 export function exchangeRoutes(app: FastifyInstance, { world }: Sandbox, { tokens }: GraphState): void {
   const checkApp = (query: Query) => {
-    if (query.client_id !== undefined && query.client_id !== tokens.app.id)
+    if (query.client_id !== undefined && query.client_id !== DEMO_APP.id)
       throw new GraphError(
         101,
         'Error validating application. Cannot get application info due to a system error.',
       )
-    if (query.client_secret !== tokens.app.secret) throw new GraphError(1, 'Error validating client secret.')
+    if (query.client_secret !== DEMO_APP.secret) throw new GraphError(1, 'Error validating client secret.')
   }
   const redeem = (query: Query, kind: 'user' | 'instagram') => {
     const code = tokens.redeemCode(query.code ?? '')

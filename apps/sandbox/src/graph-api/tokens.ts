@@ -24,14 +24,8 @@ export interface GraphCode {
   expiresAt: number
 }
 
-export interface GraphApp {
-  id: string
-  secret: string
-  name: string
-  redirectUris: string[]
-}
-
-export const DEMO_APP: GraphApp = {
+/** The app at Facebook and Instagram login. */
+export const DEMO_APP = {
   id: '1700000000000001',
   secret: 'sandbox-app-secret',
   name: 'Demo client',
@@ -40,7 +34,6 @@ export const DEMO_APP: GraphApp = {
 
 /** Codes and tokens of Facebook and Instagram login, in memory. */
 export interface GraphTokens {
-  readonly app: GraphApp
   issueCode(code: Omit<GraphCode, 'expiresAt'>): string
   /** A code is valid once. */
   redeemCode(text: string): GraphCode | undefined
@@ -56,11 +49,10 @@ export interface GraphTokens {
 
 const CODE_MS = 10 * 60 * 1000
 
-export function createGraphTokens(now: () => number, app: GraphApp): GraphTokens {
+export function createGraphTokens(now: () => number): GraphTokens {
   const codes = new Map<string, GraphCode>()
   const tokens = new Map<string, GraphToken>()
   return {
-    app,
     issueCode(code) {
       const text = randomBytes(24).toString('base64url')
       codes.set(text, { ...code, expiresAt: now() + CODE_MS })

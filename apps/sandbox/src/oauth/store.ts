@@ -35,10 +35,8 @@ export interface TokenPair {
   refresh?: string
 }
 
-interface Lifetimes {
-  accessTokenSeconds: number
-  codeSeconds: number
-}
+/** Lifetime of an authorisation code. */
+const CODE_MS = 30_000
 
 const secret = () => randomBytes(32).toString('base64url')
 
@@ -50,14 +48,14 @@ export const challengeOf = (verifier: string): string =>
 export class OauthStore {
   readonly clients: Map<string, OauthClient>
   readonly #now: () => number
-  readonly #lifetimes: Lifetimes
+  readonly #accessTokenSeconds: number
   readonly #codes = new Map<string, Code>()
   readonly #accesses = new Map<string, { grant: Grant; expiresAt: number }>()
   readonly #refreshes = new Map<string, { grant: Grant; used: boolean }>()
 
-  constructor(now: () => number, clients: readonly OauthClient[], lifetimes: Lifetimes) {
+  constructor(now: () => number, clients: readonly OauthClient[], accessTokenSeconds: number) {
     this.#now = now
-    this.#lifetimes = lifetimes
+    this.#accessTokenSeconds = accessTokenSeconds
     this.clients = new Map(clients.map((client) => [client.id, client]))
   }
 
@@ -70,7 +68,7 @@ export class OauthStore {
   }): string {
     const { redirectUri, challenge, ...grant } = wish
     const code = secret()
-    const expiresAt = this.#now() + this.#lifetimes.codeSeconds * 1000
+    const expiresAt = this.#now() + CODE_MS
     this.#codes.set(code, {
       grant: { ...grant, revoked: false },
       redirectUri,
@@ -145,7 +143,7 @@ export class OauthStore {
     return ended
   }
 
-  #issue(grant: Grant, expiresIn = this.#lifetimes.accessTokenSeconds): TokenPair {
+  #issue(grant: Grant, expiresIn = this.#accessTokenSeconds): TokenPair {
     const pair: TokenPair = { access: secret(), expiresIn, scopes: grant.scopes }
     this.#accesses.set(pair.access, { grant, expiresAt: this.#now() + expiresIn * 1000 })
     if (grant.scopes.includes('offline.access')) {

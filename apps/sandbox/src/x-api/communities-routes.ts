@@ -55,7 +55,7 @@ export function communitiesRoutes(define: Define): void {
       const fields = readFields(call)
       call.params.done()
       const group = groupById(call, id)
-      return group ? { body: { data: communityObject(group, fields) } } : missing(call, 'community', id)
+      return group ? { body: { data: communityObject(group, fields) } } : missing('community', id)
     },
   })
 }

@@ -74,7 +74,7 @@ function wordsOf(call: Call, { text = '', attachments = [] }: z.infer<typeof New
 
 function send(call: Call, to: Person | undefined) {
   const { world } = call.sandbox
-  const text = wordsOf(call, readBody(NewMessage, call.body, call.sandbox.problemHost))
+  const text = wordsOf(call, readBody(NewMessage, call.body))
   call.params.done()
   if (!to || !acceptsMessage(world, call.me, to)) {
     throw forbidden('You do not have permission to DM one or more participants.')
@@ -89,7 +89,7 @@ function send(call: Call, to: Person | undefined) {
 /** Opens a group conversation; every member must accept messages from its creator. */
 function open(call: Call) {
   const { world } = call.sandbox
-  const { participant_ids: ids, message } = readBody(NewConversation, call.body, call.sandbox.problemHost)
+  const { participant_ids: ids, message } = readBody(NewConversation, call.body)
   call.params.done()
   const people = [...new Set(ids)].map((id) => personById(call, id))
   if (!people.every((person) => person && acceptsMessage(world, call.me, person)))
@@ -112,7 +112,7 @@ function groupOf(call: Call): string | undefined {
 function sendTo(call: Call) {
   const group = groupOf(call)
   if (group === undefined) return send(call, otherSide(call))
-  const text = wordsOf(call, readBody(NewMessage, call.body, call.sandbox.problemHost))
+  const text = wordsOf(call, readBody(NewMessage, call.body))
   call.params.done()
   const { id, conversationId } = addMessage(call.sandbox.world, call.me, group, text)
   return { status: 201, body: { data: { dm_conversation_id: conversationId, dm_event_id: id } } }
@@ -134,7 +134,7 @@ function oneEvent(call: Call) {
   for (const name of ['user.fields', 'tweet.fields', 'media.fields']) call.params.text(name)
   call.params.done()
   const message = allMessages(world, call.me).find((one) => one.id === id)
-  if (!message) return { body: { errors: [notFound(call.sandbox.problemHost, 'dm_event', 'id', id)] } }
+  if (!message) return { body: { errors: [notFound('dm_event', 'id', id)] } }
   return { body: { data: eventObject(world, message, [...fields, ...expansions]) } }
 }
 
@@ -144,7 +144,7 @@ function otherSide(call: Call): Person {
   const other = id.split('-').find((one) => one !== call.me.id)
   const person = other === undefined ? undefined : personById(call, other)
   if (!/^\d{1,19}-\d{1,19}$/.test(id)) {
-    throw invalidRequest(call.sandbox.problemHost, {
+    throw invalidRequest({
       name: 'dm_conversation_id',
       values: [id],
       message: `The \`dm_conversation_id\` [${id}] is not valid`,

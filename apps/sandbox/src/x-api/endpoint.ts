@@ -88,7 +88,7 @@ export function createDefine(app: FastifyInstance, sandbox: Sandbox, pages: Page
         const path = (name: string) => String((request.params as Record<string, string>)[name])
         const query = request.query as Query
         const vocabulary = vocabularyOf(query, sandbox.vocabularies)
-        const params = readParams(query, sandbox.problemHost, vocabulary)
+        const params = readParams(query, vocabulary)
         const { status = 200, body } = answer({ sandbox, pages, me, params, path, body: request.body })
         return reply
           .status(status)

@@ -1,3 +1,6 @@
+/** Start of problem types. The real network also uses `https://api.twitter.com`. */
+const PROBLEMS = 'https://api.x.com/2/problems'
+
 /** A refusal in X's format: status and body. */
 export class XError extends Error {
   readonly status: number
@@ -48,7 +51,7 @@ export const accessLevel = (): XError =>
     ],
   })
 
-export const usageCapped = (host: string): XError =>
+export const usageCapped = (): XError =>
   new XError(429, {
     account_id: 1700000000,
     product_name: 'standard-basic',
@@ -56,15 +59,15 @@ export const usageCapped = (host: string): XError =>
     period: 'Monthly',
     scope: 'Product',
     detail: 'Usage cap exceeded: Monthly product cap',
-    type: `${host}/2/problems/usage-capped`,
+    type: `${PROBLEMS}/usage-capped`,
   })
 
-export const creditsDepleted = (host: string): XError =>
+export const creditsDepleted = (): XError =>
   new XError(402, {
     account_id: 1700000000,
     title: 'CreditsDepleted',
     detail: 'Your enrolled account [1700000000] does not have any credits to fulfill this request.',
-    type: `${host}/2/problems/credits`,
+    type: `${PROBLEMS}/credits`,
   })
 
 /** One bad parameter: its name, what was sent, and what is wrong with it. */
@@ -74,17 +77,16 @@ export interface BadParameter {
   message: string
 }
 
-export const invalidRequest = (host: string, ...bad: BadParameter[]): XError =>
+export const invalidRequest = (...bad: BadParameter[]): XError =>
   new XError(400, {
     errors: bad.map(({ name, values, message }) => ({ parameters: { [name]: values }, message })),
     title: 'Invalid Request',
     detail: 'One or more parameters to your request was invalid.',
-    type: `${host}/2/problems/invalid-request`,
+    type: `${PROBLEMS}/invalid-request`,
   })
 
 /** An entry of `errors` in a 200: a requested item does not exist. */
 export function notFound(
-  host: string,
   kind: 'user' | 'tweet' | 'community' | 'dm_event',
   parameter: string,
   value: string,
@@ -96,20 +98,17 @@ export function notFound(
     resource_type: kind,
     parameter,
     resource_id: value,
-    type: `${host}/2/problems/resource-not-found`,
+    type: `${PROBLEMS}/resource-not-found`,
   }
 }
 
 /** An entry of `errors` for a person who exists but is not visible to the caller. */
-export function notShown(
-  host: string,
-  what: {
-    kind: 'user' | 'tweet'
-    parameter: string
-    value: string
-    why: 'suspended' | 'protected' | 'unavailable'
-  },
-) {
+export function notShown(what: {
+  kind: 'user' | 'tweet'
+  parameter: string
+  value: string
+  why: 'suspended' | 'protected' | 'unavailable'
+}) {
   const { kind, parameter, value, why } = what
   const entry = { value, resource_type: kind, parameter, resource_id: value }
   if (why === 'suspended')
@@ -117,25 +116,25 @@ export function notShown(
       ...entry,
       detail: `User has been suspended: [${value}].`,
       title: 'Forbidden',
-      type: `${host}/2/problems/resource-not-found`,
+      type: `${PROBLEMS}/resource-not-found`,
     }
   if (why === 'protected')
     return {
       ...entry,
       detail: `Sorry, you are not authorized to see the ${kind} with ${parameter}: [${value}].`,
       title: 'Authorization Error',
-      type: `${host}/2/problems/not-authorized-for-resource`,
+      type: `${PROBLEMS}/not-authorized-for-resource`,
     }
   return {
     ...entry,
     detail: `The ${kind} with ${parameter} [${value}] is not available at the moment.`,
     title: 'Resource Unavailable',
-    type: `${host}/2/problems/resource-unavailable`,
+    type: `${PROBLEMS}/resource-unavailable`,
   }
 }
 
 /** A 200 without data, with an entry of `errors` that the item is unavailable. */
-export const resourceUnavailable = (host: string): XError =>
+export const resourceUnavailable = (): XError =>
   new XError(200, {
-    errors: [notShown(host, { kind: 'user', parameter: 'id', value: '0', why: 'unavailable' })],
+    errors: [notShown({ kind: 'user', parameter: 'id', value: '0', why: 'unavailable' })],
   })

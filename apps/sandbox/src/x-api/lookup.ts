@@ -36,12 +36,11 @@ export function userProblem(
   person: Person | undefined,
   { parameter, value, content = false }: { parameter: string; value: string; content?: boolean },
 ): Entry | undefined {
-  const host = sandbox.problemHost
-  if (!person || person.state === 'deleted') return notFound(host, 'user', parameter, value)
+  if (!person || person.state === 'deleted') return notFound('user', parameter, value)
   const about = { kind: 'user', parameter, value } as const
-  if (person.state === 'suspended') return notShown(host, { ...about, why: 'suspended' })
-  if (person.state === 'unavailable') return notShown(host, { ...about, why: 'unavailable' })
-  if (content && !mayRead(sandbox.world, me, person)) return notShown(host, { ...about, why: 'protected' })
+  if (person.state === 'suspended') return notShown({ ...about, why: 'suspended' })
+  if (person.state === 'unavailable') return notShown({ ...about, why: 'unavailable' })
+  if (content && !mayRead(sandbox.world, me, person)) return notShown({ ...about, why: 'protected' })
   return undefined
 }
 
@@ -51,12 +50,12 @@ export function tweetProblem(
   post: Post | undefined,
   value: string,
 ): Entry | undefined {
-  const { world, problemHost: host } = sandbox
+  const { world } = sandbox
   const author = post && personAt(world, post.author)
-  if (!post || !author || author.state === 'deleted') return notFound(host, 'tweet', 'id', value)
+  if (!post || !author || author.state === 'deleted') return notFound('tweet', 'id', value)
   if (isShown(world, me, post)) return undefined
   const why = author.state === 'unavailable' ? 'unavailable' : 'protected'
-  return notShown(host, { kind: 'tweet', parameter: 'id', value, why })
+  return notShown({ kind: 'tweet', parameter: 'id', value, why })
 }
 
 /** The `id` of the path. Throws the 400 that X gives for something that is no id. */
@@ -64,12 +63,12 @@ export function pathId(call: Call, name = 'id'): string {
   const id = call.path(name)
   if (isId(id)) return id
   const message = `The \`${name}\` query parameter value [${id}] is not valid`
-  throw invalidRequest(call.sandbox.problemHost, { name, values: [id], message })
+  throw invalidRequest({ name, values: [id], message })
 }
 
 /** X's answer for a missing item: 200 without data. */
-export const missing = (call: Call, kind: Kind, id: string) => ({
-  body: { errors: [notFound(call.sandbox.problemHost, kind, 'id', id)] },
+export const missing = (kind: Kind, id: string) => ({
+  body: { errors: [notFound(kind, 'id', id)] },
 })
 
 /** Handles a request for posts or lists of the person in the path. */

@@ -28,12 +28,11 @@ const Described = z.strictObject({
   metadata: z.object({ alt_text: z.strictObject({ text: z.string().min(1).max(1000) }).optional() }),
 })
 
-const badMedia = (call: Call, id: string, message: string) =>
-  invalidRequest(call.sandbox.problemHost, { name: 'media_id', values: [id], message })
+const badMedia = (id: string, message: string) => invalidRequest({ name: 'media_id', values: [id], message })
 
 function begin(call: Call) {
   const { world, media } = call.sandbox
-  const wish = readBody(Begin, call.body, call.sandbox.problemHost)
+  const wish = readBody(Begin, call.body)
   call.params.done()
   const upload: Upload = {
     id: newId(world, world.now()),
@@ -57,18 +56,18 @@ const shown = ({ id, type }: Upload) => ({
 
 function own(call: Call, id: string): Upload {
   const upload = call.sandbox.media.get(id)
-  if (!upload) throw badMedia(call, id, 'Invalid media id')
+  if (!upload) throw badMedia(id, 'Invalid media id')
   if (upload.owner !== call.me.index) throw forbidden()
   return upload
 }
 
 function append(call: Call) {
   const upload = own(call, call.path('id'))
-  const { segment_index, media } = readBody(Part, call.body, call.sandbox.problemHost)
+  const { segment_index, media } = readBody(Part, call.body)
   call.params.done()
-  if (upload.state !== 'begun') throw badMedia(call, upload.id, 'The upload is finished')
+  if (upload.state !== 'begun') throw badMedia(upload.id, 'The upload is finished')
   if (media.length === 0 || media.length > LARGEST_PART)
-    throw badMedia(call, upload.id, 'A segment has at most 5 MB')
+    throw badMedia(upload.id, 'A segment has at most 5 MB')
   upload.parts.set(segment_index, Buffer.from(media))
   return { body: { data: { expires_at: Math.floor(call.sandbox.world.now() / 1000) + 86_400 } } }
 }
@@ -79,7 +78,7 @@ function finish(call: Call) {
   const numbers = [...upload.parts.keys()].sort((a, b) => a - b)
   const sum = [...upload.parts.values()].reduce((bytes, part) => bytes + part.length, 0)
   if (numbers.some((number, at) => number !== at) || sum !== upload.size)
-    throw badMedia(call, upload.id, 'Segments do not add up to provided total file size.')
+    throw badMedia(upload.id, 'Segments do not add up to provided total file size.')
   upload.state = upload.polls > 0 ? 'processing' : 'ready'
   return { body: { data: { ...shown(upload), size: sum, ...processing(upload) } } }
 }
@@ -103,7 +102,7 @@ function status(call: Call) {
 }
 
 function describe(call: Call) {
-  const { id, metadata } = readBody(Described, call.body, call.sandbox.problemHost)
+  const { id, metadata } = readBody(Described, call.body)
   call.params.done()
   const upload = own(call, id)
   if (metadata.alt_text) upload.alt = metadata.alt_text.text
@@ -114,9 +113,9 @@ function describe(call: Call) {
 export function mediaOf(call: Call, ids: readonly string[], place: 'tweet' | 'dm'): Medium[] {
   const uploads = ids.map((id) => own(call, id))
   const unfit = uploads.find(({ state, category }) => state !== 'ready' || !category.startsWith(place))
-  if (unfit) throw badMedia(call, unfit.id, 'Your media IDs are invalid.')
+  if (unfit) throw badMedia(unfit.id, 'Your media IDs are invalid.')
   if (uploads.length > 1 && uploads.some(({ type }) => type.startsWith('video')))
-    throw badMedia(call, ids.join(), 'A video is alone in its post.')
+    throw badMedia(ids.join(), 'A video is alone in its post.')
   return uploads.map(({ type, size, alt, parts }) => ({
     type,
     size,

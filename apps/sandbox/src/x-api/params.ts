@@ -18,8 +18,8 @@ export interface Params {
 
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z$/
 
-/** Reads `query`, written in the words of a vocabulary; problems are typed under `host`. */
-export function readParams(asked: Query, host: string, vocabulary: Vocabulary): Params {
+/** Reads `query`, written in the words of a vocabulary. */
+export function readParams(asked: Query, vocabulary: Vocabulary): Params {
   const query = inOldWords(asked, vocabulary)
   const problems: BadParameter[] = []
   const seen = new Set<string>()
@@ -78,7 +78,7 @@ export function readParams(asked: Query, host: string, vocabulary: Vocabulary): 
         )
       }
     }
-    if (problems.length > 0) throw invalidRequest(host, ...problems)
+    if (problems.length > 0) throw invalidRequest(...problems)
   }
 
   return { text, required, number, list, moment, bad, done }

@@ -58,7 +58,7 @@ function readStretch(call: Call): [from: number, to: number] {
   if (start !== undefined && end !== undefined && start >= end) {
     params.bad('end_time', new Date(end).toISOString(), "'end_time' must be after 'start_time'")
   }
-  return [Math.max(start ?? earliest, earliest), Math.min(end ?? now + 1, now - sandbox.searchDelayMs + 1)]
+  return [Math.max(start ?? earliest, earliest), Math.min(end ?? now + 1, now + 1)]
 }
 
 /** An id bound; as on X, `since_id` must not be older than the searched period. */

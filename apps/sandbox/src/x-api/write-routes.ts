@@ -65,7 +65,7 @@ function quotedOf(call: Call, id: string | undefined): Post | undefined {
   if (id === undefined) return undefined
   const quoted = postById(call, id)
   if (!quoted)
-    throw invalidRequest(call.sandbox.problemHost, {
+    throw invalidRequest({
       name: 'quote_tweet_id',
       values: [id],
       message: 'The quoted post does not exist',
@@ -81,13 +81,13 @@ function groupOf(call: Call, id: string | undefined) {
 }
 
 function create(call: Call) {
-  const { world, problemHost } = call.sandbox
-  const wish = readBody(NewTweet, call.body, problemHost)
+  const { world } = call.sandbox
+  const wish = readBody(NewTweet, call.body)
   call.params.done()
   const media = mediaOf(call, wish.media?.media_ids ?? [], 'tweet')
   const text = wish.text
   if (text === '' && media.length === 0)
-    throw invalidRequest(problemHost, { name: 'text', values: [], message: '$.text: is missing' })
+    throw invalidRequest({ name: 'text', values: [], message: '$.text: is missing' })
   if (measureText('X', 'post', text).isTooLong) {
     throw forbidden(
       'Your Tweet text is too long. For now, only premium accounts may write more than 280 characters.',
@@ -117,10 +117,10 @@ function create(call: Call) {
 function retweet(call: Call) {
   const id = pathId(call)
   if (id !== call.me.id) throw forbidden()
-  const { tweet_id: tweetId } = readBody(NewRetweet, call.body, call.sandbox.problemHost)
+  const { tweet_id: tweetId } = readBody(NewRetweet, call.body)
   call.params.done()
   const post = postById(call, tweetId)
-  if (!post) return missing(call, 'tweet', tweetId)
+  if (!post) return missing('tweet', tweetId)
   share(call.sandbox.world, call.me, post)
   return { body: { data: { retweeted: standing(post.sharers) > 0, rest_id: post.id } } }
 }
@@ -130,7 +130,7 @@ function takeRetweetBack(call: Call) {
   const id = pathId(call, 'source')
   call.params.done()
   const post = postById(call, id)
-  if (!post) return missing(call, 'tweet', id)
+  if (!post) return missing('tweet', id)
   unshare(call.sandbox.world, call.me, post)
   return { body: { data: { retweeted: false } } }
 }
