@@ -197,8 +197,7 @@ export function translate<K extends Key<'error'>>(
 }
 
 /**
- * The same for a key known only at run time (a refusal caught by the error handler). The code that throws it types the parameters with
- * `ErrorParameters<K>`.
+ * The same for a key known only at run time: that of a refusal caught by the error handler.
  */
 export function translateAny(
   lang: Lang,
@@ -312,9 +311,6 @@ export function translatePlace(lang: Lang, key: Key<'place'>): string {
 export function translateFault(lang: Lang, key: Key<'translationFault'>): string {
   return i18n.t(key as string, { lng: toTag(lang), ns: 'translationFault' })
 }
-
-/** Parameters of an error message; undefined = none. */
-export type ErrorParameters<K extends Key<'error'>> = Parameters<'error', K>[0]
 
 /** Message of a zod issue, for `detail[].msg` of a validation error. */
 export function translateIssue(lang: Lang, issue: Issue): string {

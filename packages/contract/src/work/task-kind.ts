@@ -57,12 +57,3 @@ export const kindsOfFamily = (family: TaskFamily): TaskKindId[] =>
 
 /** Maximum people of one collection. */
 export const MAX_TARGET = 100_000
-
-export type PostCollectionKind = 'collect_likers' | 'collect_commenters' | 'collect_sharers'
-
-export type ProfileCollectionKind =
-  | 'collect_homepage'
-  | 'collect_group_members'
-  | 'collect_friends'
-  | 'collect_followers'
-  | 'collect_following'

@@ -57,7 +57,6 @@ const Media = z.object({
   like_count: count,
 })
 export const MediaRows = pageOf(Media)
-export type MediaRow = z.infer<typeof Media>
 export const InstagramProfile = z.object({
   id: z.string(),
   user_id: text,

@@ -70,7 +70,7 @@ const messagePage = pageOf(
 
 /** A request of X's API v2: its path is also the key of its rate limit. */
 export interface XEndpoint<Answer> {
-  readonly method?: 'POST' | 'DELETE'
+  readonly method?: 'POST'
   readonly path: `/2/${string}`
   readonly answer: z.ZodType<Answer>
   /** Scopes of OAuth 2.0 that it needs. */
@@ -83,9 +83,6 @@ export interface XEndpoint<Answer> {
   /** Limits known beforehand, because no answer reports them: docs.x.com/x-api/fundamentals/rate-limits. */
   readonly limits?: readonly WriteLimit[]
 }
-
-/** A paginated endpoint. */
-export type XPaged<Answer> = XEndpoint<Answer> & { readonly page: readonly [number, number] }
 
 const READ = ['tweet.read', 'users.read'] as const
 const FOLLOWS = [...READ, 'follows.read'] as const
@@ -159,13 +156,6 @@ export const createPost = {
     { per: 'account', max: 100, windowMs: QUARTER },
     { per: 'app', max: 10_000, windowMs: DAY },
   ],
-} as const
-export const deletePost = {
-  method: 'DELETE',
-  path: '/2/tweets/:id',
-  answer: z.object({ data: z.object({ deleted: z.boolean() }) }),
-  scopes: WRITE,
-  limits: [{ per: 'account', max: 50, windowMs: QUARTER }],
 } as const
 export const messageTo = {
   method: 'POST',

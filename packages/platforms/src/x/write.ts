@@ -85,11 +85,6 @@ function createOnce(
 /** X appends a link to the media to a post's text. */
 const withoutMediaLink = (shown: string) => shown.replace(/\s*https?:\/\/\S+$/, '')
 
-/** Deletes a post. @throws {NetworkError} gone if it does not exist */
-export async function deletePost({ client, signal }: XAuthor, id: string): Promise<void> {
-  await client.request(api.deletePost, { params: { id }, signal })
-}
-
 /**
  * Messages a person who accepts messages from the account.
  * @throws {NetworkError} target_unavailable if the person does not, before anything is sent
@@ -98,7 +93,7 @@ export async function sendMessage(
   author: XAuthor,
   to: { person: string; text: string },
 ): Promise<WriteResult> {
-  await checkConsent(author, [to.person])
+  await checkConsent(author, to.person)
   const { client, id, begun, signal } = author
   const params = { participant_id: to.person }
   return sendOnce(
@@ -144,27 +139,8 @@ type Message = { id: string; sender_id?: string | null | undefined; created_at?:
 const isOwn = (said: Message, own: string, begun: Begun) =>
   said.sender_id === own && canBe(begun, { id: said.id, at: said.created_at })
 
-/**
- * Creates a group conversation with people who accept messages from the account. One whose answer was lost can't be found by its people, so its
- * outcome stays unknown.
- * @throws {NetworkError} target_unavailable if one of them does not, before anything is sent
- */
-export async function openGroup(
-  author: XAuthor,
-  group: { people: readonly string[]; text: string },
-): Promise<WriteResult> {
-  await checkConsent(author, group.people)
-  const { data } = await author.client.request(api.createConversation, {
-    body: { conversation_type: 'Group', participant_ids: group.people, message: { text: group.text } },
-    signal: author.signal,
-  })
-  return { id: data.dm_conversation_id }
-}
-
-async function checkConsent({ client, signal }: XAuthor, people: readonly string[]): Promise<void> {
-  for (const id of people) {
-    const query = { 'user.fields': 'receives_your_dm' }
-    const { data } = await client.request(api.consentOf, { params: { id }, query, signal })
-    if (data.receives_your_dm !== true) throw new NetworkError({ kind: 'target_unavailable' })
-  }
+async function checkConsent({ client, signal }: XAuthor, id: string): Promise<void> {
+  const query = { 'user.fields': 'receives_your_dm' }
+  const { data } = await client.request(api.consentOf, { params: { id }, query, signal })
+  if (data.receives_your_dm !== true) throw new NetworkError({ kind: 'target_unavailable' })
 }
