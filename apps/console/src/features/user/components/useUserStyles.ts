@@ -1,15 +1,20 @@
 import { makeStyles } from '@fluentui/react-components'
 import { token } from '@seaport/ui/theme-tokens'
 
+// Ranges that don't overlap: in three columns no card spans two rows.
+const TWO = '@media (min-width: 1080px) and (max-width: 1599.98px)'
+const THREE = '@media (min-width: 1600px)'
+
 export const useUserStyles = makeStyles({
   columns: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(380px, 100%), 1fr))',
-    // The list of sessions can be long, so it is below the details and beside the account.
-    gridTemplateRows: 'auto 1fr',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     gap: token('spacingHorizontalL'),
+    // The list of sessions can be long, so it is below the details and beside the account.
+    [TWO]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gridTemplateRows: 'auto 1fr' },
+    [THREE]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
   },
-  tall: { display: 'grid', gridRow: 'span 2', minWidth: 0 },
+  tall: { display: 'grid', minWidth: 0, [TWO]: { gridRow: 'span 2' } },
   end: { flexShrink: 0 },
   person: {
     display: 'flex',
