@@ -29,6 +29,13 @@ test.each<[NetworkId, PromotionKind, string, string | null]>([
   ['facebook', 'add_friend', 'anna.lee', 'https://www.facebook.com/anna.lee'],
   ['facebook', 'add_friend', '100', 'https://www.facebook.com/profile.php?id=100'],
   ['facebook', 'join_group', 'https://m.facebook.com/groups/tea', 'https://www.facebook.com/groups/tea'],
+  // A post of a page is named by the query alone.
+  [
+    'facebook',
+    'like',
+    'https://m.facebook.com/story.php?story_fbid=1&id=2',
+    'https://www.facebook.com/story.php?story_fbid=1&id=2',
+  ],
   ['facebook', 'follow', 'https://x.com/anna', null],
   ['instagram', 'follow', '100', null],
   ['instagram', 'edit_profile', 'bio', 'https://www.instagram.com/accounts/edit/'],

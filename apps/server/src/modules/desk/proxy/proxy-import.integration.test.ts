@@ -83,7 +83,7 @@ eachDatabase('import of proxies', (location) => {
     const person = await createUser(server)
     const content = await sheet(
       [
-        ['198.51.100.60', 80, '', 'null', 'null', '', 'N/A'],
+        ['198.51.100.60', 80, 'HTTP', 'null', 'null', '', 'N/A'],
         ['198.51.100.61', 80, '', 'mei', 'NaN', '', ''],
       ],
       ['IP', 'Port', 'Scheme', 'Username', 'Password', 'Allocation limit', 'Remark'],
