@@ -9,6 +9,7 @@ import { LanguageMenu } from '../locale/LanguageMenu.tsx'
 import { storedChoice } from '../storage/stored-atom.ts'
 import { renderUi, setUpDom } from '../test-support/render.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { ErrorState } from './ErrorState.tsx'
 
 setUpDom()
 
@@ -67,6 +68,18 @@ test('a crash is retried when its dependency is back', () => {
   expect(screen.getByRole('alert').textContent).toContain('Something went wrong on this screen')
   fireEvent.click(screen.getByText('The server is back'))
   expect(screen.getByText('here again')).toBeTruthy()
+})
+
+test('an error names its request for support, and is tried again', async () => {
+  const writeText = vi.fn(async () => {})
+  vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } })
+  const onRetry = vi.fn()
+  renderUi(<ErrorState message="Không kết nối được" requestId="r-77" onRetry={onRetry} />)
+  expect((await screen.findByRole('alert')).textContent).toContain('Không kết nối được')
+  fireEvent.click(await screen.findByRole('button', { name: /Copy/ }))
+  expect(writeText.mock.calls).toEqual([['r-77']])
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(onRetry).toHaveBeenCalledOnce()
 })
 
 test('copying reports its result', async () => {

@@ -149,13 +149,17 @@ test.each([
 })
 
 test.each([
-  ['When I close the window while tasks run', 'Quit', { on_close: 'quit' }],
-  ['Notifications', 'Off', { notify: false }],
-  ['Start when I log in to this computer', 'On', { start_at_login: true }],
-])('%s is set to %s, and to nothing else', async (label, value, expected) => {
+  ['When I close the window while tasks run', 'Ask me', 'Quit', { on_close: 'quit' }],
+  ['Notifications', 'On', 'Off', { notify: false }],
+  ['Start when I log in to this computer', 'Off', 'On', { start_at_login: true }],
+])('%s is set from %s to %s, and nothing else is', async (label, before, value, expected) => {
   const calls = show(<LifeSection />, { 'preference.set': answers['preference.get'] })
   fireEvent.click(
     within(await screen.findByRole('group', { name: label })).getByRole('button', { name: value }),
   )
+  const pressed = within(await screen.findByRole('group', { name: label })).getAllByRole('button', {
+    pressed: true,
+  })
+  expect(pressed.map(({ textContent }) => textContent)).toEqual([before])
   await waitFor(() => expect(calls.slice(1)).toEqual([['preference.set', expected]]))
 })

@@ -1,0 +1,32 @@
+// @vitest-environment jsdom
+
+import { preload } from '@seaport/i18n/browser'
+import { fireEvent } from '@testing-library/react'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { renderUi, setUpDom } from '../test-support/render.tsx'
+import { FilterBar, type FilterBarProps } from './FilterBar.tsx'
+
+setUpDom()
+beforeAll(() => preload('ui', 'common', 'period'))
+
+const FILTER = { id: 'state', label: 'State', options: [{ value: 'b', label: 'Blocked' }], onChange: vi.fn() }
+const range = (from: string, to: string) => ({ from, to, onChange: vi.fn() }) as never
+const search = (value: string) => ({ value, placeholder: 'Search', onChange: vi.fn() })
+
+test.each<[string, Partial<FilterBarProps>, boolean]>([
+  ['nothing', { filters: [{ ...FILTER, value: '' }], search: search(''), range: range('', '') }, false],
+  ['a filter', { filters: [{ ...FILTER, value: 'b' }] }, true],
+  ['words', { search: search('trà') }, true],
+  ['days from one on', { range: range('2026-03-02T00:00:00.000Z', '') }, true],
+  ['days up to one', { range: range('', '2026-03-02T00:00:00.000Z') }, true],
+  ['a control of the screen', { active: true }, true],
+])('filters with %s can be reset: %#', async (_, props, isActive) => {
+  const onReset = vi.fn()
+  renderUi(<FilterBar {...props} onReset={onReset} />)
+  await vi.waitFor(() => expect(document.querySelector('search')).not.toBeNull())
+  // The search has a button without a text for its words alone.
+  const button = [...document.querySelectorAll('button')].find((one) => one.textContent === 'Reset')
+  expect(button !== undefined).toBe(isActive)
+  if (button) fireEvent.click(button)
+  expect(onReset).toHaveBeenCalledTimes(isActive ? 1 : 0)
+})
