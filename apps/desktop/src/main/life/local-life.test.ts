@@ -250,6 +250,7 @@ test('an update is notified once per version, when it can be installed', async (
   update('ready', '1.1.0')
   await pass()
   update('ready', '1.1.0')
+  await pass()
   update('ready', '1.2.0')
   await pass()
   expect(shown.map(({ body }) => body)).toEqual(['notice.update 1.1.0', 'notice.update 1.2.0'])
