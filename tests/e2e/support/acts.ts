@@ -4,7 +4,7 @@ import type { Quiet } from './record.ts'
 
 /**
  * An act of a screen. Its steps are buttons and entries to press, those with `⤷` in the dialog that is open then; `Label = value` fills a field, `☑ 2`
- * ticks the first rows of the list.
+ * ticks the first rows of the list, `… Paid` opens the menu of the first row that says so, and `▸ Paid` the row itself.
  */
 export interface Act {
   readonly line: string
@@ -20,7 +20,18 @@ interface Element {
   click(): void
 }
 
-const REFUSED = JSON.stringify({ code: 400, reason: 'conflict', msg: 'Refused.', data: null })
+/** What an act sent, and the dialog in which it was refused. */
+interface Done {
+  readonly sent: readonly string[]
+  readonly dialog: string
+}
+
+/** A refusal of the last field that was sent: its place in the form is recorded. */
+function refusalOf(body: string | null): string {
+  const field = body?.startsWith('{') ? Object.keys(JSON.parse(body) as object).at(-1) : undefined
+  const detail = field && [{ loc: ['body', field], msg: `No such ${field}.` }]
+  return JSON.stringify({ code: 400, reason: 'conflict', msg: 'Refused.', detail, data: null })
+}
 
 /** Takes the server's place for whatever would change something: it refuses, and tells what was asked. */
 export async function watchActs(page: Page, quiet: Quiet) {
@@ -32,24 +43,33 @@ export async function watchActs(page: Page, quiet: Quiet) {
     const { pathname, search } = new URL(request.url())
     const path = pathname.replace(/^\/api\/v\d+/, '')
     sent.push(`${request.method()} ${path}${search} ${request.postData() ?? ''}`.trimEnd())
-    return route.fulfill({ status: 400, contentType: 'application/json', body: REFUSED })
+    return route.fulfill({
+      status: 400,
+      contentType: 'application/json',
+      body: refusalOf(request.postData()),
+    })
   }
   await page.route('**/api/**', refuse)
   return {
-    /** Carries out an act of the visible screen, and closes what it has opened. @returns what it sent */
-    async carryOut(act: Act): Promise<readonly string[]> {
+    /** Carries out an act of the visible screen, and closes what it has opened. */
+    async carryOut(act: Act): Promise<Done> {
       for (const at of act.steps.keys()) {
         await take(page, act, at)
         await quiet.settle()
       }
       await expect.poll(() => sent.length, { message: act.line }).toBeGreaterThan(0)
       await quiet.settle()
+      const dialog = page.locator('dialog[open]')
+      const shown = (await dialog.count()) > 0 ? await dialog.last().ariaSnapshot() : ''
       await leave(page, quiet)
-      return sent.splice(0)
+      return { sent: sent.splice(0), dialog: shown }
     },
     stop: () => page.unroute('**/api/**', refuse),
   }
 }
+
+/** Steps after which an entry of a menu follows. */
+const OPENS_MENU = /^(?:Actions for |… |Import$|More actions$)/
 
 async function take(page: Page, { steps }: Act, at: number): Promise<void> {
   const step = steps[at] ?? ''
@@ -60,7 +80,15 @@ async function take(page: Page, { steps }: Act, at: number): Promise<void> {
   if (step.startsWith('☑')) {
     const boxes = main.locator('tbody input[type="checkbox"]:visible')
     for (let row = 0; row < Number(step.slice(2)); row += 1) await boxes.nth(row).evaluate(press)
-  } else if (steps[at - 1]?.startsWith('Actions for '))
+  } else if (step.startsWith('… ')) {
+    const row = main.locator('tbody tr:visible', { hasText: step.slice(2) }).first()
+    await row.getByRole('button', { name: /^Actions for / }).evaluate(press)
+  } else if (step.startsWith('▸ '))
+    await main
+      .locator('tbody tr:visible', { hasText: step.slice(2) })
+      .first()
+      .evaluate(press)
+  else if (OPENS_MENU.test(steps[at - 1] ?? ''))
     await page.getByRole('menuitem', { name: step, exact: true }).evaluate(press)
   else if (step.startsWith('⤷')) {
     const button = named(dialog, step.slice(2))
@@ -71,10 +99,10 @@ async function take(page: Page, { steps }: Act, at: number): Promise<void> {
 }
 
 function named(layer: Locator, name: string): Locator {
-  const [button, toggle, box] = (['button', 'switch', 'checkbox'] as const).map((role) =>
+  const [first, ...others] = (['button', 'switch', 'checkbox', 'tab', 'radio'] as const).map((role) =>
     layer.getByRole(role, { name, exact: true }),
-  ) as [Locator, Locator, Locator]
-  return button.or(toggle).or(box).first()
+  ) as [Locator, ...Locator[]]
+  return others.reduce((all, one) => all.or(one), first).first()
 }
 
 /** As a click, but by the page itself: after input of a mouse or keyboard a busy Chromium finds no idle moment for a while, for which `settle` waits. */

@@ -10,6 +10,9 @@ const site = consoleSite(startStillServer)
 const still = await stillBrowser()
 afterAll(() => still.close())
 
+/** The screen of an address: the rest names a part of it. */
+const screenOf = (url: string) => url.replace(/^[^#]*#/, '').split('?')[0]
+
 /** The acts of a record: its lines, but for those that say what an act sent. */
 async function actsOf(record: string): Promise<Act[]> {
   const text = await readFile(new URL(`./records/${record}.txt`, import.meta.url), 'utf8')
@@ -31,10 +34,13 @@ test.each([
   const said: string[] = []
   for (const act of await actsOf(`acts-${who}`)) {
     if (!page.url().endsWith(`#${act.path}`)) {
-      await site.show(act.path)
+      const isShown = screenOf(page.url()) === screenOf(`#${act.path}`)
+      await (isShown ? site.go(act.path) : site.show(act.path))
       await quiet.settle()
     }
-    said.push(act.line, ...(await acts.carryOut(act)).map((request) => `  ${request}`))
+    const { sent, dialog } = await acts.carryOut(act)
+    const below = dialog === '' ? [] : dialog.split('\n').map((line) => `    ${line}`)
+    said.push(act.line, ...sent.map((request) => `  ${request}`), ...below)
   }
   await expectRecord(`acts-${who}`, withSymbols(said.join('\n'), site.server.serverUrl))
   await acts.stop()
