@@ -2,7 +2,7 @@
 /// <reference types="vite/client" />
 import type { Endpoint } from '@seaport/contract/kernel/endpoint'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, renderHook } from '@testing-library/react'
+import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { client } from '../../shared/api/client.ts'
 
@@ -43,9 +43,13 @@ test('each act refetches what its record says', async () => {
   for (const [name, hook] of hooks()) {
     const queries = new QueryClient({ defaultOptions: { queries: { enabled: false } } })
     const again = vi.spyOn(queries, 'invalidateQueries')
-    const { result } = renderHook(hook, {
-      wrapper: ({ children }) => <QueryClientProvider client={queries}>{children}</QueryClientProvider>,
-    })
+    // A hook that waits for its texts returns nothing at first, and those after it would return nothing at all.
+    const { result } = await act(async () =>
+      renderHook(hook, {
+        wrapper: ({ children }) => <QueryClientProvider client={queries}>{children}</QueryClientProvider>,
+      }),
+    )
+    await vi.waitFor(() => expect(result.current, name).not.toBeNull())
     const found = isMutation(result.current) ? { '': result.current } : { ...(result.current as object) }
     for (const mutation of Object.values(found).filter(isMutation)) {
       asked.length = 0
