@@ -130,7 +130,7 @@ eachDatabase('task page and list', (location) => {
       done: 1,
       missing: 1,
       left_out: [
-        { id: over.id, number: 2, name: expect.any(String), message: expect.stringContaining('state') },
+        { id: over.id, number: 2, name: expect.any(String), message: expect.stringContaining('status') },
       ],
     })
     expect(await statuses(scene)).toEqual(['ended', 'ended'])
