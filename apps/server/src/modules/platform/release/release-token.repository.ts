@@ -20,8 +20,9 @@ export function tokenWithCreator(db: Db | Trx, id: string): Promise<TokenWithCre
   return tokens(db).where('release_token.id', '=', id).executeTakeFirstOrThrow()
 }
 
+/** @returns the token, unless its creator has been disabled or removed */
 export function tokenByHash(db: Db, hash: Buffer): Promise<ReleaseTokenTable | undefined> {
-  return db.selectFrom('release_token').selectAll().where('token_hash', '=', hash).executeTakeFirst()
+  return tokens(db).where('token_hash', '=', hash).where('user.status', '=', 'normal').executeTakeFirst()
 }
 
 /** Reads a token and keeps others from changing it until the end of the work. */

@@ -233,7 +233,7 @@ eachDatabase('releases', (location) => {
     await add('/downloads/1.0.0/Seaport-1.0.0-win-x64.exe')
   })
 
-  test('a token allows its scopes until it expires or is revoked; it is shown once and never stored', async () => {
+  test('a token allows its scopes until it expires, is revoked or loses its creator; it is shown once and never stored', async () => {
     const list = (with_: Record<string, string>) => server.call(listReleases, {}, { headers: with_ })
     await refusal(list({}), 'release_token_wrong')
     await refusal(list({ [RELEASE_TOKEN_HEADER]: 'srt_nonsense' }), 'release_token_wrong')
@@ -254,6 +254,11 @@ eachDatabase('releases', (location) => {
     const revoke = { params: { id: newest?.id ?? '' } }
     await server.call(revokeReleaseToken, revoke, { as: administrator.as })
     await refusal(list(publishes), 'release_token_wrong')
+    const creator = server.installation.database.db.updateTable('user').where('id', '=', administrator.id)
+    await creator.set({ status: 'disabled' }).execute()
+    await refusal(list(headers), 'release_token_wrong')
+    await creator.set({ status: 'normal' }).execute()
+    await list(headers)
     server.clock.advance(91 * 24 * 60 * 60)
     await refusal(list(headers), 'release_token_wrong')
     administrator = await createUser(server, { role: 'owner' })
