@@ -68,8 +68,8 @@ eachDatabase('exports of any length', (location) => {
     expect([small.csv.lines, large.csv.lines]).toEqual([SMALL + 1, LARGE + 1])
     expect(large.csv.bytes).toBeGreaterThan(90 * small.csv.bytes)
     expect(large.xlsx.bytes).toBeGreaterThan(90 * small.xlsx.bytes)
-    // An export that is held anywhere takes all of its size; what the collector of garbage leaves lying is up to half of it.
+    // An export that is held anywhere takes all of its size, on top of what the collector of garbage leaves lying: 0.4 of it, 0.8 on a busy machine.
     for (const format of ['csv', 'xlsx'] as const)
-      expect(large[format].peak - small[format].peak).toBeLessThan(0.7 * large.csv.bytes)
+      expect(large[format].peak - small[format].peak).toBeLessThan(large.csv.bytes)
   })
 })
