@@ -33,6 +33,23 @@ function refusalOf(body: string | null): string {
   return JSON.stringify({ code: 400, reason: 'conflict', msg: 'Refused.', detail, data: null })
 }
 
+/** Counts the page's writes until their answers have been dealt with: on a busy machine that is later than the browser's end of the request. */
+const COUNT_WRITES = `if (globalThis.writesUnderWay === undefined) {
+  globalThis.writesUnderWay = 0
+  const { open, send } = XMLHttpRequest.prototype
+  XMLHttpRequest.prototype.open = function (method, ...rest) {
+    this.writes = method.toUpperCase() !== 'GET'
+    return open.call(this, method, ...rest)
+  }
+  XMLHttpRequest.prototype.send = function (body) {
+    if (this.writes) {
+      writesUnderWay += 1
+      this.addEventListener('loadend', () => setTimeout(() => { writesUnderWay -= 1 }), { once: true })
+    }
+    return send.call(this, body)
+  }
+}`
+
 /** Takes the server's place for whatever would change something: it refuses, and tells what was asked. */
 export async function watchActs(page: Page, quiet: Quiet) {
   const sent: string[] = []
@@ -50,6 +67,8 @@ export async function watchActs(page: Page, quiet: Quiet) {
     })
   }
   await page.route('**/api/**', refuse)
+  await page.addInitScript(COUNT_WRITES)
+  await page.evaluate(COUNT_WRITES)
   return {
     /** Carries out an act of the visible screen, and closes what it has opened. */
     async carryOut(act: Act): Promise<Done> {
@@ -58,6 +77,7 @@ export async function watchActs(page: Page, quiet: Quiet) {
         await quiet.settle()
       }
       await expect.poll(() => sent.length, { message: act.line }).toBeGreaterThan(0)
+      await page.waitForFunction('globalThis.writesUnderWay === 0')
       await quiet.settle()
       const dialog = page.locator('dialog[open]')
       const shown = (await dialog.count()) > 0 ? await dialog.last().ariaSnapshot() : ''
