@@ -4,6 +4,7 @@ import type { QuoteRequest } from '@seaport/contract/money/order.schema'
 import { listAnswer } from '../../../db/page.ts'
 import { instantOrNull, money } from '../../../db/wire.ts'
 import type { RegisterRoute } from '../../../kernel/http/route.ts'
+import { withPeriodStart } from '../../../kernel/period.ts'
 import { orNotFound } from '../../../kernel/refusal.ts'
 import { audit } from '../../platform/audit/audit.public.ts'
 import { type CustomerRow, findCustomer, pageOfCustomers } from './customer.repository.ts'
@@ -53,9 +54,10 @@ export function customerRoutes(registerRoute: RegisterRoute): void {
     }),
   )
 
-  registerRoute(contract.adminListPurchases, async ({ db }, { query }) =>
-    listAnswer(await pageOfAllOrders(db, query, { purchases: true }), query, toAdminOrder),
-  )
+  registerRoute(contract.adminListPurchases, async ({ db, now }, { query }) => {
+    const page = await pageOfAllOrders(db, withPeriodStart(query, now), { purchases: true })
+    return listAnswer(page, query, toAdminOrder)
+  })
 }
 
 /** The contract has validated the fields of each kind of purchase. */
