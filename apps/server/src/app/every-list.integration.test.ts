@@ -1,0 +1,340 @@
+import { API_BASE } from '@seaport/contract/api'
+import { endpoints, schemasOf } from '@seaport/contract/api.schema'
+import { listSeats } from '@seaport/contract/desk/seat'
+import type { Endpoint } from '@seaport/contract/kernel/endpoint'
+import { containsText, searchKey } from '@seaport/contract/kernel/fold'
+import { login } from '@seaport/contract/people/session'
+import { listTaskResources, listTasks } from '@seaport/contract/work/task'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { onSqlite } from '../../../../tests/support/databases.ts'
+import { everyList, type Known } from '../test-support/lists/every-list.ts'
+import { type FilterRule, is, type KnownList, ofAnswer, type Row } from '../test-support/lists/list-rules.ts'
+import { writeMoreRows } from '../test-support/lists/more-rows.ts'
+import { startTestServer, type TestServer } from '../test-support/test-server.ts'
+import { nameOf } from '../test-support/tour/stop.ts'
+
+type Headers = Record<string, string>
+type Query = Record<string, string | number>
+
+const PAGING = ['page', 'page_size', 'sort', 'order', 'search', 'cursor']
+
+/** @returns the fields of an endpoint's query, also of one with refinements */
+function fieldsOf(endpoint: Endpoint): Record<string, z.ZodType> {
+  const { query } = schemasOf(endpoint)
+  return query instanceof z.ZodObject ? (query.shape as Record<string, z.ZodType>) : {}
+}
+
+/** @returns the values of a field with few of them */
+function optionsOf(type: z.ZodType | undefined): readonly string[] | undefined {
+  if (type instanceof z.ZodOptional || type instanceof z.ZodDefault)
+    return optionsOf(type.unwrap() as z.ZodType)
+  if (type instanceof z.ZodPipe) return optionsOf(type.in as z.ZodType) ?? optionsOf(type.out as z.ZodType)
+  return type instanceof z.ZodEnum ? type.options.map(String) : undefined
+}
+
+/** @returns what identifies a row */
+function keyOf(row: Row): string {
+  return String(row.id ?? row.order_no ?? row.position ?? `${row.language} ${row.version}`)
+}
+
+/** Lists without filters of their own, and the one of a seat's desktop. */
+const apart = ['GET /account/:id/block', 'GET /seat/resource', 'GET /webhook/:id/delivery']
+
+/** What lists are sorted by that are not sorted by the time at which their rows came to be. */
+const SORTED_OTHERWISE = [
+  'GET /account imported_at',
+  'GET /admin/account imported_at',
+  'GET /admin/announcement published_at',
+  'GET /admin/customer email',
+  'GET /admin/official-channel updated_at',
+  'GET /admin/payer email',
+  'GET /admin/payment received_at',
+  'GET /admin/role name',
+  'GET /admin/task/:id/target position',
+  'GET /admin/version version',
+  'GET /proxy-group name',
+  'GET /resource seen_at',
+  'GET /resource-group name',
+  'GET /script updated_at',
+  'GET /script-group name',
+  'GET /task/:id/resource seen_at',
+  'GET /task/:id/target position',
+  'GET /version/log version',
+]
+
+/** Each list over the demo's rows of two tenants, compared with its rules; the rules know the rows as the list shows them and no statement. */
+onSqlite('every list', (location) => {
+  let server: TestServer
+  let lists: KnownList[]
+  const callers = new Map<KnownList['as'] | 'neighbour', Headers>()
+  beforeAll(async () => {
+    server = await startTestServer(location, { SEAPORT_DEMO: '1' })
+    for (const [name, email, password] of [
+      ['supervisor', 'demo@seaport.test', 'Seaport-demo-1'],
+      ['neighbour', 'second@seaport.test', 'Seaport-demo-1'],
+      ['owner', 'admin@seaport.test', 'Seaport-admin-1'],
+    ] as const) {
+      const { token, user_id } = await server.call(login, { body: { email, password } })
+      callers.set(name, { token, user_id })
+    }
+    const neighbour = callers.get('neighbour')
+    await writeMoreRows(server, { as: async () => ({ ...neighbour }) })
+    lists = everyList(await known())
+  })
+  afterAll(() => server.stop())
+
+  const known = async (): Promise<Known> => {
+    const headers = callers.get('supervisor')
+    const supervisor = { as: async () => ({ ...headers }) }
+    const { list: seats } = await server.call(listSeats, {}, supervisor)
+    const { list: tasks } = await server.call(listTasks, { query: { page_size: 200 } }, supervisor)
+    const taskId =
+      tasks.find(({ kind, actual_count }) => kind.startsWith('collect') && actual_count > 5)?.id ?? ''
+    const collected = await server.call(
+      listTaskResources,
+      { params: { id: taskId }, query: { page_size: 200 } },
+      supervisor,
+    )
+    const promotionId =
+      tasks.find(({ kind, actual_count }) => kind === 'send_message' && actual_count > 2)?.id ?? ''
+    return {
+      supervisorId: headers?.user_id ?? '',
+      seats,
+      taskId,
+      collected: collected.list.map(({ id }) => id),
+      promotionId,
+      now: server.clock.now(),
+    }
+  }
+
+  const get = async (
+    path: string,
+    params: Headers | undefined,
+    query: Query,
+    as: Parameters<typeof callers.get>[0],
+  ) => {
+    const text = new URLSearchParams(
+      Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]),
+    )
+    const full = path.replace(/:(\w+)/g, (_, name: string) => params?.[name] ?? '')
+    const answer = await server.send('GET', `${API_BASE}${full}?${text}`, { headers: callers.get(as) ?? {} })
+    expect([path, String(text), answer.status]).toEqual([path, String(text), 200])
+    return answer.body
+  }
+  const page = async (
+    { endpoint, as, rules }: KnownList,
+    query: Query,
+    by: Parameters<typeof get>[3] = as,
+  ) => {
+    const { data } = (await get(endpoint.path, rules.params, { page_size: 200, ...query }, by)) as {
+      data: { list: Row[]; total: number; next_cursor?: string | null }
+    }
+    return data
+  }
+  const everyPage = async (one: KnownList, query: Query = {}, by?: Parameters<typeof get>[3]) => {
+    const rows: Row[] = []
+    for (let number = 1; ; number += 1) {
+      const { list, total } = await page(one, { ...query, page: number }, by)
+      rows.push(...list)
+      if (rows.length >= total || list.length === 0) return rows
+    }
+  }
+  const filtersOf = ({ endpoint, rules }: KnownList, rows: readonly Row[]) =>
+    Object.entries(fieldsOf(endpoint))
+      .filter(([name]) => !PAGING.includes(name))
+      .filter(([name]) => rules.filters?.[name] !== ofAnswer)
+      .map(([name, type]) => {
+        const rule: FilterRule<Row> = rules.filters?.[name] ?? is((row) => row[name] as string)
+        return { name, rule, values: optionsOf(type) ?? rule.values?.(rows) ?? [] }
+      })
+  const sortsOf = ({ endpoint, rules }: KnownList) =>
+    (optionsOf(fieldsOf(endpoint).sort) ?? []).map((sort) => ({
+      sort,
+      read: rules.sorts?.[sort] ?? ((row: Row) => row[sort] as string),
+    }))
+
+  test('has rules', () => {
+    const paged = endpoints.filter((endpoint) => fieldsOf(endpoint).page)
+    expect([...lists.map(({ endpoint }) => nameOf(endpoint)), ...apart].sort()).toEqual(
+      paged.map(nameOf).sort(),
+    )
+  })
+
+  test('is sorted by this while nobody chooses', () => {
+    const said = lists.map((one) => `${nameOf(one.endpoint)} ${sortsOf(one)[0]?.sort}`)
+    const chosen = said.filter((line) => !line.endsWith(' created_at') && !/ time$|_time$/.test(line))
+    expect(chosen.sort()).toEqual(SORTED_OTHERWISE)
+  })
+
+  test('sorts by each of its fields, both ways, what has no value at the end', async () => {
+    for (const one of lists) {
+      const all = (await everyPage(one)).map(keyOf).sort()
+      for (const { sort, read } of sortsOf(one))
+        for (const order of ['asc', 'desc'] as const) {
+          const what = `${nameOf(one.endpoint)} ${sort} ${order}`
+          const rows = await everyPage(one, { sort, order })
+          expect.soft([what, rows.map(keyOf).sort()]).toEqual([what, all])
+          const values = rows.map(read)
+          const known = values.filter((value) => value !== null)
+          expect.soft([what, values]).toEqual([what, [...known, ...values.filter((value) => value === null)]])
+          const sign = order === 'asc' ? 1 : -1
+          const sorted = [...known].sort((a, b) => ((a ?? '') < (b ?? '') ? -sign : a === b ? 0 : sign))
+          expect.soft([what, known]).toEqual([what, sorted])
+        }
+      const [first] = sortsOf(one)
+      if (first)
+        expect((await everyPage(one)).map(keyOf)).toEqual(
+          (await everyPage(one, { sort: first.sort, order: 'desc' })).map(keyOf),
+        )
+    }
+  })
+
+  /** Asks for each value of each filter alone. @returns the filters that no row passes, or all rows do */
+  const tellsNothing = async (one: KnownList, rows: readonly Row[]): Promise<string[]> => {
+    const plain: string[] = []
+    for (const { name, rule, values } of filtersOf(one, rows)) {
+      const shares = new Set<boolean>()
+      for (const value of values) {
+        const expected = rows.filter((row) => rule.holds(row, value)).map(keyOf)
+        const what = `${nameOf(one.endpoint)} ${name}=${value}`
+        expect.soft([what, (await everyPage(one, { [name]: value })).map(keyOf)]).toEqual([what, expected])
+        if (expected.length > 0) shares.add(true)
+        if (expected.length < rows.length) shares.add(false)
+      }
+      if (shares.size < 2) plain.push(`${nameOf(one.endpoint)} ${name}`)
+    }
+    return plain
+  }
+
+  test('leaves what a filter leaves, and nothing else', async () => {
+    const plain: string[] = []
+    for (const one of lists) plain.push(...(await tellsNothing(one, await everyPage(one))))
+    expect(plain).toEqual([])
+  })
+
+  test('leaves what two filters leave together', async () => {
+    for (const one of lists) {
+      const rows = await everyPage(one)
+      const filters = filtersOf(one, rows).filter(({ values }) => values.length > 1)
+      for (const [at, first] of filters.entries())
+        for (const second of filters.slice(at + 1)) {
+          const row = rows[(at * 7) % rows.length] as Row
+          const [mine, other] = [first, second].map(({ rule, values }) =>
+            values.find((value) => rule.holds(row, value)),
+          )
+          if (mine === undefined || other === undefined) continue
+          const query = {
+            [first.name]: mine,
+            [second.name]: other,
+            order: 'asc',
+            page_size: rows.length > 100 ? 200 : 3,
+          }
+          const what = `${nameOf(one.endpoint)} ${JSON.stringify(query)}`
+          const expected = rows.filter(
+            (each) => first.rule.holds(each, mine) && second.rule.holds(each, other),
+          )
+          const found = await everyPage(one, query)
+          expect.soft([what, found.map(keyOf).sort()]).toEqual([what, expected.map(keyOf).sort()])
+        }
+    }
+  })
+
+  test('finds a part of each text that it searches, in any case and without accents', async () => {
+    for (const one of lists) {
+      const { searched } = one.rules
+      if (!searched) continue
+      const rows = await everyPage(one)
+      for (let at = 0; at < (searched(rows[0] as Row).length ?? 0); at += 1) {
+        const text = rows.map((row) => searched(row)[at]).find((said) => said)
+        if (!text) continue
+        const search = searchKey(text).slice(0, 40).trim().toUpperCase()
+        const what = `${nameOf(one.endpoint)} ${search}`
+        const expected = rows.filter((row) => containsText(searched(row), search)).map(keyOf)
+        expect.soft([what, (await everyPage(one, { search })).map(keyOf)]).toEqual([what, expected])
+      }
+    }
+  })
+
+  /** @returns the records of a CSV file; a line break between quotes ends none */
+  const recordsOf = (csv: string) =>
+    csv
+      .replaceAll(/"(?:[^"]|"")*"/g, '')
+      .trimEnd()
+      .split('\r\n').length - 1
+
+  test('is exported with the same filters', async () => {
+    for (const one of lists) {
+      const file = endpoints.find(({ path }) => path === `${one.endpoint.path}/export`)
+      if (!file) continue
+      const rows = await everyPage(one)
+      for (const { name, rule, values } of filtersOf(one, rows))
+        for (const value of values) {
+          const what = `${nameOf(file)} ${name}=${value}`
+          const csv = await get(file.path, one.rules.params, { format: 'csv', [name]: value }, one.as)
+          const expected = rows.filter((row) => rule.holds(row, value)).length
+          expect.soft([what, recordsOf(String(csv))]).toEqual([what, expected])
+        }
+    }
+  })
+
+  test('is counted by state with the other filters', async () => {
+    for (const one of lists) {
+      const { counted } = one.rules
+      const count = endpoints.find(({ path }) => path === `${one.endpoint.path}/count`)
+      expect([nameOf(one.endpoint), counted === undefined]).toEqual([
+        nameOf(one.endpoint),
+        count === undefined,
+      ])
+      if (!count || !counted) continue
+      const rows = await everyPage(one)
+      const asked = Object.keys(fieldsOf(count))
+      const everything = { name: '', rule: { holds: () => true } as FilterRule<Row>, values: [''] }
+      for (const { name, rule, values } of [everything, ...filtersOf(one, rows)])
+        for (const value of name === '' || asked.includes(name) ? values : []) {
+          const query = name === '' ? {} : { [name]: value }
+          const { data } = (await get(count.path, undefined, query, one.as)) as { data: Row }
+          const left = rows.filter((row) => rule.holds(row, value))
+          const numbers = Object.entries(counted).map(([state, isIt]) => [state, left.filter(isIt).length])
+          expect
+            .soft([count.path, query, data])
+            .toEqual([count.path, query, { all: left.length, ...Object.fromEntries(numbers) }])
+        }
+    }
+  })
+
+  test('shows a tenant its own rows, and administrators everybody’s', async () => {
+    for (const one of lists.filter(({ as, rules }) => as === 'supervisor' && !rules.params)) {
+      const what = nameOf(one.endpoint)
+      const [mine, theirs] = [await everyPage(one), await everyPage(one, {}, 'neighbour')]
+      const shared = mine.filter((row) => theirs.some((other) => keyOf(other) === keyOf(row)))
+      expect
+        .soft([what, shared.filter(({ public: forAll, type }) => !forAll && type === undefined).map(keyOf)])
+        .toEqual([what, []])
+      const everybody = lists.find(({ endpoint }) => endpoint.path === `/admin${one.endpoint.path}`)
+      if (!everybody || !fieldsOf(everybody.endpoint).user_id) continue
+      for (const [name, rows] of [
+        ['supervisor', mine],
+        ['neighbour', theirs],
+      ] as const) {
+        const of = await everyPage(everybody, { user_id: callers.get(name)?.user_id ?? '' })
+        expect.soft([what, name, of.map(keyOf).sort()]).toEqual([what, name, rows.map(keyOf).sort()])
+      }
+    }
+  })
+
+  test('reads on by cursor as by page', async () => {
+    for (const one of lists.filter(({ endpoint }) => fieldsOf(endpoint).cursor)) {
+      const rows = await everyPage(one)
+      let { list, next_cursor: cursor } = await page(one, { page_size: 7 })
+      const read = [...list]
+      while (cursor && read.length < 60) {
+        ;({ list, next_cursor: cursor } = await page(one, { page_size: 7, cursor }))
+        read.push(...list)
+      }
+      const what = nameOf(one.endpoint)
+      expect.soft([what, read.map(keyOf)]).toEqual([what, rows.slice(0, read.length).map(keyOf)])
+      expect.soft([what, read.length >= Math.min(60, rows.length)]).toEqual([what, true])
+    }
+  })
+})

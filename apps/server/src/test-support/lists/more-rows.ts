@@ -1,0 +1,60 @@
+import { createProxy, proxyGroups } from '@seaport/contract/desk/proxy'
+import { MailState } from '@seaport/contract/platform/email.schema'
+import { newId } from '../../kernel/id.ts'
+import type { Credentials, TestServer } from '../test-server.ts'
+
+/** Adds to the demo what each filter needs: rows that it leaves out and rows that it does not. */
+export async function writeMoreRows(server: TestServer, neighbour: { as: Credentials }): Promise<void> {
+  const { db } = server.installation.database
+  const now = server.clock.now()
+  const group = await server.call(proxyGroups.create, { body: { name: 'Berlin' } }, neighbour)
+  const body = { group_id: group.id, scheme: 'http' as const, ip: 'berlin.example.com', port: 8080 }
+  await server.call(createProxy, { body }, neighbour)
+  await db.updateTable('proxy').set({ status: 'checking' }).where('ip', '=', 'berlin.example.com').execute()
+  await db
+    .updateTable('seat')
+    .set({ session_hash: Buffer.from('seat'), last_seen_at: now, told_online: 1 })
+    .where('seat_code', '=', '100001')
+    .execute()
+  await db
+    .updateTable('account')
+    .set({ follower_count: null })
+    .where('account', 'in', ['harbor_tea', 'louismoreau'])
+    .execute()
+  await db
+    .updateTable('task')
+    .set({ batch_id: newId(), batch_position: 1, batch_size: 3 })
+    .where('number', 'in', [3, 5, 8])
+    .execute()
+  const trial = await db
+    .selectFrom('role')
+    .select('key')
+    .where('name', '=', 'Trial')
+    .executeTakeFirstOrThrow()
+  await db
+    .updateTable('user')
+    .set({ role_key: trial.key })
+    .where('email', '=', 'curious@example.test')
+    .execute()
+  await db
+    .insertInto('mail_outbox')
+    .values(
+      MailState.options.map((state, at) => ({
+        id: newId(),
+        kind: 'notification' as const,
+        to_address: `${state}@example.test`,
+        subject: state,
+        content_sealed: null,
+        state,
+        tries: 1,
+        next_at: now,
+        dead_at: now,
+        last_error: null,
+        created_at: now - at,
+        sent_at: null,
+        confidential: 0 as const,
+        config_sealed: null,
+      })),
+    )
+    .execute()
+}
