@@ -63,6 +63,16 @@ const SORTED_OTHERWISE = [
   'GET /version/log version',
 ]
 
+/** Lists sorted by names that can be changed, with the path of a change. */
+const RENAMED: Readonly<Record<string, readonly [sort: string, path: string]>> = {
+  'GET /agent': ['name', '/agent'],
+  'GET /script': ['title', '/script'],
+  'GET /task': ['name', '/task'],
+  'GET /proxy-group': ['name', '/proxy-group'],
+  'GET /script-group': ['name', '/script-group'],
+  'GET /resource-group': ['name', '/resource-group'],
+}
+
 /** Each list over the demo's rows of two tenants, compared with its rules; the rules know the rows as the list shows them and no statement. */
 onSqlite('every list', (location) => {
   let server: TestServer
@@ -319,6 +329,28 @@ onSqlite('every list', (location) => {
       ] as const) {
         const of = await everyPage(everybody, { user_id: callers.get(name)?.user_id ?? '' })
         expect.soft([what, name, of.map(keyOf).sort()]).toEqual([what, name, rows.map(keyOf).sort()])
+      }
+    }
+  })
+
+  test('sorts by the name that a row has now', async () => {
+    for (const { endpoint, as, rules } of lists) {
+      const [sort, path] = RENAMED[nameOf(endpoint)] ?? []
+      if (!sort || !path) continue
+      const one = { endpoint, as, rules }
+      for (const [order, name] of [
+        ['asc', '! first'],
+        ['desc', '龜 last'],
+      ] as const) {
+        // Another tenant's script keeps its name.
+        const own = (await everyPage(one, { sort, order })).filter((row) => !row.public)
+        const last = own.at(-1) as Row
+        const headers = { ...callers.get(as), 'content-type': 'application/json' }
+        const body = JSON.stringify({ [sort]: name })
+        const answer = await server.send('PATCH', `${API_BASE}${path}/${last.id}`, { headers, body })
+        expect([path, answer.status]).toEqual([path, 200])
+        const [first] = await everyPage(one, { sort, order })
+        expect.soft([path, first?.[sort]]).toEqual([path, name])
       }
     }
   })
