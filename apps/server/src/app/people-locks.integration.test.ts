@@ -14,8 +14,10 @@ import type { Db, Trx } from '../db/schema.ts'
 import { newId } from '../kernel/id.ts'
 import { hashPassword } from '../kernel/password.ts'
 import { encrypt } from '../kernel/secret.ts'
+import { withTransaction } from '../kernel/unit-of-work.ts'
 import { totpKey } from '../modules/people/second-factor/factor-code.ts'
 import { newTotpSecret } from '../modules/people/second-factor/totp.ts'
+import { giveOwnerNewPassword, insertUser, newUser } from '../modules/people/user/user.public.ts'
 import {
   createDevice,
   createSeatOnline,
@@ -54,6 +56,19 @@ bothDatabases('locks of people', (location) => {
     const logIn = () => server.call(login, { body: { email, password: PASSWORD } })
     await refusal(whileHeld(server, change, logIn), 'wrong_credentials')
     expect(await sessionsOf(id)).toHaveLength(before)
+  })
+
+  test('an owner who was added meanwhile gets the new password, instead of one who is nobody', async () => {
+    const email = `${newId()}@example.test`
+    const password_hash = otherHash
+    const added = newUser(server.clock.now(), { email, username: 'Owner', password_hash, role_key: 'owner' })
+    const add = async (trx: Trx) => {
+      await trx.updateTable('role').set({ name: 'owner' }).where('key', '=', 'owner').execute()
+      await insertUser(trx, added)
+    }
+    const give = () =>
+      withTransaction(server.installation, (work) => giveOwnerNewPassword(work, email, otherHash))
+    expect(await whileHeld(server, add, give)).toEqual({ id: added.id, created: false })
   })
 
   test('a login to a seat whose password was changed meanwhile, or that was disabled, is refused', async () => {

@@ -4,7 +4,12 @@ import { MAX_OPEN_FEEDBACK, sendFeedback, setFeedbackClosed } from '@seaport/con
 import { uploadFile } from '@seaport/contract/platform/file'
 import { createMenuEntry, deleteMenuEntry } from '@seaport/contract/platform/menu'
 import { putNetworkConfig } from '@seaport/contract/platform/network-config'
-import { adminChangeRollout, revokeReleaseToken } from '@seaport/contract/platform/release'
+import {
+  adminChangeRollout,
+  beginRelease,
+  finishReleaseFile,
+  revokeReleaseToken,
+} from '@seaport/contract/platform/release'
 import { changeSettings } from '@seaport/contract/platform/setting'
 import { createVersion, updateVersion } from '@seaport/contract/platform/version'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -18,7 +23,13 @@ import { PAY_VARIABLES, reportPayment } from '../test-support/money.ts'
 import { orderActs } from '../test-support/orders.ts'
 import { createUser, type TestUser } from '../test-support/people.ts'
 import { refusal } from '../test-support/refused.ts'
-import { publishedRelease, releaseToken } from '../test-support/releases.ts'
+import {
+  publishedRelease,
+  releaseToken,
+  sendPart,
+  signedManifest,
+  windowsFiles,
+} from '../test-support/releases.ts'
 import { startTestServer, type TestServer } from '../test-support/test-server.ts'
 import { whileHeld } from '../test-support/while-held.ts'
 import { allJobs } from './all-jobs.ts'
@@ -55,6 +66,20 @@ bothDatabases('locks of money and platform', (location) => {
     const body = { user_id, remark: 'Found' }
     const credit = () => server.call(creditPayment, { params: { id }, body }, owner)
     await refusal(whileHeld(server, dismiss, credit), 'payment_settled')
+  })
+
+  test('a file of a release that was published in the meantime is left as it is', async () => {
+    const headers = await releaseToken(server, owner.as)
+    const [file] = windowsFiles('0.0.9')
+    if (!file) throw new Error('no file')
+    const { id } = await server.call(beginRelease, { body: signedManifest('0.0.9', [file]) }, { headers })
+    await sendPart(server, headers, id, { name: file.name, number: 0 }, file.content)
+    const publish = (trx: Trx) =>
+      trx.updateTable('release').set({ state: 'published' }).where('id', '=', id).execute()
+    const finish = () =>
+      server.call(finishReleaseFile, { params: { id }, body: { name: file.name } }, { headers })
+    await refusal(whileHeld(server, publish, finish), 'not_found')
+    await rows().updateTable('release').set({ state: 'draft' }).where('id', '=', id).execute()
   })
 
   test('a tenant whose space was used up in the meantime gets no file', async () => {

@@ -66,6 +66,29 @@ test('the post itself is not a comment on it; an author that the network hides i
   })
 })
 
+test.each([
+  ['@tea_house', { username: 'tea_house' }],
+  ['17', { id: '17' }],
+])('the profile of %s is asked for by its handle or its id', async (subject, params) => {
+  const asked: XRequest[] = []
+  const request = async (_: unknown, given: XRequest): Promise<never> => {
+    asked.push(given)
+    throw new Error('Enough')
+  }
+  const cursor = { subject, phase: 0, token: null }
+  const { signal } = new AbortController()
+  const itemContext = { web_base: 'https://x.com', source: 'tea' }
+  const page = sources.collect_homepage.steps[0]?.({
+    client: { request },
+    itemContext,
+    cursor,
+    want: 50,
+    signal,
+  })
+  await expect(page).rejects.toThrow('Enough')
+  expect(asked.map((one) => one.params)).toEqual([params])
+})
+
 test('everybody who quoted a post has shared it', async () => {
   const body = { data: [post('2', '12', 'quoted')], includes: { users: [user('12')] }, meta: {} }
   expect((await read(sources.collect_sharers.steps[1], body)).who).toEqual(['p12'])

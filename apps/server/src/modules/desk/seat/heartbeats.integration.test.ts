@@ -1,3 +1,4 @@
+import { heartbeat } from '@seaport/contract/desk/seat-session'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bothDatabases } from '../../../../../../tests/support/databases.ts'
 import { eventsDelivered } from '../../../test-support/events.ts'
@@ -87,6 +88,12 @@ bothDatabases('signs of life', (location) => {
     )
     for (const job of seatSessionJobs(server.installation)) await job.run()
     await expect.poll(() => heard.toSorted()).toEqual([other, ...seats].map(({ id }) => id).sort())
+    // One that comes back and falls silent again is told of both times.
+    heard.length = 0
+    await server.call(heartbeat, {}, other)
+    server.clock.advance(3600)
+    for (const job of seatSessionJobs(server.installation)) await job.run()
+    await expect.poll(() => heard).toEqual([other.id, other.id])
     for (const stop of stops) stop()
     const told = await db
       .selectFrom('seat')

@@ -120,6 +120,30 @@ test('a certificate is reported before it expires', async () => {
   expect(await days(60, 'DEPTH_ZERO_SELF_SIGNED_CERT')).toEqual(['fault', 'certificate_wrong'])
 })
 
+test('the address and its certificate are asked for at the port that the address names', async () => {
+  const asked: unknown[] = []
+  const recorded = outside({
+    get: async (url) => {
+      asked.push(url)
+      return { status: 200, date: null }
+    },
+    certificate: async (host, port) => {
+      asked.push([host, port])
+      return { expiresAt: 0, fault: null }
+    },
+  })
+  for (const url of ['https://seaport.example.com', 'https://seaport.example.com:8443']) {
+    await checkAddress(url, recorded)
+    await checkCertificate(url, recorded, 0)
+  }
+  expect(asked).toEqual([
+    'https://seaport.example.com/health',
+    ['seaport.example.com', 443],
+    'https://seaport.example.com:8443/health',
+    ['seaport.example.com', 8443],
+  ])
+})
+
 test('the clock is compared with another one', async () => {
   const now = Date.parse('2026-03-02T08:00:00Z')
   const at = async (date: string | null) =>
