@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useServerTime } from '../api/useServerTime.ts'
 import { clockText, secondsLeft } from '../time-left.ts'
 
-/** Remaining time in ms below which it is highlighted. */
+/** Remaining seconds below which it is highlighted. */
 const SHORT_SECONDS = 5 * 60
 
 const useStyles = makeStyles({

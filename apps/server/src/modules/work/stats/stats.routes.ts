@@ -26,7 +26,7 @@ import {
   taskMeasures,
 } from './stats.service.ts'
 
-const THIRTY_DAYS = 30 * 24 * 60 * 60 * 1000
+const THIRTY_DAYS_MS = 30 * 24 * 60 * 60 * 1000
 
 /** Statistics: for supervisors about their own tenant, for administrators about all. */
 export function statsRoutes(registerRoute: RegisterRoute, _install: Installation): void {
@@ -102,7 +102,7 @@ export function adminStatsRoutes(registerRoute: RegisterRoute, _install: Install
       seats: await repository.seatCounts(db, null, offlineSince(now)),
       revenue: {
         today: money(await revenueSince(db, today.from)),
-        thirty_days: money(await revenueSince(db, today.to - THIRTY_DAYS)),
+        thirty_days: money(await revenueSince(db, today.to - THIRTY_DAYS_MS)),
       },
       today: await repository.totalCounts(db, quarterHourOf(today.from)),
     }
