@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { renderUi, setUpDom } from '../test-support/render.tsx'
 import { RelativeTime } from './RelativeTime.tsx'
 
 setUpDom()
+afterEach(() => void vi.useRealTimers())
 
 const text = () => document.querySelector('time')?.textContent
 
@@ -20,4 +21,12 @@ test('times in the near future show as now, unless allowed otherwise', () => {
     expect(text()).toBe(words)
     unmount()
   }
+})
+
+test('after the clock was set back, times count from where it stands', () => {
+  const { unmount } = renderUi(<RelativeTime value={Date.now()} />)
+  unmount()
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 86_400_000 })
+  renderUi(<RelativeTime value={Date.now() - 9_000_000} />)
+  expect(text()).toBe('2 hours ago')
 })

@@ -20,8 +20,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 function read(): number {
-  // Without a timer the last tick may be old. Within one render the value must not change.
-  if (!timer && Date.now() - now > EVERY) now = Date.now()
+  // Without a timer the last tick may be old, or ahead of a clock that was set back. Within one render the value must not change.
+  if (!timer && Math.abs(Date.now() - now) > EVERY) now = Date.now()
   return now
 }
 
