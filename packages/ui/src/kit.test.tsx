@@ -1,0 +1,29 @@
+// @vitest-environment jsdom
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { fields } from './kit/fields.cases.tsx'
+import { frames } from './kit/frames.cases.tsx'
+import { lists } from './kit/lists.cases.tsx'
+import { shows } from './kit/shows.cases.tsx'
+import { recordOf } from './test-support/kit-case.tsx'
+import { setUpDom } from './test-support/render.tsx'
+
+setUpDom()
+beforeAll(() => {
+  vi.useFakeTimers({
+    toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
+    now: Date.UTC(2026, 2, 13, 20),
+  })
+})
+afterAll(() => void vi.useRealTimers())
+
+// Each prop of each component, and what it does when it is used: what nobody thought of to assert.
+test.each([
+  ['fields', fields],
+  ['frames', frames],
+  ['lists', lists],
+  ['shows', shows],
+])('the kit’s %s show and do what their record says', async (name, cases) => {
+  const lines: string[] = []
+  for (const one of cases) lines.push(...(await recordOf(one)))
+  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(`kit/${name}.txt`)
+})

@@ -1,0 +1,318 @@
+import { TimeZoneProvider } from '@seaport/i18n/react'
+import { act, cleanup, fireEvent, render } from '@testing-library/react'
+import { Provider } from 'jotai'
+import { type ComponentType, createElement, type ReactNode, Suspense } from 'react'
+import { vi } from 'vitest'
+import type { Field } from '../form/useForm.ts'
+import { Overlays } from '../overlays/Overlays.tsx'
+import { StorageScope } from '../storage/storage-scope.ts'
+import { SeaportProvider } from '../theme/SeaportProvider.tsx'
+import { differenceOf, type Line, outlineOf } from './outline.ts'
+
+/** Other values of every prop of a component: the compiler refuses a case that leaves one out. Functions need none: their calls are recorded. */
+export type Others<P> = { [K in keyof Required<P>]: readonly P[K][] }
+
+export interface Act {
+  name: string
+  run: () => void | Promise<void>
+}
+
+export interface KitCase {
+  name: string
+  component: ComponentType<never>
+  base: object
+  others: Readonly<Record<string, readonly unknown[]>>
+  /** What a user does, one after the other, from the base with some props changed. */
+  walks: readonly { with?: object; acts: readonly Act[] }[]
+  /** The props that the component's owner changes when it is called. */
+  feed: (call: string, args: readonly unknown[]) => object | undefined
+}
+
+export function kitCase<P extends object>(
+  name: string,
+  component: (props: P) => ReactNode,
+  base: NoInfer<P>,
+  others: NoInfer<Others<P>>,
+  walks: readonly { with?: NoInfer<Partial<P>>; acts: readonly Act[] }[] = [],
+  feed: (call: string, args: readonly unknown[]) => NoInfer<Partial<P>> | undefined = () => undefined,
+): KitCase {
+  return { name, component, base, others, walks, feed } as KitCase
+}
+
+/** A form's field as a component gets it. */
+export function fieldOf<T>(value: T, over: Partial<Field<T>> = {}): Field<T> {
+  return { name: 'thing', value, set: () => {}, onBlur: () => {}, error: undefined, disabled: false, ...over }
+}
+
+/** @returns the other states of a field */
+export const fieldStates = <T,>(first: T, ...values: T[]): Field<T>[] => [
+  ...values.map((value) => fieldOf(value)),
+  fieldOf(first, { error: 'This is wrong.' }),
+  fieldOf(first, { disabled: true }),
+]
+
+/** @returns what a component shows with each value of each of its props, whether they come at first or later, on each width of screen, and what each act changes, calls and keeps */
+export async function recordOf(kit: KitCase): Promise<string[]> {
+  const page = await mounted(kit, kit.base)
+  const first = page.outline()
+  const lines = [`# ${kit.name}`, ...first.map(({ text }) => `  ${text}`)]
+  for (const [prop, values] of Object.entries(kit.others))
+    for (const value of values) lines.push(...(await recordOfProp(kit, page, first, prop, value)))
+  clear()
+  for (const width of ['narrow', 'wide'] as const) {
+    stubWidth(width)
+    lines.push(...headed(width, differenceOf(first, (await mounted(kit, kit.base)).outline())))
+    clear()
+    stubWidth('usual')
+  }
+  for (const walk of kit.walks) lines.push(...(await recordOfWalk(kit, walk)))
+  return lines
+}
+
+const headed = (head: string, lines: readonly string[]): string[] =>
+  lines.length > 0 ? [`* ${head}`, ...lines.map((line) => `    ${line}`)] : []
+
+async function recordOfProp(
+  kit: KitCase,
+  page: Mounted,
+  first: readonly Line[],
+  prop: string,
+  value: unknown,
+): Promise<string[]> {
+  const props = { ...kit.base, [prop]: value }
+  await page.renew(props)
+  const fresh = page.outline()
+  await page.renew(kit.base)
+  await page.show(props)
+  const later = differenceOf(fresh, page.outline())
+  const head = `${prop} = ${inWords(value)}`
+  const difference = differenceOf(first, fresh)
+  return [
+    ...headed(head, difference.length > 0 ? difference : ['shows the same']),
+    ...headed(`${head}, changed later, differs`, later),
+  ]
+}
+
+async function recordOfWalk(kit: KitCase, walk: KitCase['walks'][number]): Promise<string[]> {
+  const calls: string[] = []
+  const start = { ...kit.base, ...walk.with }
+  // What the owner gave first must not be called once it has given something else.
+  const page = await mounted(
+    kit,
+    listening(start, (call) => calls.push(`outdated ${call}`)),
+  )
+  let props = start
+  const heard = (call: string, args: readonly unknown[]) => {
+    calls.push(`${call}(${args.map(inWords).join(', ')})`)
+    const fed = kit.feed(call, args) ?? (call === 'field.set' ? fedField(props, args[0]) : undefined)
+    if (fed) {
+      props = { ...props, ...fed }
+      page.put(listening(props, heard))
+    }
+  }
+  await page.show(listening(props, heard))
+  let before = page.outline()
+  const lines = [`> ${walk.with ? `with ${inWords(walk.with)}` : 'as it is'}`]
+  let kept = storage()
+  for (const { name, run } of walk.acts) {
+    await settled(run)
+    const after = page.outline()
+    const now = storage()
+    const said = [
+      ...calls.splice(0).map((call) => `calls ${call}`),
+      ...(now === kept ? [] : [`keeps ${now}`]),
+      ...differenceOf(before, after),
+    ]
+    lines.push(...headed(name, said.length > 0 ? said : ['nothing']))
+    before = after
+    kept = now
+  }
+  clear()
+  return lines
+}
+
+const fedField = (props: object, value: unknown): object | undefined =>
+  'field' in props ? { field: { ...(props.field as object), value } } : undefined
+
+const storage = (): string =>
+  [localStorage, sessionStorage]
+    .flatMap((area) => Object.keys(area).map((key) => `${key}=${area.getItem(key)}`))
+    .sort()
+    .join(' ')
+
+/** The props with functions that report their calls. */
+function listening(props: object, heard: (call: string, args: readonly unknown[]) => void): object {
+  const of = (value: unknown, path: string): unknown => {
+    if (
+      typeof value === 'function' &&
+      !/^(rowId|render|hrefOf|titleOf|load)$/.test(path.split('.').at(-1) ?? '')
+    )
+      return (...args: unknown[]) => {
+        heard(path, args)
+        return value(...args)
+      }
+    if (Array.isArray(value)) return value.map((one, at) => of(one, `${path}.${one?.id ?? at}`))
+    if (value === null || typeof value !== 'object' || '$$typeof' in value) return value
+    if (Object.getPrototypeOf(value) !== Object.prototype) return value
+    return Object.fromEntries(
+      Object.entries(value).map(([key, inner]) => [key, of(inner, path ? `${path}.${key}` : key)]),
+    )
+  }
+  return of(props, '') as object
+}
+
+interface Mounted {
+  outline: () => Line[]
+  put: (props: object) => void
+  /** Renders with other props. */
+  show: (props: object) => Promise<void>
+  /** Renders anew, as on another visit. */
+  renew: (props: object) => Promise<void>
+}
+
+async function mounted(kit: KitCase, props: object): Promise<Mounted> {
+  let visit = 0
+  let rerender: (node: ReactNode) => void = () => {}
+  await settled(() => {
+    rerender = render(around(kit, props, visit)).rerender
+  })
+  const put = (next: object) => rerender(around(kit, next, visit))
+  return {
+    outline: () => outlineOf(document.body),
+    put,
+    show: (next) => settled(() => put(next)),
+    renew: (next) => {
+      visit += 1
+      ;(document.activeElement as HTMLElement | null)?.blur()
+      return settled(() => put(next))
+    },
+  }
+}
+
+/** Runs, then waits until what is loaded lazily has come. */
+async function settled(run: () => void | Promise<void>): Promise<void> {
+  await act(async () => {
+    await run()
+    await vi.dynamicImportSettled()
+  })
+  // What was loaded may load more: a chart its drawing.
+  await act(() => vi.dynamicImportSettled())
+}
+
+function clear(): void {
+  cleanup()
+  localStorage.clear()
+  sessionStorage.clear()
+}
+
+function around(kit: KitCase, props: object, visit: number): ReactNode {
+  return (
+    <Provider>
+      <SeaportProvider>
+        <TimeZoneProvider zone="Asia/Kathmandu">
+          <StorageScope value="person-7">
+            <Suspense fallback="…">
+              {createElement(kit.component as ComponentType<object>, { key: visit, ...props })}
+              <Overlays />
+            </Suspense>
+          </StorageScope>
+        </TimeZoneProvider>
+      </SeaportProvider>
+    </Provider>
+  )
+}
+
+/** Lets the page be as narrow as a phone or as wide as a large screen. */
+function stubWidth(width: 'narrow' | 'usual' | 'wide'): void {
+  globalThis.matchMedia = (query) =>
+    Object.assign(new EventTarget(), {
+      matches:
+        width === 'narrow' ? query.includes('max-width') : width === 'wide' && query.includes('min-width'),
+      media: query,
+    }) as unknown as MediaQueryList
+}
+
+function inWords(value: unknown): string {
+  if (value instanceof File) return `file ${value.name}`
+  if (value instanceof Set) return `{${[...value].join(', ')}}`
+  if (value instanceof Error) return `error ${value.message}`
+  if (typeof value === 'function') return 'function'
+  if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'undefined'
+  if (Array.isArray(value)) return `[${value.map(inWords).join(', ')}]`
+  if ('$$typeof' in value)
+    return `‹${String((value as { type?: { name?: string } }).type?.name ?? (value as { type?: unknown }).type)}›`
+  if (Object.getPrototypeOf(value) !== Object.prototype) return Object.prototype.toString.call(value)
+  return `{${Object.entries(value)
+    .filter(([, one]) => typeof one !== 'function')
+    .map(([key, one]) => `${key}: ${inWords(one)}`)
+    .join(', ')}}`
+}
+
+const NAMED = 'button, a, input, textarea, select, summary, label, [role], [tabindex], dt, span, h2'
+
+/** @returns the element that is called by its label, title, placeholder or text: the last, which lies on top */
+function called(name: string): HTMLElement {
+  const found = [...document.body.querySelectorAll<HTMLElement>(NAMED)].filter(
+    (element) =>
+      [
+        element.ariaLabel,
+        element.getAttribute('aria-label'),
+        element.title,
+        element.getAttribute('placeholder'),
+        element.textContent?.trim(),
+      ].includes(name) ||
+      [...((element as HTMLInputElement).labels ?? [])].some(
+        ({ textContent }) => textContent?.replace(/[*\u00a0 ]+$/, '') === name,
+      ),
+  )
+  const last =
+    found.findLast((element) => element.matches('button, a, input, textarea, select, [role^=menuitem]')) ??
+    found.at(-1)
+  if (!last) throw new Error(`Nothing is called ${name}: ${document.body.textContent}`)
+  return last
+}
+
+/** An act of its own. */
+export const does = (name: string, run: Act['run']): Act => ({ name, run })
+
+export const press = (name: string, init: MouseEventInit = {}): Act =>
+  does(`press ${name}${inInit(init)}`, () => {
+    const element = called(name)
+    fireEvent.pointerDown(element, init)
+    fireEvent.mouseDown(element, init)
+    element.focus()
+    fireEvent.pointerUp(element, init)
+    fireEvent.mouseUp(element, init)
+    fireEvent.click(element, init)
+  })
+export const type = (name: string, value: string): Act =>
+  does(`type ${name}: ${JSON.stringify(value)}`, () => {
+    const element = called(name)
+    element.focus()
+    fireEvent.change(element, { target: { value } })
+  })
+export const key = (name: string, init: KeyboardEventInit = {}): Act =>
+  does(`key ${name}${inInit(init)}`, () => {
+    const target = document.activeElement ?? document.body
+    const isDefault = fireEvent.keyDown(target, { key: name, code: name, ...init })
+    if (isDefault && (name === 'Enter' || name === ' ') && target instanceof HTMLButtonElement)
+      fireEvent.click(target)
+    fireEvent.keyUp(target, { key: name, ...init })
+  })
+export const leave = (): Act => does('leave', () => (document.activeElement as HTMLElement | null)?.blur())
+export const wait = (ms: number): Act => does(`wait ${ms} ms`, () => void vi.advanceTimersByTime(ms))
+export const hover = (name: string): Act =>
+  does(`hover ${name}`, () => {
+    fireEvent.pointerEnter(called(name))
+    fireEvent.mouseEnter(called(name))
+  })
+export const pick = (...files: File[]): Act =>
+  does(`pick ${files.map(({ name }) => name).join(', ')}`, () => {
+    const input = document.querySelector<HTMLInputElement>('input[type=file]')
+    if (input) fireEvent.change(input, { target: { files } })
+  })
+
+const inInit = (init: object): string => {
+  const keys = Object.keys(init)
+  return keys.length > 0 ? ` with ${keys.join(', ')}` : ''
+}

@@ -1,0 +1,193 @@
+/** An element on its line, with the style that its classes give it. */
+export interface Line {
+  text: string
+  /** The tags on it. */
+  tags: string
+  /** Its attributes, states and text. */
+  told: readonly string[]
+  style: ReadonlySet<string>
+}
+
+/** Attributes that name other elements. */
+const REFERENCES = new Set([
+  'aria-activedescendant',
+  'aria-controls',
+  'aria-describedby',
+  'aria-labelledby',
+  'aria-owns',
+  'for',
+  'popovertarget',
+])
+
+/** Fluent's own marks of focus and tab order, which change with the order of events. */
+const isNoise = (name: string): boolean =>
+  /^(class|id|d|xmlns|checked|form|data-(tabster|make-styles|fui|lpignore|bwignore|form-type).*)$/.test(name)
+
+/** @returns what a page shows, an element a line: tag, attributes, state and text; one that stands alone in another is on its line */
+export function outlineOf(root: Element): Line[] {
+  const styles = stylesOfClasses()
+  const lines: Line[] = []
+  // What stands around it is the same everywhere.
+  for (const child of root.querySelector('.fui-FluentProvider')?.children ?? [])
+    describe(child, 0, styles, lines)
+  return lines
+}
+
+function describe(from: Element, depth: number, styles: Styles, lines: Line[]): void {
+  if (['STYLE', 'SCRIPT'].includes(from.tagName) && !from.hasAttribute('href')) return
+  const tags: string[] = []
+  const told: string[] = []
+  const style = new Set<string>()
+  let element = from
+  for (;;) {
+    tags.push(element.localName)
+    told.push(...toldOf(element))
+    for (const name of element.classList) for (const rule of styles.get(name) ?? []) style.add(rule)
+    const [only] = element.childNodes
+    if (element.childNodes.length !== 1 || !(only instanceof Element)) break
+    element = only
+  }
+  const add = (of: readonly string[], said: readonly string[], at: number, set: ReadonlySet<string>) =>
+    lines.push({
+      text: `${'  '.repeat(at)}${[of.join('>'), ...said].filter(Boolean).join(' ')}`,
+      tags: of.join('>'),
+      told: said,
+      style: set,
+    })
+  const text = element.children.length === 0 ? tidy(element.textContent) : ''
+  add(tags, text ? [...told, `“${text}”`] : told, depth, style)
+  if (element.children.length === 0) return
+  for (const child of element.childNodes)
+    if (child instanceof Element) describe(child, depth + 1, styles, lines)
+    else if (child.textContent?.trim()) add([], [`“${tidy(child.textContent)}”`], depth + 1, new Set())
+}
+
+const tidy = (text: string): string => text.replaceAll(/\s+/g, ' ').trim().slice(0, 200)
+
+function toldOf(element: Element): string[] {
+  const isIcon = element.closest('svg[fill=currentColor]') !== null
+  const told = [...element.attributes].flatMap(({ name, value }) => {
+    if (name === 'd') return [`‹${shapeOf(value)}›`]
+    if (isIcon || isNoise(name)) return []
+    if (REFERENCES.has(name)) return [`${name}=‹${textOf(value)}›`]
+    return [value === '' ? name : `${name}=${rounded(tidy(value))}`]
+  })
+  return [...told.sort(), ...stateOf(element)]
+}
+
+/** A path of an icon by its beginning and length; of a drawing, rounded. */
+const shapeOf = (path: string): string => {
+  const short = rounded(path)
+  return short.length < 60 ? short : `${short.slice(0, 24)}…${short.length}`
+}
+
+const rounded = (text: string): string =>
+  text.replaceAll(/\d+\.\d{2,}/g, (number) => Number(number).toFixed(1))
+
+const textOf = (ids: string): string =>
+  ids
+    .split(' ')
+    .map((id) => tidy(document.getElementById(id)?.textContent ?? '—'))
+    .join(' ')
+
+/** What a field holds, which is no attribute. */
+function stateOf(element: Element): string[] {
+  const states: string[] = element === document.activeElement ? ['(focus)'] : []
+  if (element instanceof HTMLInputElement) {
+    if (element.checked) states.push('(checked)')
+    if (element.indeterminate) states.push('(mixed)')
+  }
+  const holds =
+    element instanceof HTMLInputElement ||
+    element instanceof HTMLTextAreaElement ||
+    element instanceof HTMLSelectElement
+  if (holds && element.value !== element.getAttribute('value')) states.push(`(${tidy(element.value)})`)
+  return states
+}
+
+type Styles = ReadonlyMap<string, readonly string[]>
+
+const known = new Map<string, string[]>()
+const read = new WeakMap<CSSStyleSheet, number>()
+
+/** What each class of the page's style sheets sets. Sheets only grow: what was read before is remembered. */
+function stylesOfClasses(): Styles {
+  for (const sheet of document.styleSheets) {
+    const { cssRules } = sheet
+    for (let at = read.get(sheet) ?? 0; at < cssRules.length; at += 1) {
+      const rule = cssRules[at]
+      if (rule) add(rule, '')
+    }
+    read.set(sheet, cssRules.length)
+  }
+  return known
+}
+
+function add(rule: CSSRule, within: string): void {
+  if ('cssRules' in rule && !('selectorText' in rule)) {
+    const { media, cssRules } = rule as CSSMediaRule
+    for (const inner of cssRules) add(inner, `${within}@${media?.mediaText ?? ''} `)
+    return
+  }
+  const { selectorText = '', style } = rule as CSSStyleRule
+  for (const [, name = '', rest = ''] of selectorText.matchAll(/\.([\w-]+)([^,\s]*)/g))
+    known.set(name, [...(known.get(name) ?? []), `${within}${rest}{${style?.cssText ?? ''}}`])
+}
+
+/** @returns the lines that went and came, and those that say or look otherwise */
+export function differenceOf(before: readonly Line[], after: readonly Line[]): string[] {
+  const told: string[] = []
+  let [at, to] = [0, 0]
+  for (const [one, other] of [...common(before, after), [before.length, after.length]] as const) {
+    told.push(...changesOf(before.slice(at, one), after.slice(to, other)))
+    const [same, now] = [before[one], after[other]]
+    if (same && now) told.push(...styleChange(same, now))
+    at = one + 1
+    to = other + 1
+  }
+  return told
+}
+
+function changesOf(gone: readonly Line[], come: readonly Line[]): string[] {
+  if (gone.length === come.length && gone.every(({ tags }, at) => tags === come[at]?.tags))
+    return gone.flatMap((before, at) => {
+      const after = come[at] ?? before
+      const lost = before.told.filter((one) => !after.told.includes(one)).map((one) => `-${one}`)
+      const won = after.told.filter((one) => !before.told.includes(one)).map((one) => `+${one}`)
+      return [`~ ${[before.tags || 'text', ...lost, ...won].join(' ')}`, ...styleChange(before, after)]
+    })
+  return [...gone.map(({ text }) => `- ${text}`), ...come.map(({ text }) => `+ ${text}`)]
+}
+
+function styleChange(before: Line, after: Line): string[] {
+  const gone = [...before.style].filter((rule) => !after.style.has(rule))
+  const come = [...after.style].filter((rule) => !before.style.has(rule))
+  if (gone.length + come.length === 0) return []
+  // What a state of Fluent's own changes is told by its size.
+  const of = (sign: string, rules: string[]) =>
+    rules.length > 5 ? [`${sign}${rules.length} styles`] : rules.toSorted().map((rule) => `${sign}${rule}`)
+  return [`~ ${after.text.trim()} ${[...of('-', gone), ...of('+', come)].join(' ')}`]
+}
+
+/** The pairs of equal lines of a longest common subsequence. */
+function common(before: readonly Line[], after: readonly Line[]): [number, number][] {
+  const lengths = before.map(() => after.map(() => 0))
+  const length = (one: number, other: number) => lengths[one]?.[other] ?? 0
+  for (let one = before.length - 1; one >= 0; one -= 1)
+    for (let other = after.length - 1; other >= 0; other -= 1) {
+      const row = lengths[one]
+      if (row)
+        row[other] =
+          before[one]?.text === after[other]?.text
+            ? length(one + 1, other + 1) + 1
+            : Math.max(length(one + 1, other), length(one, other + 1))
+    }
+  const pairs: [number, number][] = []
+  let [one, other] = [0, 0]
+  while (one < before.length && other < after.length) {
+    if (before[one]?.text === after[other]?.text) pairs.push([one++, other++])
+    else if (length(one + 1, other) >= length(one, other + 1)) one += 1
+    else other += 1
+  }
+  return pairs
+}
