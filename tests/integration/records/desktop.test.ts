@@ -6,14 +6,22 @@ import { FakeServer } from '@seaport/runner/test-support/fake-server'
 import { createSimClock } from '@seaport/runner/test-support/sim-clock'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useKeysAtOnce } from '../weather/support/keys.ts'
-import { fakeElectron } from './support/electron.ts'
+import { fakeElectron, type RunnerAnswers } from './support/electron.ts'
 import { openOffice, SERVER_URL } from './support/office.ts'
 import { accountOn, settingsOf } from './support/orders.ts'
 import { Talk } from './support/talk.ts'
+import {
+  BY_HAND,
+  OF_THIS_COMPUTER,
+  PAGE_EVENTS,
+  RUNNER_ANSWERS,
+  WINDOW_CALLS,
+} from './support/window-calls.ts'
 
 const START = Date.parse('2026-11-20T12:00:00.000Z')
 const OTHER_URL = 'https://harbour.test'
 const MOCKED = ['electron', 'node:module', 'virtual:seaport-ipc-names']
+const login = { seat_code: '100002', password: 'not so secret' }
 let folder: string
 
 const machine = { platform: process.platform, arch: process.arch }
@@ -40,8 +48,13 @@ const OPEN_UPDATER = '../../../apps/desktop/src/main/update/open-updater.ts'
 const CHECK_SERVER = '../../../packages/seat-client/src/session/check-server.ts'
 const IPC = '../../../packages/contract/src/desktop/ipc.schema.ts'
 
+interface Start {
+  serverUrl?: string
+  runnerAnswers?: RunnerAnswers
+}
+
 /** Starts the desktop's main process in this one. */
-async function start() {
+async function start({ serverUrl = SERVER_URL, runnerAnswers }: Start = {}) {
   vi.useFakeTimers({
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'],
     now: START,
@@ -73,9 +86,9 @@ async function start() {
   vi.stubGlobal('fetch', office.fetch)
   const appFolder = join(folder, 'app')
   mkdirSync(appFolder)
-  const seaport = { serverUrl: SERVER_URL, updateKeys: ['key-1'] }
+  const seaport = { serverUrl, updateKeys: ['key-1'] }
   writeFileSync(join(appFolder, 'package.json'), JSON.stringify({ seaport }))
-  const { electron, call } = fakeElectron(talk, folder, appFolder)
+  const { electron, call, pages, runners } = fakeElectron(talk, folder, appFolder, runnerAnswers)
   const { desktopIpc } = (await import(IPC)) as { desktopIpc: { calls: object } }
   const updater = Object.assign(new EventEmitter(), {
     autoInstallOnAppQuit: true,
@@ -116,25 +129,35 @@ async function start() {
     await vi.advanceTimersByTimeAsync(ms)
     await settle()
   }
-  return { talk, call, updater, office, settle, pass }
-}
-
-test('a day of the desktop’s main process', async () => {
-  const { talk, call, updater, office, settle, pass } = await start()
-  const chapter = (title: string) => void talk.note('==', title)
   const does = async (name: string, args?: object) => {
     let isOver = false
-    const answered = call(name, args).finally(() => {
+    const answered = call(name, args, !OF_THIS_COMPUTER.includes(name)).finally(() => {
       isOver = true
     })
     await settle()
-    // What ends waits for its runner, which never answers here, as long as it may.
-    for (let left = 30; !isOver && left > 0; left -= 1) await pass(1000)
-    if (!isOver) throw new Error(`${name} is not answered\n${talk.text()}`)
+    // With a runner that never answers, what ends waits for it as long as it may; else only the disk is waited for.
+    if (serverUrl !== '' && !runnerAnswers)
+      for (let left = 30; !isOver && left > 0; left -= 1) await pass(1000)
     await answered
     await settle()
   }
-  const login = { seat_code: '100002', password: 'not so secret' }
+  const chapter = (title: string) => void talk.note('==', title)
+  return {
+    talk,
+    does,
+    chapter,
+    updater,
+    office,
+    pages,
+    runners,
+    settle,
+    pass,
+    names: Object.keys(desktopIpc.calls),
+  }
+}
+
+test('a day of the desktop’s main process', async () => {
+  const { talk, does, chapter, updater, office, settle, pass } = await start()
   await settle()
   await does('desktop.state')
   chapter('a server that is none, then a login')
@@ -184,4 +207,54 @@ test('a day of the desktop’s main process', async () => {
       for (const line of readFileSync(file, 'utf8').trim().split('\n')) talk.note('log', line)
     else talk.note('disk', file)
   await expect(`${talk.text()}\n`).toMatchFileSnapshot('talks/desktop.txt')
+})
+
+/** Every call of the window once. */
+async function callAll({ does }: Pick<Awaited<ReturnType<typeof start>>, 'does'>): Promise<void> {
+  for (const [name, args] of WINDOW_CALLS) await does(name, args)
+  for (const name of OF_THIS_COMPUTER) await does(name)
+}
+
+test('each call of the window, without a server', async () => {
+  const started = await start({ serverUrl: '' })
+  await started.settle()
+  await callAll(started)
+  const called = new Set([...WINDOW_CALLS.map(([name]) => name), ...OF_THIS_COMPUTER])
+  expect([...called, 'server.choose', 'session.login'].sort()).toEqual(started.names.sort())
+  await expect(`${started.talk.text()}\n`).toMatchFileSnapshot('talks/desktop-unconnected.txt')
+})
+
+test('each call of the window, signed out and with a seat, and what happens to a page', async () => {
+  const started = await start({ runnerAnswers: RUNNER_ANSWERS })
+  const { talk, does, chapter, runners, pages, settle, updater } = started
+  const runByHand = async () => {
+    await does('session.login', login)
+    await does('window.drawn')
+    runners.at(-1)?.emit('message', { kind: 'tell', name: 'state', args: [BY_HAND] })
+    await settle()
+  }
+  await settle()
+  chapter('signed out')
+  await callAll(started)
+  chapter('with a seat')
+  await runByHand()
+  await callAll(started)
+  chapter('what happens to a page')
+  await runByHand()
+  await does('account.open', { id: 'account-x' })
+  await does('tab.navigate', { id: 'account-x', address: 'x.com/le_huong' })
+  for (const [name, ...given] of PAGE_EVENTS) {
+    talk.note('page', `${name} ${JSON.stringify(given)}`)
+    pages.at(-1)?.emit(name, ...given)
+    await settle()
+  }
+  chapter('an update while tasks run, and while the only one waits')
+  updater.emit('update-available', { version: '1.3.0', minimum_version: '1.0.0', notes: null })
+  updater.emit('update-downloaded', { version: '1.3.0' })
+  await settle()
+  const [, , waiting] = BY_HAND.tasks
+  runners.at(-1)?.emit('message', { kind: 'tell', name: 'state', args: [{ ...BY_HAND, tasks: [waiting] }] })
+  await settle()
+  await does('update.state')
+  await expect(`${talk.text()}\n`).toMatchFileSnapshot('talks/desktop-calls.txt')
 })

@@ -7,9 +7,16 @@ type Handler = (event: object, args: unknown) => Promise<unknown>
 export interface FakeElectron {
   /** The module, for a mock. */
   readonly electron: Record<string, unknown>
-  /** A call of our window. */
-  call(name: string, args?: object): Promise<void>
+  /** A call of our window. @param isShown its answer says the same on every computer */
+  call(name: string, args?: object, isShown?: boolean): Promise<void>
+  /** Pages of accounts, the newest last. */
+  readonly pages: EventEmitter[]
+  /** Processes of runners, the newest last. */
+  readonly runners: EventEmitter[]
 }
+
+/** Answers of the runner's process by the command; without them it hears and never answers. */
+export type RunnerAnswers = Readonly<Record<string, unknown>>
 
 const shownArgument = (given: unknown): string => {
   if (typeof given === 'function') return 'ƒ'
@@ -60,6 +67,7 @@ function sessionsOf(talk: Talk) {
 
 function contentsOf(talk: Talk, name: string) {
   const heard = new Map<string, string>()
+  let url = ''
   const contents: EventEmitter = noted(talk, name, {
     mainFrame: { url: 'app://seaport/index.html' },
     navigationHistory: {
@@ -67,10 +75,14 @@ function contentsOf(talk: Talk, name: string) {
       canGoForward: () => false,
       getAllEntries: () => [],
       getActiveIndex: () => 0,
+      goBack: () => talk.note('electron', `${name}.navigationHistory.goBack()`),
+      goForward: () => talk.note('electron', `${name}.navigationHistory.goForward()`),
+      restore: async (history: object) =>
+        void talk.note('electron', `${name}.navigationHistory.restore(${shownArgument(history)})`),
     },
     isDestroyed: () => false,
     isFocused: () => false,
-    getURL: () => '',
+    getURL: () => url,
     getTitle: () => '',
     getOSProcessId: () => 1,
     getZoomFactor: () => 1,
@@ -82,7 +94,10 @@ function contentsOf(talk: Talk, name: string) {
         talk.note('window', `hears ${channel} ${text}`)
       heard.set(channel, text)
     },
-    loadURL: async (url: string) => void talk.note('electron', `${name}.loadURL("${url}")`),
+    async loadURL(address: string) {
+      url = address
+      talk.note('electron', `${name}.loadURL("${address}")`)
+    },
     close() {
       talk.note('electron', `${name}.close()`)
       setImmediate(() => contents.emit('destroyed'))
@@ -96,7 +111,12 @@ interface OwnWindow {
 }
 
 /** Windows, pages, icons and notifications, which are made with `new`. */
-function classesOf(talk: Talk, windows: OwnWindow[], nameOf: (session: object) => string | undefined) {
+function classesOf(
+  talk: Talk,
+  windows: OwnWindow[],
+  pages: EventEmitter[],
+  nameOf: (session: object) => string | undefined,
+) {
   const size = { x: 0, y: 0, width: 1100, height: 720 }
   function BrowserWindow(options: object) {
     talk.note('electron', `new BrowserWindow(${shownArgument(options)})`)
@@ -123,7 +143,9 @@ function classesOf(talk: Talk, windows: OwnWindow[], nameOf: (session: object) =
   function WebContentsView({ webPreferences }: { webPreferences: { session: object } }) {
     const { session, ...preferences } = webPreferences
     talk.note('electron', `new WebContentsView(${shownArgument(preferences)}) in session ${nameOf(session)}`)
-    return noted(talk, 'page', { webContents: contentsOf(talk, 'page.contents') })
+    const webContents = contentsOf(talk, 'page.contents')
+    pages.push(webContents)
+    return noted(talk, 'page', { webContents })
   }
   function Tray() {
     return noted(talk, 'tray', {})
@@ -136,11 +158,26 @@ function classesOf(talk: Talk, windows: OwnWindow[], nameOf: (session: object) =
   return { BrowserWindow, WebContentsView, Tray, Notification }
 }
 
-/** The process of a runner, which hears and never answers. */
-function fork(talk: Talk, path: string, args: unknown, options: object): EventEmitter {
+/** The process of a runner. */
+function fork(
+  talk: Talk,
+  answers: RunnerAnswers | undefined,
+  path: string,
+  args: unknown,
+  options: object,
+): EventEmitter {
   talk.note('electron', `fork(${path.split('/').at(-1)}, ${shownArguments([args, options])})`)
   const runner: EventEmitter = noted(talk, 'runner', {
     pid: 7,
+    postMessage(message: { kind: string; id: number; name: string; args: unknown }) {
+      // Setup and login are in the record of a day.
+      const shown = answers && message.name === 'begin' ? { ...message, args: '…' } : message
+      talk.note('electron', `runner.postMessage(${shownArgument(shown)})`)
+      if (answers && message.kind === 'call')
+        setImmediate(() =>
+          runner.emit('message', { kind: 'result', id: message.id, value: answers[message.name] }),
+        )
+    },
     kill() {
       talk.note('electron', 'runner.kill()')
       setImmediate(() => runner.emit('exit', 0))
@@ -149,7 +186,7 @@ function fork(talk: Talk, path: string, args: unknown, options: object): EventEm
   return runner
 }
 
-function systemOf(talk: Talk) {
+function systemOf(talk: Talk, runners: EventEmitter[], answers: RunnerAnswers | undefined) {
   let theme = 'system'
   const plain = ['protocol', 'crashReporter', 'powerMonitor', 'powerSaveBlocker', 'clipboard', 'shell']
   return {
@@ -165,10 +202,19 @@ function systemOf(talk: Talk) {
         talk.note('electron', `theme ${chosen}`)
       },
     },
-    dialog: noted(talk, 'dialog', {}),
+    dialog: noted(talk, 'dialog', {
+      showSaveDialog: async (_window: object, options: object) => {
+        talk.note('electron', `dialog.showSaveDialog(${shownArgument(options)})`)
+        return { canceled: true }
+      },
+    }),
     screen: noted(talk, 'screen', { getAllDisplays: () => [] }),
     utilityProcess: {
-      fork: (path: string, args: unknown, options: object) => fork(talk, path, args, options),
+      fork(path: string, args: unknown, options: object) {
+        const runner = fork(talk, answers, path, args, options)
+        runners.push(runner)
+        return runner
+      },
     },
     safeStorage: {
       isAsyncEncryptionAvailable: async () => true,
@@ -183,9 +229,16 @@ function systemOf(talk: Talk) {
 }
 
 /** Electron for one program, which notes all that is asked of it. @param folder where the program keeps its data */
-export function fakeElectron(talk: Talk, folder: string, appFolder: string): FakeElectron {
+export function fakeElectron(
+  talk: Talk,
+  folder: string,
+  appFolder: string,
+  answers?: RunnerAnswers,
+): FakeElectron {
   const handlers = new Map<string, Handler>()
   const windows: OwnWindow[] = []
+  const pages: EventEmitter[] = []
+  const runners: EventEmitter[] = []
   const { nameOf, ...session } = sessionsOf(talk)
   const app = noted(talk, 'app', {
     isPackaged: true,
@@ -199,13 +252,21 @@ export function fakeElectron(talk: Talk, folder: string, appFolder: string): Fak
   })
   const ipcMain = { handle: (channel: string, handler: Handler) => void handlers.set(channel, handler) }
   return {
-    electron: { app, session, ipcMain, ...classesOf(talk, windows, nameOf), ...systemOf(talk) },
-    async call(name, args = {}) {
+    electron: {
+      app,
+      session,
+      ipcMain,
+      ...classesOf(talk, windows, pages, nameOf),
+      ...systemOf(talk, runners, answers),
+    },
+    pages,
+    runners,
+    async call(name, args = {}, isShown = true) {
       const contents = windows[0]?.webContents
       talk.note('window', `calls ${name} ${JSON.stringify(args)}`)
       const handler = [...handlers].find(([channel]) => channel.endsWith(name))?.[1]
       const answer = await handler?.({ sender: contents, senderFrame: contents?.mainFrame }, args)
-      talk.note('window', `${name} ← ${JSON.stringify(answer)}`)
+      talk.note('window', `${name} ← ${isShown ? JSON.stringify(answer) : '…'}`)
     },
   }
 }

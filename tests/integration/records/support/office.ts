@@ -130,7 +130,13 @@ function answersOf(
     [seat.reportAccount, ({ id }) => shown(find(id))],
     [seatProxy.seatAccountProxy, ({ id }) => ({ proxy: find(id).isProxied ? PROXY : null })],
     [systemConfig, () => ({ networks })],
-    [getScript, ({ id }) => ({ id, text: script.text, files })],
+    [
+      getScript,
+      ({ id }) => {
+        if (script.text === '') throw new ServerRefused('not_found', 404)
+        return { id, text: script.text, files }
+      },
+    ],
     [runner.claimTasks, ({ body }) => model.claim(body)],
     [runner.reportProgress, ({ id, body }) => model.progress(id, body)],
     [runner.uploadResources, ({ id, body }) => model.uploadResources(id, body)],
@@ -164,7 +170,8 @@ function serverOf(options: OfficeOptions, open: Set<string>) {
       const data = await work({ id: groups.id ?? '', body: body as never })
       return Response.json({ code: 200, msg: '', data }, { headers: headers() })
     }
-    throw new Error(`The office has no ${method} ${path}`)
+    // What a record is not about is asked, and refused.
+    throw new ServerRefused('not_found', 404)
   }
   return (path: string, init: RequestInit) =>
     answer(path, init).catch((error: unknown) => {
