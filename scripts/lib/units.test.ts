@@ -72,7 +72,7 @@ function found(path: string, name: string): number[] | undefined {
   if (!name.startsWith('`')) return inMilliseconds(name, worth(path, constants.get(path)?.get(name) ?? ''))
   const before = name.slice(1, -1)
   const [, after, ...further] = (texts.get(path) ?? '').replace(/\s+/g, ' ').split(before)
-  const number = worth(path, after?.match(/^[\w.* ]+/)?.[0].trim() ?? '')
+  const number = worth(path, after?.match(/^[\w.]+(?: \*\*? [\w.]+)*/)?.[0] ?? '')
   return further.length > 0 ? undefined : inMilliseconds(before.match(/\w+(?=\W*$)/)?.[0] ?? '', number)
 }
 
