@@ -58,8 +58,11 @@ test('an abnormal exit of a Chromium process is logged, a clean one is not', asy
 })
 
 test('the mouse’s back and forward buttons act in the page that has the focus', async () => {
-  for (const path of ['/one', '/two']) await value(page, 'view.open', { accountId: 'a', url: at(path) })
+  await value(page, 'view.open', { accountId: 'a', url: at('/one') })
   const view = await desktop.window(({ partition }) => partition === 'persist:account-a')
+  // A page that has not come yet is not in the history.
+  await view.waitForURL(at('/one'))
+  await value(page, 'view.open', { accountId: 'a', url: at('/two') })
   await view.waitForURL(at('/two'))
   await view.click('input')
   const press = (command: string) =>
