@@ -65,18 +65,19 @@ export interface Quiet {
   stop(): void
 }
 
-/** What asks again and again, because everything is refused, is not waited for. */
+/** What asks again and again, because everything is refused, is not waited for; an answer that takes long is. */
 const MOST_PASSES = 60
 
 /** Watches a page from before its first screen. */
 export function watchQuiet(page: Page): Quiet {
   const open = new Set<Request>()
   let moved = false
+  let asked = false
   const begin = (request: Request) => {
     // Streams never end, the shell asks again every two seconds, and Chromium never tells a page that the file of its shared worker has come.
     if (/worker/.test(request.url()) || OF_THE_SHELL.test(request.url())) return
     open.add(request)
-    moved = true
+    moved = asked = true
   }
   const finish = (request: Request) => {
     moved = open.delete(request) || moved
@@ -86,9 +87,9 @@ export function watchQuiet(page: Page): Quiet {
     async settle() {
       let passes = 0
       do {
-        moved = false
-        passes += 1
+        moved = asked = false
         await page.evaluate(QUIET)
+        if (asked || open.size === 0) passes += 1
       } while ((moved || open.size > 0) && passes < MOST_PASSES)
     },
     stop() {
