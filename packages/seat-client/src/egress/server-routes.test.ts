@@ -25,6 +25,7 @@ test.each([
     'PROXY a.example.com:1;  SOCKS5 b.example.com:2 ;DIRECT',
     [proxy('http', 'a.example.com', 1), proxy('socks5', 'b.example.com', 2), 'direct'],
   ],
+  ['PROXY \t a.example.com:1', [proxy('http', 'a.example.com', 1)]],
   // Unsupported protocols are left out, never replaced by a direct connection.
   ['SOCKS old.example.com:1080', []],
   ['SOCKS4 old.example.com:1080; PROXY a.example.com:1', [proxy('http', 'a.example.com', 1)]],
