@@ -354,6 +354,8 @@ export const lists: readonly KitCase[] = [
         ],
       },
       { acts: [press('Tab actions'), press('Close current')] },
+      { with: { tabs: tabs.slice(0, 2) }, acts: [press('Tab actions'), press('Close others')] },
+      { with: { tabs: tabs.slice(1, 2) }, acts: [press('Tab actions'), press('Close others')] },
       { acts: [press('Tab actions'), press('Close others'), press('Tab actions'), press('Close all')] },
     ],
     (call, [path]) => (call === 'onSelect' ? { current: String(path) } : undefined),

@@ -14,7 +14,8 @@ export type Others<P> = { [K in keyof Required<P>]: readonly P[K][] }
 
 export interface Act {
   name: string
-  run: () => void | Promise<void>
+  /** @returns words that the record says of it, if any */
+  run: () => unknown
 }
 
 export interface KitCase {
@@ -115,10 +116,15 @@ async function recordOfWalk(kit: KitCase, walk: KitCase['walks'][number]): Promi
   const lines = [`> ${walk.with ? `with ${inWords(walk.with)}` : 'as it is'}`]
   let kept = storage()
   for (const { name, run } of walk.acts) {
-    await settled(run)
+    const told: string[] = []
+    await settled(async () => {
+      const said = await run()
+      if (typeof said === 'string') told.push(said)
+    })
     const after = page.outline()
     const now = storage()
     const said = [
+      ...told,
       ...calls.splice(0).map((call) => `calls ${call}`),
       ...(now === kept ? [] : [`keeps ${now}`]),
       ...differenceOf(before, after),
@@ -171,6 +177,7 @@ interface Mounted {
 }
 
 async function mounted(kit: KitCase, props: object): Promise<Mounted> {
+  document.title = ''
   let visit = 0
   let rerender: (node: ReactNode) => void = () => {}
   await settled(() => {
@@ -178,19 +185,20 @@ async function mounted(kit: KitCase, props: object): Promise<Mounted> {
   })
   const put = (next: object) => rerender(around(kit, next, visit))
   return {
-    outline: () => outlineOf(document.body),
+    outline: () => outlineOf(document),
     put,
     show: (next) => settled(() => put(next)),
     renew: (next) => {
       visit += 1
       ;(document.activeElement as HTMLElement | null)?.blur()
+      document.title = ''
       return settled(() => put(next))
     },
   }
 }
 
 /** Runs, then waits until what is loaded lazily has come. */
-async function settled(run: () => void | Promise<void>): Promise<void> {
+async function settled(run: () => unknown): Promise<void> {
   await act(async () => {
     await run()
     await vi.dynamicImportSettled()
@@ -237,6 +245,7 @@ function inWords(value: unknown): string {
   if (value instanceof Set) return `{${[...value].join(', ')}}`
   if (value instanceof Error) return `error ${value.message}`
   if (typeof value === 'function') return 'function'
+  if (typeof value === 'number') return String(value)
   if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'undefined'
   if (Array.isArray(value)) return `[${value.map(inWords).join(', ')}]`
   if ('$$typeof' in value)
@@ -298,6 +307,7 @@ export const key = (name: string, init: KeyboardEventInit = {}): Act =>
     if (isDefault && (name === 'Enter' || name === ' ') && target instanceof HTMLButtonElement)
       fireEvent.click(target)
     fireEvent.keyUp(target, { key: name, ...init })
+    return isDefault ? undefined : 'prevents what the browser would do'
   })
 export const leave = (): Act => does('leave', () => (document.activeElement as HTMLElement | null)?.blur())
 export const wait = (ms: number): Act => does(`wait ${ms} ms`, () => void vi.advanceTimersByTime(ms))

@@ -24,11 +24,14 @@ const isNoise = (name: string): boolean =>
   /^(class|id|d|xmlns|checked|form|data-(tabster|make-styles|fui|lpignore|bwignore|form-type).*)$/.test(name)
 
 /** @returns what a page shows, an element a line: tag, attributes, state and text; one that stands alone in another is on its line */
-export function outlineOf(root: Element): Line[] {
+export function outlineOf(page: Document): Line[] {
   const styles = stylesOfClasses()
-  const lines: Line[] = []
+  const { title } = page
+  const lines: Line[] = title
+    ? [{ text: `title “${title}”`, tags: 'title', told: [`“${title}”`], style: new Set() }]
+    : []
   // What stands around it is the same everywhere.
-  for (const child of root.querySelector('.fui-FluentProvider')?.children ?? [])
+  for (const child of page.querySelector('.fui-FluentProvider')?.children ?? [])
     describe(child, 0, styles, lines)
   return lines
 }
