@@ -1,4 +1,5 @@
 import { useFormat, useT } from '@seaport/i18n/react'
+import { useCallback } from 'react'
 import { toSubmitError } from '../form/submit-error.ts'
 import type { Failure } from './ErrorState.tsx'
 
@@ -6,12 +7,15 @@ import type { Failure } from './ErrorState.tsx'
 export function useFailure(): (error: unknown) => Failure {
   const t = useT('ui')
   const format = useFormat()
-  return (error) => {
-    const { message, requestId, detail, unreachable } = toSubmitError(error)
-    const fieldErrors = detail && format.statements(detail.map(({ msg }) => msg))
-    return {
-      message: fieldErrors || message || (unreachable ? t('unreachable') : t('requestFailed')),
-      requestId,
-    }
-  }
+  return useCallback(
+    (error) => {
+      const { message, requestId, detail, unreachable } = toSubmitError(error)
+      const fieldErrors = detail && format.statements(detail.map(({ msg }) => msg))
+      return {
+        message: fieldErrors || message || (unreachable ? t('unreachable') : t('requestFailed')),
+        requestId,
+      }
+    },
+    [format, t],
+  )
 }

@@ -5,6 +5,7 @@ import { FormDialog } from '@seaport/ui/form-dialog'
 import { PasswordField } from '@seaport/ui/password-field'
 import { TextField } from '@seaport/ui/text-field'
 import { useForm } from '@seaport/ui/use-form'
+import { useNotify } from '@seaport/ui/use-notify'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ipcQuery } from '../shared/queries.ts'
@@ -18,6 +19,7 @@ export function ProxyLogin(): ReactNode {
 
 function Question({ proxy, refused }: { proxy: string; refused: boolean }): ReactNode {
   const t = useT('desktop')
+  const { failed } = useNotify()
   const form = useForm({
     schema: installationCalls['proxyLogin.give'].args,
     initial: { username: '', password: '', remember: false },
@@ -29,7 +31,7 @@ function Question({ proxy, refused }: { proxy: string; refused: boolean }): Reac
       title={t('proxyLoginTitle')}
       action={t('proxyLoginGive')}
       form={form}
-      onClose={() => void seaport.call('proxyLogin.dismiss', {})}
+      onClose={() => void seaport.call('proxyLogin.dismiss', {}).catch(failed)}
     >
       <p>{t(refused ? 'proxyLoginRefused' : 'proxyLoginLead', { proxy })}</p>
       <TextField field={form.field('username')} label={t('proxyUser')} autoComplete="off" required />

@@ -8,6 +8,7 @@ import {
 } from '@fluentui/react-components'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { token } from '@seaport/ui/theme-tokens'
+import { useNotify } from '@seaport/ui/use-notify'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ipcQuery } from '../shared/queries.ts'
@@ -25,7 +26,8 @@ export function SetAsideBanner(): ReactNode {
   const format = useFormat()
   const styles = useStyles()
   const stores = useQuery(ipcQuery('store.setAside', {})).data ?? []
-  const dismiss = useMutation({ mutationFn: () => seaport.call('store.dismiss', {}) })
+  const { failed } = useNotify()
+  const dismiss = useMutation({ mutationFn: () => seaport.call('store.dismiss', {}), onError: failed })
   if (stores.length === 0) return null
   return (
     <div className={styles.root}>

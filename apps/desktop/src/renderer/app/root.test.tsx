@@ -4,7 +4,7 @@ import { sampleOf } from '@seaport/contract/test-support/sample.schema'
 import { preload } from '@seaport/i18n/browser'
 import { renderUi, setUpDom } from '@seaport/ui/test-support'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
 setUpDom()
@@ -20,15 +20,16 @@ const told: Record<string, unknown> = {
   'store.setAside': [],
   'update.state': { ...sampleOf(desktopIpc.calls['update.state'].result), required: false },
 }
+const refused: Record<string, string> = {}
 const listeners = new Map<string, (payload: unknown) => void>()
 beforeEach(() => {
   vi.stubGlobal('requestIdleCallback', () => 1)
   vi.stubGlobal('cancelIdleCallback', () => undefined)
   vi.stubGlobal('seaport', {
-    call: async (name: keyof typeof desktopIpc.calls) => ({
-      ok: true,
-      value: name in told ? told[name] : sampleOf(desktopIpc.calls[name].result),
-    }),
+    call: async (name: keyof typeof desktopIpc.calls) =>
+      name in refused
+        ? { ok: false, error: { code: 400, msg: refused[name] } }
+        : { ok: true, value: name in told ? told[name] : sampleOf(desktopIpc.calls[name].result) },
     on(name: string, listener: (payload: unknown) => void) {
       listeners.set(name, listener)
       return () => undefined
@@ -71,4 +72,24 @@ test('the next seat starts on its board, with nothing of the seat before it but 
       .map(([name]) => name)
       .toSorted(),
   ).toEqual(ofClient.toSorted())
+})
+
+test('why a question about the computer could not be put away is said', async () => {
+  const { ProxyLogin } = await import('./ProxyLogin.tsx')
+  const { SetAsideBanner } = await import('./SetAsideBanner.tsx')
+  const queries = new QueryClient({ defaultOptions: { queries: { staleTime: 1e9 } } })
+  queries.setQueryData(['proxyLogin.state', {}], { proxy: 'bến.test:3128', asking: true, refused: false })
+  queries.setQueryData(['store.setAside', {}], [{ store: 'journal', path: '/nhà/journal.1' }])
+  refused['proxyLogin.dismiss'] = 'Chưa đóng được.'
+  refused['store.dismiss'] = 'Chưa cất được.'
+  renderUi(
+    <QueryClientProvider client={queries}>
+      <SetAsideBanner />
+      <ProxyLogin />
+    </QueryClientProvider>,
+  )
+  fireEvent.click(await screen.findByRole('button', { name: 'Got it', hidden: true }))
+  await screen.findByText('Chưa cất được.')
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  await screen.findByText('Chưa đóng được.')
 })

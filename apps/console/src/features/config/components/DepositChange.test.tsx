@@ -1,4 +1,6 @@
 // @vitest-environment jsdom
+
+import { ApiRefused } from '@seaport/api-client/errors'
 import { preload } from '@seaport/i18n/browser'
 import { renderUi, setUpDom } from '@seaport/ui/test-support'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -41,4 +43,12 @@ test('it can be dropped; without a change nothing is shown', async () => {
       '/admin/sys/config/withdraw-deposit-change',
     ]),
   )
+})
+
+test('why it could not be dropped is said', async () => {
+  const refusal = new ApiRefused(409, { code: 409, msg: 'Đã có hiệu lực.', data: null } as never)
+  vi.spyOn(client, 'call').mockRejectedValue(refusal)
+  shown({ ...common, usdt_address: 'T-new', usdt_network: null })
+  fireEvent.click(screen.getByRole('button'))
+  await screen.findByText('Đã có hiệu lực.')
 })

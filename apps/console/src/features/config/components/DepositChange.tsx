@@ -2,7 +2,7 @@ import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui
 import type { DataOf } from '@seaport/contract/kernel/endpoint'
 import type { getSettings } from '@seaport/contract/platform/setting'
 import { useFormat, useT } from '@seaport/i18n/react'
-import { notify } from '@seaport/ui/notify'
+import { useNotify } from '@seaport/ui/use-notify'
 import type { ReactNode } from 'react'
 import { useWithdrawDepositChange } from '../api/config-actions.ts'
 
@@ -13,6 +13,7 @@ export function DepositChange({
 }: Pick<DataOf<typeof getSettings>, 'settings' | 'deposit_change'>): ReactNode {
   const t = useT('config')
   const format = useFormat()
+  const notify = useNotify()
   const withdraw = useWithdrawDepositChange()
   if (planned === null) return null
   const address = [
@@ -30,7 +31,10 @@ export function DepositChange({
         <Button
           disabled={withdraw.isPending}
           onClick={() =>
-            withdraw.mutate({}, { onSuccess: () => notify.success(t('depositChangeWithdrawn')) })
+            withdraw.mutate(
+              {},
+              { onSuccess: () => notify.success(t('depositChangeWithdrawn')), onError: notify.failed },
+            )
           }
         >
           {t('withdrawDepositChange')}

@@ -2,6 +2,7 @@ import type { Task } from '@seaport/contract/work/task.schema'
 import { useT } from '@seaport/i18n/react'
 import { useTaskName } from '@seaport/product-ui/task-name'
 import { notify } from '@seaport/ui/notify'
+import { useNotify } from '@seaport/ui/use-notify'
 import { useCallback, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useChangeTasks } from '../api/task-actions.ts'
@@ -22,7 +23,7 @@ export function useTaskActions(onDeleted?: (task: Task) => void) {
       if (action === 'edit') setEditing(task)
       else if (action === 'duplicate') void navigate(`/task/new?from=${task.id}`)
       else if (action === 'again') void navigate(`/task/new?from=${task.id}&again=1`)
-      else if (action === 'pause' || action === 'resume') void park(action, task)
+      else if (action === 'pause' || action === 'resume') park(action, task)
       else ask(action, task)
     },
     [ask, navigate, park],
@@ -34,14 +35,20 @@ export function useTaskActions(onDeleted?: (task: Task) => void) {
 function usePark() {
   const t = useT('taskScreen')
   const name = useTaskName()
-  const { mutateAsync } = useChangeTasks()
+  const { failed } = useNotify()
+  const { mutate } = useChangeTasks()
   return useCallback(
-    async (act: 'pause' | 'resume', task: Task) => {
-      const { left_out } = await mutateAsync({ body: { act, ids: [task.id] } })
-      const [refused] = left_out
-      if (refused) notify.error(refused.message)
-      else notify.success(t(`did.${act}`, { name: name(task) }))
-    },
-    [mutateAsync, name, t],
+    (act: 'pause' | 'resume', task: Task) =>
+      mutate(
+        { body: { act, ids: [task.id] } },
+        {
+          onSuccess: ({ left_out: [refused] }) => {
+            if (refused) notify.error(refused.message)
+            else notify.success(t(`did.${act}`, { name: name(task) }))
+          },
+          onError: failed,
+        },
+      ),
+    [failed, mutate, name, t],
   )
 }

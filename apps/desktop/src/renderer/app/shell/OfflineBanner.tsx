@@ -6,6 +6,7 @@ import {
   MessageBarTitle,
 } from '@fluentui/react-components'
 import { useFormat, useT } from '@seaport/i18n/react'
+import { useNotify } from '@seaport/ui/use-notify'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ipcQuery } from '../../shared/queries.ts'
@@ -18,6 +19,7 @@ export function OfflineBanner(): ReactNode {
   const t = useT('desktop')
   const format = useFormat()
   const styles = useShellStyles()
+  const { failed } = useNotify()
   const runner = useRunner()
   const wanted = useQuery(ipcQuery('proxyLogin.state', {})).data
   if (!runner || runner.online) return null
@@ -32,7 +34,9 @@ export function OfflineBanner(): ReactNode {
         </MessageBarBody>
         {wanted && (
           <MessageBarActions>
-            <Button onClick={() => void seaport.call('proxyLogin.ask', {})}>{t('proxyLoginAsk')}</Button>
+            <Button onClick={() => void seaport.call('proxyLogin.ask', {}).catch(failed)}>
+              {t('proxyLoginAsk')}
+            </Button>
           </MessageBarActions>
         )}
       </MessageBar>
