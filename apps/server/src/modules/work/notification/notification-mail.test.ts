@@ -1,3 +1,4 @@
+import { locales } from '@seaport/contract/kernel/locale'
 import { expect, test } from 'vitest'
 import type { Need } from './needs.ts'
 import { compare } from './needs.ts'
@@ -40,6 +41,27 @@ test('without a public address mails contain no links, and long lists are cut', 
   const { content } = notificationMail('en', [{ ...blocked, things }], { site: null, daily: true })
   expect(content).not.toContain('#/')
   expect(content).toContain('– @a19\n… and 3 more')
+})
+
+test('every form of it reads as its record says, in each language', async () => {
+  const people = ['Nguyễn Thị Bưởi', '陳大文', 'Zoë 👩‍🚀'].map((name, index) => ({
+    ...thing(`p${index}`, index === 1 ? null : 'Đã khóa · 已封鎖'),
+    name,
+  }))
+  const many = Array.from({ length: 21 }, (_, index) => thing(`a${index}`))
+  const site = 'https://console.example.com/seaport'
+  const forms = [
+    [[{ ...blocked, things: people }], { site, daily: false }],
+    [[full, { ...blocked, things: many }, { ...blocked, things: people }], { site, daily: true }],
+    [[{ ...blocked, things: many.slice(1) }, full], { site: null, daily: false }],
+  ] as const
+  const lines = locales.flatMap((locale) =>
+    forms.flatMap(([needs, how]) => {
+      const { subject, content } = notificationMail(locale, needs, how)
+      return [`== ${locale}, ${JSON.stringify(how)}`, subject, '', content, '']
+    }),
+  )
+  await expect(lines.join('\n')).toMatchFileSnapshot('notification-mail.txt')
 })
 
 test('new items are reported, solved ones forgotten, unless the list was cut', () => {
