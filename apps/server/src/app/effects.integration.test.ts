@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { onSqlite } from '../../../../tests/support/databases.ts'
 import { type EffectsStage, openEffectsStage } from '../test-support/effects/effects-stage.ts'
 import { jobScenes } from '../test-support/effects/job-scenes.ts'
+import { playMails } from '../test-support/effects/mail-scenes.ts'
 import { playStop } from '../test-support/effects/play.ts'
 import { playJob } from '../test-support/effects/play-job.ts'
 import { nameOf } from '../test-support/tour/stop.ts'
@@ -60,5 +61,12 @@ onSqlite('the record of all effects', (location) => {
       }
     }
     await expect(lines.join('\n')).toMatchFileSnapshot('effects/jobs.txt')
+  })
+
+  test('every mail, to whom and until when', async () => {
+    const lines = await playMails(stage, () => {
+      ids.last = idsOfStage
+    })
+    await expect(lines.join('\n')).toMatchFileSnapshot('effects/mails.txt')
   })
 })
