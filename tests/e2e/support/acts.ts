@@ -20,10 +20,10 @@ interface Element {
   click(): void
 }
 
-/** What an act sent, and the dialog in which it was refused. */
+/** What an act sent, and the dialog or the notices in which it was refused. */
 interface Done {
   readonly sent: readonly string[]
-  readonly dialog: string
+  readonly shown: string
 }
 
 /** A refusal of the last field that was sent: its place in the form is recorded. */
@@ -69,6 +69,8 @@ export async function watchActs(page: Page, quiet: Quiet) {
   await page.route('**/api/**', refuse)
   await page.addInitScript(COUNT_WRITES)
   await page.evaluate(COUNT_WRITES)
+  // A notice stays until it is dismissed: how long it is shown would depend on the machine.
+  await page.addStyleTag({ content: '[data-timer-status] { animation-play-state: paused !important }' })
   return {
     /** Carries out an act of the visible screen, and closes what it has opened. */
     async carryOut(act: Act): Promise<Done> {
@@ -77,12 +79,14 @@ export async function watchActs(page: Page, quiet: Quiet) {
         await quiet.settle()
       }
       await expect.poll(() => sent.length, { message: act.line }).toBeGreaterThan(0)
-      await page.waitForFunction('globalThis.writesUnderWay === 0')
+      await page.waitForFunction(() => (globalThis as { writesUnderWay?: number }).writesUnderWay === 0)
       await quiet.settle()
       const dialog = page.locator('dialog[open]')
-      const shown = (await dialog.count()) > 0 ? await dialog.last().ariaSnapshot() : ''
+      const seen = (await dialog.count()) > 0 ? dialog : page.locator(NOTICES)
+      const shown = (await seen.count()) > 0 ? await seen.last().ariaSnapshot() : ''
       await leave(page, quiet)
-      return { sent: sent.splice(0), dialog: shown }
+      await dismissNotices(page)
+      return { sent: sent.splice(0), shown }
     },
     stop: () => page.unroute('**/api/**', refuse),
   }
@@ -163,6 +167,15 @@ async function fillRest(dialog: Locator, steps: Act['steps']): Promise<void> {
     else if (type === 'password') await field.fill('a lantern over quiet water')
     else await field.fill(`Text ${at + 1}`)
   }
+}
+
+/** The list of notices; in a dialog if one is open. */
+const NOTICES = '[data-toaster-position]'
+
+async function dismissNotices(page: Page): Promise<void> {
+  const notices = page.locator(NOTICES)
+  if ((await notices.count()) > 0) await notices.dispatchEvent('keydown', { key: 'Escape' })
+  await notices.waitFor({ state: 'detached' })
 }
 
 async function leave(page: Page, quiet: Quiet): Promise<void> {

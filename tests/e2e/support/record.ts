@@ -88,7 +88,13 @@ export function watchQuiet(page: Page): Quiet {
       let passes = 0
       do {
         moved = asked = false
-        await page.evaluate(QUIET)
+        await page.evaluate(WATCH_REST)
+        await page
+          .waitForFunction(() => (globalThis as Rested).rest?.state === 'found')
+          .catch(async (error: Error) => {
+            const seen = await page.evaluate('JSON.stringify(rest, null, 1)').catch(String)
+            throw new Error(`The page finds no rest: ${seen}`, { cause: error })
+          })
         if (asked || open.size === 0) passes += 1
       } while ((moved || open.size > 0) && passes < MOST_PASSES)
     },
@@ -98,23 +104,33 @@ export function watchQuiet(page: Page): Quiet {
   }
 }
 
-const QUIET = `new Promise((done) => {
+interface Rested {
+  readonly rest?: { readonly state: string }
+}
+
+/** Keeps in `rest` how far a page is from being at rest, with what is busy and what has changed last. */
+const WATCH_REST = `(() => {
   const REST = 80
+  const says = (node) => (node.outerHTML ?? node.textContent).slice(0, 500)
   const busy = () => [...document.querySelectorAll('[aria-busy="true"], [role="status"]')]
-    .some((element) => element.checkVisibility() && (element.ariaBusy === 'true' || element.textContent.includes('Loading')))
-  let rest, idle
+    .filter((element) => element.checkVisibility() && (element.ariaBusy === 'true' || element.textContent.includes('Loading')))
+  const rest = (globalThis.rest = { state: 'changing', busy: [], changed: '' })
+  let timer, idle
   // React renders the next screen in slices between which timers fire, but no idle callback.
-  const again = () => {
-    clearTimeout(rest)
+  const again = (changes) => {
+    rest.state = 'changing'
+    if (changes) rest.changed = says(changes.at(-1).target)
+    clearTimeout(timer)
     cancelIdleCallback(idle)
-    rest = setTimeout(() => { idle = requestIdleCallback(end) }, REST)
+    timer = setTimeout(() => { rest.state = 'waiting for leisure'; idle = requestIdleCallback(end) }, REST)
   }
   const observer = new MutationObserver(again)
   observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
   again()
   function end() {
-    if (busy()) return again()
+    rest.busy = busy().map(says)
+    if (rest.busy.length > 0) return again()
     observer.disconnect()
-    done()
+    rest.state = 'found'
   }
-})`
+})()`

@@ -38,8 +38,8 @@ test.each([
       await (isShown ? site.go(act.path) : site.show(act.path))
       await quiet.settle()
     }
-    const { sent, dialog } = await acts.carryOut(act)
-    const below = dialog === '' ? [] : dialog.split('\n').map((line) => `    ${line}`)
+    const { sent, shown } = await acts.carryOut(act)
+    const below = shown === '' ? [] : shown.split('\n').map((line) => `    ${line}`)
     said.push(act.line, ...sent.map((request) => `  ${request}`), ...below)
   }
   await expectRecord(`acts-${who}`, withSymbols(said.join('\n'), site.server.serverUrl))
