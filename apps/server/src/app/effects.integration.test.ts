@@ -5,6 +5,7 @@ import { onSqlite } from '../../../../tests/support/databases.ts'
 import { type EffectsStage, openEffectsStage } from '../test-support/effects/effects-stage.ts'
 import { jobScenes } from '../test-support/effects/job-scenes.ts'
 import { playMails } from '../test-support/effects/mail-scenes.ts'
+import { playNotices } from '../test-support/effects/notices.ts'
 import { playStop } from '../test-support/effects/play.ts'
 import { playJob } from '../test-support/effects/play-job.ts'
 import { nameOf } from '../test-support/tour/stop.ts'
@@ -68,5 +69,11 @@ onSqlite('the record of all effects', (location) => {
       ids.last = idsOfStage
     })
     await expect(lines.join('\n')).toMatchFileSnapshot('effects/mails.txt')
+  })
+
+  test('every notice, with each reason', async () => {
+    ids.last = idsOfStage
+    const lines = await playNotices(stage)
+    await expect(lines.join('\n')).toMatchFileSnapshot('effects/notices.txt')
   })
 })
