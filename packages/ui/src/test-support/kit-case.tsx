@@ -86,7 +86,7 @@ async function recordOfProp(
   await page.renew(kit.base)
   await page.show(props)
   const later = differenceOf(fresh, page.outline())
-  const head = `${prop} = ${inWords(value)}`
+  const head = `${prop} = ${cut(inWords(value))}`
   const difference = differenceOf(first, fresh)
   return [
     ...headed(head, difference.length > 0 ? difference : ['shows the same']),
@@ -113,7 +113,7 @@ async function recordOfWalk(kit: KitCase, walk: KitCase['walks'][number]): Promi
   }
   await page.show(listening(props, heard))
   let before = page.outline()
-  const lines = [`> ${walk.with ? `with ${inWords(walk.with)}` : 'as it is'}`]
+  const lines = [`> ${walk.with ? `with ${cut(inWords(walk.with))}` : 'as it is'}`]
   let kept = storage()
   for (const { name, run } of walk.acts) {
     const told: string[] = []
@@ -239,6 +239,9 @@ function stubWidth(width: 'narrow' | 'usual' | 'wide'): void {
       media: query,
     }) as unknown as MediaQueryList
 }
+
+/** A long value by its beginning: the lines below it say what is in it. */
+const cut = (words: string): string => (words.length < 400 ? words : `${words.slice(0, 80)}…`)
 
 function inWords(value: unknown): string {
   if (value instanceof File) return `file ${value.name}`

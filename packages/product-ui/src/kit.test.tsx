@@ -1,0 +1,33 @@
+// @vitest-environment jsdom
+import { preload } from '@seaport/i18n/browser'
+import { setUpDom } from '@seaport/ui/test-support'
+import { recordOf } from '@seaport/ui/test-support/kit'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { parts } from './kit/parts.cases.tsx'
+import { wizard } from './kit/wizard.cases.tsx'
+
+setUpDom()
+beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 2, 13, 20) })
+  await preload(
+    'account',
+    'capability',
+    'resource',
+    'script',
+    'task',
+    'taskBulk',
+    'taskPage',
+    'translation',
+    'wizard',
+  )
+})
+afterAll(() => void vi.useRealTimers())
+
+test.each([
+  ['parts', parts],
+  ['wizard', wizard],
+])('the %s of tasks, accounts and scripts show and do what their record says', async (name, cases) => {
+  const lines: string[] = []
+  for (const one of cases) lines.push(...(await recordOf(one)))
+  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(`kit/${name}.txt`)
+})
