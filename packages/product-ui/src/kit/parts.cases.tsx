@@ -17,7 +17,6 @@ import {
   press,
   type,
 } from '@seaport/ui/test-support/kit'
-import { fireEvent } from '@testing-library/react'
 import type { z } from 'zod'
 import { AccountDetails } from '../account/AccountDetails.tsx'
 import { AccountState } from '../account/AccountState.tsx'
@@ -53,10 +52,10 @@ const [task, ...tasks] = states(TaskDetail)
 const [account, ...accounts] = states(Account)
 const [file, ...files] = states(StoredFile)
 const [row, ...rows] = states(Task)
-const broken = does('the picture fails', () => {
-  const picture = document.querySelector('img, video')
-  if (picture) fireEvent.error(picture)
-})
+const broken = does(
+  'the picture fails',
+  () => void document.querySelector('img, video')?.dispatchEvent(new Event('error')),
+)
 const answer = (data: unknown, error: unknown = null) => ({ data, error, refetch: async () => {} }) as never
 
 const list = {
@@ -187,7 +186,16 @@ export const parts: readonly KitCase[] = [
     { task: tasks, limits: [], failed: [3], onShowFailed: [] },
     [{ with: { failed: 3 }, acts: [press('Show them')] }],
   ),
-  kitCase('TaskTimeline', TaskTimeline, { history: states(TaskHistoryEntry) }, { history: [[]] }),
+  kitCase(
+    'TaskTimeline',
+    TaskTimeline,
+    {
+      history: states(TaskHistoryEntry).filter(
+        ({ event, reason }) => event === 'parked' || reason !== 'proxy_unreachable',
+      ),
+    },
+    { history: [[]] },
+  ),
   kitCase(
     'TranslatedText',
     TranslatedText,

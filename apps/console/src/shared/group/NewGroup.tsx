@@ -53,7 +53,8 @@ export function NewGroup<G extends { id: string; name: string }>({
     >
       <div className={styles.field}>
         <TextField
-          field={{ ...name, error: name.error ?? form.submitError?.message }}
+          // Left empty it is not wrong: it may have the focus only because it comes first.
+          field={{ ...name, error: name.error ?? form.submitError?.message, onBlur: () => undefined }}
           label={t('new')}
           autoFocus
           maxLength={80}
