@@ -17,7 +17,7 @@ const READERS: Readonly<Record<string, Read>> = {
   location: (_, person) => encodeEntities(person.location),
   verified: (_, person) => person.verified,
   verified_type: (_, person) => (person.verified ? 'blue' : 'none'),
-  protected: () => false,
+  protected: (_, person) => person.state === 'protected',
   profile_image_url: (_, person) => `https://pbs.twimg.com/profile_images/${person.id}/avatar_normal.png`,
   url: () => '',
   receives_your_dm: (world, person, viewer) => acceptsMessage(world, viewer, person),
