@@ -70,7 +70,8 @@ function answerPrivately(
 ) {
   const { sandbox, state } = call
   const node = nodeOf(sandbox.world, state.hashtags, comment)
-  if (!node || !('post' in node)) throw badParameter('Invalid parameter: recipient.comment_id')
+  if (!node || !('post' in node) || node.post.replyTo === undefined)
+    throw badParameter('Invalid parameter: recipient.comment_id')
   const { post } = node
   const root = sandbox.world.posts.get(post.conversationId)
   if (root?.author !== owner.index) throw badParameter('Invalid parameter: recipient.comment_id')

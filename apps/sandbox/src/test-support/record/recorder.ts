@@ -140,12 +140,18 @@ function listRoutes(app: FastifyInstance) {
   return { routes, asked }
 }
 
-function asWritten(line: string, { as, scopes, kind, token, json, form, raw }: Given): string[] {
+function asWritten(
+  line: string,
+  { as, scopes, kind, token, json, form, raw, headers = {} }: Given,
+): string[] {
   const who = [
     as === '' ? 'nobody' : as,
     kind,
     scopes && `scopes: ${scopes.join(' ')}`,
     token !== undefined && `token ${token}`,
+    ...Object.entries(headers).map(([name, value]) =>
+      name === 'cookie' ? 'signed in' : `${name}: ${value}`,
+    ),
   ].filter(Boolean)
   const body = json !== undefined ? JSON.stringify(json) : form ? `form ${JSON.stringify(form)}` : raw
   return [
