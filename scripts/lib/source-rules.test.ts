@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from './root.ts'
 
-/** Sources that are built into programs: no tests, nor files that only tests use. */
+/** Sources that are built into programs: no tests and their cases, nor files that only tests use. */
 const sources = globSync('{apps,packages}/*/src/**/*.{ts,tsx}', { cwd: root })
   .map((path) => path.replaceAll('\\', '/'))
-  .filter((path) => !/\.test\.tsx?$|\/test-support\/|\/testing\//.test(path))
+  .filter((path) => !/\.(?:test|cases)\.tsx?$|\/test-support\/|\/testing\//.test(path))
 const textOf = (path: string) => readFileSync(join(root, path), 'utf8')
 const naming = (pattern: RegExp) => sources.filter((path) => pattern.test(textOf(path)))
 
