@@ -65,6 +65,15 @@ test('the mouse’s back and forward buttons act in the page that has the focus'
   await value(page, 'view.open', { accountId: 'a', url: at('/two') })
   await view.waitForURL(at('/two'))
   await view.click('input')
+  // The program hears of both a moment after the page.
+  await waitUntil('a page to go back to, and the focus in it', () =>
+    desktop.evaluate(({ BrowserWindow }) => {
+      const pages = BrowserWindow.getAllWindows()[0]?.contentView.children as Electron.WebContentsView[]
+      return pages.some(
+        ({ webContents }) => webContents?.navigationHistory.canGoBack() && webContents.isFocused(),
+      )
+    }, null),
+  )
   const press = (command: string) =>
     desktop.evaluate(
       ({ BrowserWindow }, pressed) =>
