@@ -16,7 +16,7 @@ export interface AgentProcess {
   stopReading(): void
   /** Writes to its terminal. */
   type(line: string): void
-  send(signal: 'SIGTERM' | 'SIGKILL'): void
+  send(signal: 'SIGTERM' | 'SIGKILL' | 'SIGHUP'): void
   /** Its exit code; null after SIGKILL. */
   readonly ended: Promise<number | null>
 }

@@ -61,7 +61,8 @@ test('an agent whose log nobody reads works on', async () => {
   // Each of these calls is followed by a line of the log.
   const goesOn = vi.waitFor(() => expect(gateway.calls()).toBeGreaterThan(before + 2), { interval: 100 })
   expect(await Promise.race([goesOn.then(() => 'goes on'), agent.ended])).toBe('goes on')
-  agent.send('SIGTERM')
+  // A terminal that is closed.
+  agent.send('SIGHUP')
   expect(await agent.ended).toBe(0)
 })
 

@@ -1,6 +1,11 @@
 import { join } from 'node:path'
 import { ApiRefused, ApiUnreachable } from '@seaport/api-client/errors'
-import { HEARTBEAT_DEAD_SECONDS, heartbeat, seatWorkspace } from '@seaport/contract/desk/seat-session'
+import {
+  HEARTBEAT_DEAD_SECONDS,
+  heartbeat,
+  seatLogout,
+  seatWorkspace,
+} from '@seaport/contract/desk/seat-session'
 import { expect, test } from 'vitest'
 import { LOGIN, memorySecrets, startComputer, startServer } from './stage.ts'
 
@@ -58,6 +63,19 @@ test('a second computer is refused while the first lives, and takes over once it
   expect(first.sessions.state()).toEqual({ seat: null, ended: 'taken_over' })
   await first.sessions.pause()
   expect(first.events).toEqual(['start 100002', 'in', 'out taken_over', 'stop', 'dispose'])
+})
+
+test('a session of which no contact is kept was taken over, not left idle', async () => {
+  const { url, folder } = await startServer()
+  const secrets = memorySecrets()
+  const first = startComputer(url, secrets, join(folder, 'one'))
+  await first.sessions.logIn(LOGIN)
+  // Its settings are gone, as after they were set aside.
+  const again = startComputer(url, secrets, join(folder, 'two'))
+  await again.sessions.restore()
+  await first.session().client.call(seatLogout, {})
+  await expect(again.session().client.call(heartbeat, {})).rejects.toBeInstanceOf(ApiRefused)
+  expect(again.sessions.state()).toEqual({ seat: null, ended: 'taken_over' })
 })
 
 test('a session that is over is forgotten, and a copied one is of no use elsewhere', async () => {
