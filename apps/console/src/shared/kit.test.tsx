@@ -6,7 +6,7 @@ import { notifyManager } from '@tanstack/react-query'
 import { getDefaultStore } from 'jotai'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { shared } from './kit.cases.tsx'
-import { heldSessionAtom, sessionAtom } from './session/session.ts'
+import { heldSessionAtom, releaseSession, sessionAtom } from './session/session.ts'
 import { stubServer } from './test-support/console-case.tsx'
 
 setUpDom()
@@ -16,6 +16,8 @@ beforeAll(async () => {
 })
 afterAll(() => {
   vi.useRealTimers()
+  // The files of a run share the session that was left.
+  releaseSession(false)
   notifyManager.setScheduler((run) => setTimeout(run, 0))
   getDefaultStore().set(sessionAtom, null)
   getDefaultStore().set(heldSessionAtom, null)
