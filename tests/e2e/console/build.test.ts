@@ -60,7 +60,7 @@ function codeOf(...groups: readonly string[]): string {
   const page = readFileSync(join(dist, 'index.html'), 'utf8')
   for (const [, path = ''] of page.matchAll(/(?:src|href)="\.?\/?([^"]+\.js)"/g)) visit(path)
   for (const name of readdirSync(join(dist, 'assets')))
-    if (groups.includes(name.replace(/-[^.-]+\.js$/, ''))) visit(`assets/${name}`)
+    if (groups.includes(name.replace(/-[\w-]{8}\.js$/, ''))) visit(`assets/${name}`)
   return [...files.values()].join('\n')
 }
 
