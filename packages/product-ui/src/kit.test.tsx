@@ -8,7 +8,7 @@ import { wizard } from './kit/wizard.cases.tsx'
 
 setUpDom()
 beforeAll(async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 2, 13, 20) })
+  vi.useFakeTimers({ toFake: ['Date'] })
   await preload(
     'account',
     'capability',

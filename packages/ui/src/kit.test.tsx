@@ -9,10 +9,7 @@ import { setUpDom } from './test-support/render.tsx'
 
 setUpDom()
 beforeAll(() => {
-  vi.useFakeTimers({
-    toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
-    now: Date.UTC(2026, 2, 13, 20),
-  })
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
 })
 afterAll(() => void vi.useRealTimers())
 

@@ -11,7 +11,7 @@ import { stubServer } from './test-support/console-case.tsx'
 
 setUpDom()
 beforeAll(async () => {
-  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: Date.UTC(2026, 2, 13, 20) })
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
   await preload('console', 'group', 'import', 'newPassword', 'rowPanel', 'translation')
 })
 afterAll(() => {

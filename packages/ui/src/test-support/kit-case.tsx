@@ -1,10 +1,11 @@
 import { TimeZoneProvider } from '@seaport/i18n/react'
-import { act, cleanup, fireEvent, render } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, renderHook } from '@testing-library/react'
 import { Provider } from 'jotai'
 import { type ComponentType, createElement, type ReactNode, Suspense } from 'react'
 import { vi } from 'vitest'
 import type { Field } from '../form/useForm.ts'
 import { Overlays } from '../overlays/Overlays.tsx'
+import { useNow } from '../relative-time/useNow.ts'
 import { StorageScope } from '../storage/storage-scope.ts'
 import { SeaportProvider } from '../theme/SeaportProvider.tsx'
 import { differenceOf, type Line, outlineOf } from './outline.ts'
@@ -54,6 +55,7 @@ export const fieldStates = <T,>(first: T, ...values: T[]): Field<T>[] => [
 
 /** @returns what a component shows with each value of each of its props, whether they come at first or later, on each width of screen, and what each act changes, calls and keeps */
 export async function recordOf(kit: KitCase): Promise<string[]> {
+  setClock()
   const page = await mounted(kit, kit.base)
   const first = page.outline()
   const lines = [`# ${kit.name}`, ...first.map(({ text }) => `  ${text}`)]
@@ -68,6 +70,15 @@ export async function recordOf(kit: KitCase): Promise<string[]> {
   }
   for (const walk of kit.walks) lines.push(...(await recordOfWalk(kit, walk)))
   return lines
+}
+
+const NOW = Date.UTC(2026, 2, 13, 20)
+
+/** Sets the clock to the moment at which every case begins. The page's shared clock, read an hour earlier, then reads it anew. */
+function setClock(): void {
+  vi.setSystemTime(NOW - 3_600_000)
+  renderHook(useNow).unmount()
+  vi.setSystemTime(NOW)
 }
 
 const headed = (head: string, lines: readonly string[]): string[] =>

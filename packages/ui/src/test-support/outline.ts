@@ -133,7 +133,8 @@ function add(rule: CSSRule, within: string): void {
     return
   }
   const { selectorText = '', style } = rule as CSSStyleRule
-  for (const [, name = '', rest = ''] of selectorText.matchAll(/\.([\w-]+)([^,\s]*)/g))
+  // A rule belongs to the class that Griffel made for it, which comes first, not to those that its selector goes on to name.
+  for (const [, name = '', rest = ''] of selectorText.matchAll(/(?:^|, )\.([\w-]+)((?:\([^)]*\)|[^,])*)/g))
     known.set(name, [...(known.get(name) ?? []), `${within}${rest}{${style?.cssText ?? ''}}`])
 }
 

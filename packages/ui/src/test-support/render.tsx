@@ -24,6 +24,8 @@ export function setUpDom(): void {
       unobserve() {}
       disconnect() {}
     }
+    // The page's address, localhost, is one that browsers trust.
+    globalThis.isSecureContext ??= true
     Element.prototype.scrollIntoView = () => {}
     Range.prototype.getClientRects = () => [] as unknown as DOMRectList
     Range.prototype.getBoundingClientRect = () => new DOMRect()
