@@ -1,0 +1,203 @@
+/** What surrounds a command; without an entry the machine has what is needed, and everything succeeds. */
+export interface World {
+  /** The console or the client can't be built. */
+  unbuilt?: true
+  /** Exit code of every program that is run. */
+  ends?: number
+  /** The ports of `npm start` are taken. */
+  taken?: true
+  /** The locked Electron is supported no more. */
+  oldElectron?: true
+  skipped?: number
+  failed?: number
+  /** How often the server is asked before it is ready. */
+  asked?: number
+  /** What is wrong with a packaged client, or with an installation. */
+  faults?: string[]
+  /** The database is of this version, or there is none; otherwise it is of an earlier version. */
+  database?: 'current' | 'none'
+  /** What the planted faults' test does: it fails without a fault, or it fails never. */
+  test?: 'broken' | 'blind'
+  /** What the checkout lacks for a release. */
+  unreleasable?: string
+  /** Targets that nothing was built for. */
+  unbuiltTargets?: true
+  /** The server refuses every call of a release, or does not answer. */
+  server?: 'refuses' | 'silent'
+}
+
+export interface Invocation {
+  /** Words after the command. */
+  words: string
+  env?: Record<string, string>
+  world?: World
+}
+
+/** As in the README: words, then the environment and the world in which they are given. */
+const say = (words: string, env: Record<string, string> = {}, world: World = {}): Invocation => ({
+  words,
+  env,
+  world,
+})
+const inWorld = (world: World, words = '') => say(words, {}, world)
+
+const RELEASE = { SEAPORT_RELEASE_SERVER: 'https://seaport.example.com/x', SEAPORT_RELEASE_TOKEN: 'token' }
+const SIGNED = { ...RELEASE, SEAPORT_RELEASE_KEY: 'key' }
+
+const POSTGRES = { SEAPORT_DATABASE_URL: 'postgres://127.0.0.1/seaport', SEAPORT_DATA_DIR: '/srv/data' }
+
+/** Each command without arguments, with each of its options, and where it is refused. Those of the server's package begin with `seaport`. */
+export const invocations: Readonly<Record<string, readonly Invocation[]>> = {
+  agent: [say('')],
+  backup: [say(''), say('/srv/backups --without-secret'), inWorld({ ends: 3 })],
+  bench: [say(''), say('sqlite'), say('soak'), say('nothing-of-the-kind'), inWorld({ ends: 2 }, 'sqlite')],
+  check: [say(''), inWorld({ failed: 2 })],
+  desktop: [
+    say(''),
+    say('', { PORT: '9000', HOST: '::' }),
+    say('', { SEAPORT_SERVER_URL: 'https://seaport.example.com' }),
+    inWorld({ unbuilt: true }),
+  ],
+  dev: [say(''), say('', { SEAPORT_DEMO: '0', PORT: '9000', SEAPORT_SANDBOX_PORT: '9001' })],
+  dist: [
+    say(''),
+    say('win mac --zip'),
+    say('--dir --output out', { SEAPORT_ELECTRON_DIST: '/srv/electron' }),
+    say('', { SEAPORT_SERVER_URL: 'https://seaport.example.com' }),
+    say('', { SEAPORT_SERVER_URL: 'https://seaport.example.com/app' }),
+    say('beos'),
+    inWorld({ oldElectron: true }),
+    inWorld({ oldElectron: true }, '--dir'),
+    inWorld({ oldElectron: true }, '--zip'),
+    inWorld({ oldElectron: true }, '--old-electron'),
+    inWorld({ faults: ['a fuse is set'] }),
+    inWorld({ unbuilt: true }),
+  ],
+  faults: [
+    say(''),
+    say('money'),
+    say('money desk --only wallet'),
+    say('weather'),
+    inWorld({ test: 'broken' }, 'money'),
+    inWorld({ test: 'blind' }, 'money'),
+  ],
+  fuzz: [
+    say(''),
+    say('7'),
+    say('7 20'),
+    say('desktop'),
+    say('weather 8 9'),
+    say('runner 8'),
+    say('7 0'),
+    say('seven'),
+    inWorld({ unbuilt: true }, 'desktop'),
+    inWorld({ ends: 1 }),
+  ],
+  'keep-release': [say('')],
+  'new-feature': [
+    say(''),
+    say('server paper-boat'),
+    say('console paper-boat'),
+    say('toaster desk/paper-boat'),
+  ],
+  'package-server': [
+    say(''),
+    say('deb --arch arm64 --compression 19'),
+    say('image --mirror http://mirror.example.com --output out'),
+    say('rpm'),
+    say('--arch i386'),
+    inWorld({ unbuilt: true }),
+  ],
+  'rebuild-stats': [say(''), inWorld({ ends: 1 })],
+  release: [
+    say('--dry-run'),
+    say('--dry-run', SIGNED),
+    say('', SIGNED),
+    say('--percent 20 --minimum 1.0.0 --folder out --checkout /srv/checkout', SIGNED),
+    say('', RELEASE),
+    say('', { SEAPORT_RELEASE_KEY: 'another' }),
+    say('', { SEAPORT_RELEASE_KEY: 'key' }),
+    say('', { ...SIGNED, SEAPORT_RELEASE_SERVER: '', SEAPORT_SERVER_URL: 'https://other.example.com' }),
+    say('', { ...SIGNED, SEAPORT_RELEASE_TOKEN: '' }),
+    say('', SIGNED, { unreleasable: 'the checkout has changes' }),
+    say('', SIGNED, { unbuiltTargets: true }),
+    say('--partial', SIGNED, { unbuiltTargets: true }),
+    say('', SIGNED, { server: 'refuses' }),
+    say('', SIGNED, { server: 'silent' }),
+    say('list', RELEASE),
+    say('rollout 1.2.0', RELEASE),
+    say('rollout 1.2.0 --percent 0', RELEASE),
+    say('rollout 1.2.0 --percent 50 --minimum 1.1.0', RELEASE),
+    say('rollout 1.2.0 --minimum=', RELEASE),
+    say('rollout 1.2.0 --percent 50 --dry-run', RELEASE),
+    say('withdraw', RELEASE),
+    say('withdraw 3.0.0', RELEASE),
+    say('withdraw 1.2.0', RELEASE),
+    say('roll-back 1.2.0', RELEASE),
+    say('discard 1.2.0', RELEASE),
+    say('keygen'),
+    say('unpublish'),
+  ],
+  restore: [say('/srv/backups/one --replace')],
+  seaport: [
+    say(''),
+    say('serve'),
+    say('status'),
+    say('status', { HOST: '0.0.0.0', PORT: '9000' }),
+    say('status', { HOST: '::' }),
+    inWorld({ asked: 3 }, 'status'),
+    inWorld({ asked: 3 }, 'status --wait 1'),
+    inWorld({ asked: 2 }, 'status --wait 1'),
+    inWorld({ server: 'silent' }, 'status'),
+    say('put-back'),
+    say('put-back /srv/backups/one'),
+    say('put-back /srv/backups/one more'),
+    say('put-back /srv/backups/one', POSTGRES),
+    say('put-back /srv/backups/one', POSTGRES, { database: 'current' }),
+    inWorld({ database: 'current' }, 'put-back /srv/backups/one'),
+    say('migrate'),
+    say('migrate', POSTGRES, { database: 'current' }),
+    say('has-database'),
+    inWorld({ database: 'none' }, 'has-database'),
+    say('doctor'),
+    inWorld({ faults: ['full'] }, 'doctor'),
+    say('owner'),
+    say('owner Owner@Example.com'),
+    say('owner owner@example.com more'),
+    say('erase'),
+  ],
+  'seaport backup': [
+    say(''),
+    say('/srv/backups'),
+    say('/srv/backups --without-secret'),
+    say('/srv/backups /srv/more'),
+  ],
+  'seaport restore': [say(''), say('/srv/backups/one'), say('/srv/backups/one --replace'), say('one two')],
+  serve: [say(''), say('', { SEAPORT_DEMO: '1', NODE_ENV: 'test' }), inWorld({ unbuilt: true })],
+  start: [
+    say(''),
+    say('', { HOST: '0.0.0.0', PORT: '9000', SEAPORT_SANDBOX_PORT: '9001' }),
+    say('', { SEAPORT_DEMO: '0' }),
+    say('', { SEAPORT_DEMO_AGENT: '0', SANDBOX_LATENCY_MS: '1', SANDBOX_PAGE_ROWS: '2' }),
+    say('', { PORT: '70000' }),
+    inWorld({ taken: true }),
+    inWorld({ unbuilt: true }),
+  ],
+  test: [
+    say(''),
+    say('all'),
+    say('all unit'),
+    say('unit wallet order'),
+    say('integration wallet'),
+    say('e2e'),
+    say('release'),
+    say('properties'),
+    say('properties 7'),
+    say('everything'),
+    inWorld({ skipped: 1 }, 'unit'),
+    inWorld({ failed: 2 }, 'unit'),
+    inWorld({ unbuilt: true }, 'build'),
+  ],
+  typeface: [say('')],
+  'write-seen': [say('')],
+}
