@@ -149,6 +149,7 @@ export const invocations: Readonly<Record<string, readonly Invocation[]>> = {
     inWorld({ asked: 3 }, 'status --wait 1'),
     inWorld({ asked: 2 }, 'status --wait 1'),
     inWorld({ server: 'silent' }, 'status'),
+    say('status --wait soon'),
     say('put-back'),
     say('put-back /srv/backups/one'),
     say('put-back /srv/backups/one more'),

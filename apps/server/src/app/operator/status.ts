@@ -9,7 +9,9 @@ const PAUSE_MS = 500
 /** `seaport status [--wait <seconds>]`: prints the answer of this machine's server; exits with 1 while it is not ready. */
 export async function showStatus(): Promise<void> {
   const { values } = parseArgs({ options: { wait: { type: 'string', default: '0' } } })
-  const until = Date.now() + Number(values.wait) * 1000
+  const seconds = Number(values.wait)
+  if (!(seconds >= 0)) throw new Error(`--wait ${values.wait}: a number of seconds`)
+  const until = Date.now() + seconds * 1000
   const env = readEnv(process.env)
   process.stdout.write(`Seaport ${version()} at ${localAddress(env)}\n`)
   for (;;) {
