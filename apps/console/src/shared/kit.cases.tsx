@@ -1,4 +1,4 @@
-import { logout, SWITCH_MARKER_COOKIE, switchAdmin } from '@seaport/contract/people/session'
+import { logout, switchAdmin } from '@seaport/contract/people/session'
 import { scriptGroups } from '@seaport/contract/work/script'
 import { getTranslation, translateTexts } from '@seaport/contract/work/translation'
 import { does, fieldOf, fieldStates, type KitCase, key, press, type } from '@seaport/ui/test-support/kit'
@@ -26,7 +26,7 @@ import { Price, PricePanel } from './price/PricePanel.tsx'
 import { SessionExpiryWatcher } from './session/SessionExpiryWatcher.tsx'
 import { heldSessionAtom, sessionAtom } from './session/session.ts'
 import { useLogout } from './session/useLogout.ts'
-import { callOf, consoleCase, hang } from './test-support/console-case.tsx'
+import { callOf, consoleCase, hang, marked, unmarked } from './test-support/console-case.tsx'
 import { Translate } from './translation/Translate.tsx'
 
 interface Group {
@@ -134,14 +134,6 @@ function Import({ stage, run }: { stage: 'fields' | 'trial'; run: () => Promise<
   )
 }
 
-const marked = does('an administrator has switched', () => {
-  // biome-ignore lint/suspicious/noDocumentCookie: the server's own cookie, which the test stands in for
-  document.cookie = `${SWITCH_MARKER_COOKIE}=1`
-})
-const unmarked = does('the mark is gone', () => {
-  // biome-ignore lint/suspicious/noDocumentCookie: the server's own cookie, which the test stands in for
-  document.cookie = `${SWITCH_MARKER_COOKIE}=; max-age=0`
-})
 const hold = does('the session is over', () => {
   const location = { pathname: '/task/7', search: '?tab=b', hash: '', state: { from: 'list' }, key: 'k' }
   getDefaultStore().set(heldSessionAtom, { ...hang, location })

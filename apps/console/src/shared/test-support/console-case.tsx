@@ -1,5 +1,6 @@
 import type { Endpoint } from '@seaport/contract/kernel/endpoint'
-import { type KitCase, kitCase, type Others } from '@seaport/ui/test-support/kit'
+import { SWITCH_MARKER_COOKIE } from '@seaport/contract/people/session'
+import { does, type KitCase, kitCase, type Others } from '@seaport/ui/test-support/kit'
 import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { getDefaultStore, Provider, useAtomValue } from 'jotai'
 import { type ReactNode, useState } from 'react'
@@ -91,3 +92,13 @@ function Where(): ReactNode {
     </output>
   )
 }
+
+/** The mark of an administrator who has logged in as a user, set and taken away. */
+export const marked = does('an administrator has switched', () => {
+  // biome-ignore lint/suspicious/noDocumentCookie: the server's own cookie, which the test stands in for
+  document.cookie = `${SWITCH_MARKER_COOKIE}=1`
+})
+export const unmarked = does('the mark is gone', () => {
+  // biome-ignore lint/suspicious/noDocumentCookie: the server's own cookie, which the test stands in for
+  document.cookie = `${SWITCH_MARKER_COOKIE}=; max-age=0`
+})

@@ -1,0 +1,189 @@
+import type { PermissionKey } from '@seaport/contract/kernel/permission'
+import { switchAdmin } from '@seaport/contract/people/session'
+import { systemConfig } from '@seaport/contract/people/system'
+import { SystemConfig } from '@seaport/contract/people/system.schema'
+import { userInfo, userPermission } from '@seaport/contract/people/user'
+import { getMenu } from '@seaport/contract/platform/menu'
+import { sampleOf } from '@seaport/contract/test-support/sample.schema'
+import { getAdminAttention } from '@seaport/contract/work/attention'
+import { does, type KitCase, press, wait } from '@seaport/ui/test-support/kit'
+import { getDefaultStore } from 'jotai'
+import { type ReactNode, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { type LostConnection, lostConnectionAtom, recoveriesAtom } from '../shared/api/connection.ts'
+import { callOf, consoleCase, hang, marked, unmarked } from '../shared/test-support/console-case.tsx'
+import { userInfoRow } from '../shared/test-support/rows.ts'
+import { ConnectionBanner } from './root/ConnectionBanner.tsx'
+import { RegionGuard } from './root/RegionGuard.tsx'
+import { restrictedAtom } from './root/restricted-atom.ts'
+import { screens } from './screens.ts'
+import { ConsoleShortcuts } from './shell/ConsoleShortcuts.tsx'
+import { Header } from './shell/Header.tsx'
+import { ImpersonationBanner } from './shell/ImpersonationBanner.tsx'
+import { ScreenOutlet } from './shell/ScreenOutlet.tsx'
+import { Shell } from './shell/Shell.tsx'
+import { UserMenu } from './shell/UserMenu.tsx'
+
+const now = Date.UTC(2026, 2, 13, 20)
+
+/** The banner of a server that has not answered since then. */
+function Lost({ lost }: { lost: LostConnection | null }): ReactNode {
+  useState(() => getDefaultStore().set(lostConnectionAtom, lost))
+  return <ConnectionBanner />
+}
+
+const config: SystemConfig = {
+  ...sampleOf(SystemConfig),
+  region_notice: true,
+  company: 'Cảng 茶',
+  brand: 'Seaport',
+  support_contact: 'help@example.test',
+  region_signature: 'It is not offered there.',
+  geo: { lookup_url: 'https://geo.example.test/', fallback_url: null },
+}
+
+const crash = { on: true }
+/** A screen that fails until it is told not to. */
+function Fails(): ReactNode {
+  if (crash.on) throw new Error('It fails.')
+  return 'It is back.'
+}
+const failing: (typeof screens)[number] = {
+  ...screens[0],
+  name: 'failing',
+  path: '/failing',
+  layout: 'page',
+  title: 'dashboard',
+  namespaces: [],
+  load: async () => Fails,
+}
+
+function Outlet(): ReactNode {
+  return <ScreenOutlet location={useLocation()} />
+}
+
+/** The shell of the page at which it begins: that it goes elsewhere is shown above it. */
+function ShellHere(): ReactNode {
+  const { pathname } = useLocation()
+  const [first] = useState(pathname)
+  return pathname === first && <Shell />
+}
+
+const answers = {
+  [callOf(userInfo)]: userInfoRow,
+  [callOf(userPermission)]: { keys: ['103'] },
+  [callOf(getMenu)]: { tree: [] },
+  [callOf(getAdminAttention)]: { items: [] },
+  [callOf(systemConfig)]: config,
+}
+const seen = does('the screen works again', () => {
+  crash.on = false
+})
+const isRestricted = does('is restricted', () => String(getDefaultStore().get(restrictedAtom)))
+const acting = { id: 'a1', email: 'admin@example.test', expires_at: new Date(now + 5_400_000).toISOString() }
+const menu = `Menu of ${userInfoRow.username}`
+const chosen = ['Notification settings', 'Log out']
+
+export function appCases(): readonly KitCase[] {
+  return [
+    consoleCase(
+      'ConnectionBanner',
+      Lost,
+      { lost: { answeredAt: now - 90_000 } },
+      { lost: [] },
+      [
+        { acts: [wait(1999), wait(1), wait(2000)] },
+        { with: { lost: { answeredAt: undefined } }, acts: [wait(2000)] },
+        { with: { lost: null }, acts: [wait(2000)] },
+      ],
+      { answers },
+    ),
+    consoleCase('ConsoleShortcuts', ConsoleShortcuts, { onClose: () => {} }, { onClose: [] }),
+    consoleCase(
+      'UserMenu',
+      UserMenu,
+      { name: userInfoRow.username, info: userInfoRow, keys: [] },
+      {
+        name: ['Other'],
+        info: [{ ...userInfoRow, avatar: 'https://example.test/a.png' }, undefined],
+        keys: [],
+      },
+      [...chosen.map((item) => ({ acts: [press(menu), press(item)] }))],
+      { answers },
+    ),
+    consoleCase(
+      'Header',
+      ({ keys }: { keys: readonly PermissionKey[] }) => <Header session={hang} keys={keys} />,
+      { keys: [] },
+      { keys: [['9-1']] },
+      [{ acts: [wait(1999), wait(1)] }],
+      { answers },
+      {
+        answers: [
+          {},
+          { [callOf(userInfo)]: { ...userInfoRow, unread_count: 3, avatar: 'https://example.test/a.png' } },
+          { [callOf(userInfo)]: { ...userInfoRow, is_superuser: true } },
+        ],
+      },
+    ),
+    consoleCase(
+      'ImpersonationBanner',
+      ImpersonationBanner,
+      {},
+      {},
+      [{ acts: [marked] }, { acts: [press('Switch to admin'), unmarked] }],
+      {
+        answers: {
+          [callOf(userInfo)]: { ...userInfoRow, impersonated_by: acting },
+          [callOf(switchAdmin)]: { token: 't9', user_id: 'u9', username: 'Quản trị', is_superuser: true },
+        },
+      },
+      { answers: [answers] },
+    ),
+    consoleCase(
+      'RegionGuard',
+      RegionGuard,
+      { config },
+      { config: [{ ...config, company: '', support_contact: '' }] },
+      [
+        { acts: [isRestricted] },
+        {
+          with: { config: { ...config, geo: { lookup_url: null, fallback_url: null } } },
+          acts: [isRestricted],
+        },
+      ],
+    ),
+    consoleCase(
+      'ScreenOutlet',
+      Outlet,
+      {},
+      {},
+      [
+        {
+          acts: [
+            seen,
+            does('the server is back', () => getDefaultStore().set(recoveriesAtom, (count) => count + 1)),
+          ],
+        },
+      ],
+      { start: '/failing' },
+    ),
+    consoleCase(
+      'Shell',
+      ShellHere,
+      {},
+      {},
+      [],
+      { start: '/dataView', answers: { ...answers, [callOf(userPermission)]: { keys: [] } } },
+      {
+        start: ['/userManagement', '/seatAccount'],
+        session: [{ ...hang, superuser: true }, null],
+      },
+    ),
+  ]
+}
+
+/** Adds the failing screen to those of the console. */
+export const addFailing = (): void => void (screens as (typeof failing)[]).push(failing)
+export const takeFailing = (): void =>
+  void (screens as (typeof failing)[]).splice(screens.indexOf(failing), 1)
