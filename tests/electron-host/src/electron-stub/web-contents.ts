@@ -211,6 +211,9 @@ export class HostWebContents extends EventEmitter {
     if (this.preload !== undefined) this.world.deliver(channel, args)
   }
 
+  /** The answer to the page's last objection to being left. */
+  private answered: Promise<void> = Promise.resolve()
+
   loadFile = (file: string) => this.loadURL(`file://${file}`)
   loadURL = async (url: string): Promise<void> => {
     if (this.crashed) await this.revive()
@@ -222,6 +225,8 @@ export class HostWebContents extends EventEmitter {
     try {
       await page.goto(address, { timeout: 0 })
     } catch (error) {
+      // Chromium reports a load that the page objected to before it has taken the answer, and would abort the next one too.
+      await this.answered
       const code = codeOf(String(error))
       this.emit('did-fail-load', hostEvent({}), code === 'ERR_ABORTED' ? -3 : -2, code, url, true)
       throw Object.assign(new Error(`${code} loading '${url}'`, { cause: error }), { code, url })
@@ -316,7 +321,7 @@ export class HostWebContents extends EventEmitter {
       if (asked.type() !== 'beforeunload') return this.waitForAnswer(asked)
       const event = hostEvent({})
       this.emit('will-prevent-unload', event)
-      return void (event.defaultPrevented ? asked.accept() : asked.dismiss()).catch(() => undefined)
+      this.answered = (event.defaultPrevented ? asked.accept() : asked.dismiss()).catch(() => undefined)
     })
     page.on('pageerror', (error) => process.stderr.write(`[page ${this.id}] uncaught: ${error.stack}\n`))
     page.once('close', () => {
