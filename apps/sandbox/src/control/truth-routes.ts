@@ -5,7 +5,7 @@ import { oldestFirst } from '../world/post-list.ts'
 import type { Post, World } from '../world/types.ts'
 import { find } from './find.ts'
 
-const SEVEN_DAYS = 7 * 24 * 60 * 60 * 1000
+const SEARCHED_MS = 7 * 24 * 60 * 60 * 1000
 
 /** Ids of the people at these positions, each once. */
 const idsOf = (world: World, positions: Iterable<number>): string[] =>
@@ -15,7 +15,7 @@ const answer = (ids: string[]) => ({ count: ids.length, ids })
 
 function commenters(world: World, post: Post) {
   const comments = oldestFirst(world.comments.get(post.id))
-  const recent = comments.filter((comment) => comment.createdAt >= world.now() - SEVEN_DAYS)
+  const recent = comments.filter((comment) => comment.createdAt >= world.now() - SEARCHED_MS)
   const authors = (posts: readonly Post[]) =>
     idsOf(
       world,

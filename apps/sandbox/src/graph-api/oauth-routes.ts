@@ -11,9 +11,9 @@ import { instagramId } from './ids.ts'
 import type { GraphState } from './state.ts'
 import { DEMO_APP } from './tokens.ts'
 
-const HOUR = 3600
-const SIXTY_DAYS = 60 * 24 * HOUR
-const DAY_MS = 24 * HOUR * 1000
+const HOUR_SECONDS = 3600
+const LONG_TOKEN_SECONDS = 60 * 24 * HOUR_SECONDS
+const DAY_MS = 24 * HOUR_SECONDS * 1000
 
 type Query = Record<string, string>
 
@@ -102,8 +102,8 @@ export function exchangeRoutes(app: FastifyInstance, { world }: Sandbox, { token
   }
   const long = (text: string | undefined, kind: 'user' | 'instagram') => {
     const { person, scopes } = live(text, kind)
-    const access_token = tokens.issue({ kind, person, scopes }, SIXTY_DAYS, true)
-    return { access_token, token_type: 'bearer', expires_in: SIXTY_DAYS }
+    const access_token = tokens.issue({ kind, person, scopes }, LONG_TOKEN_SECONDS, true)
+    return { access_token, token_type: 'bearer', expires_in: LONG_TOKEN_SECONDS }
   }
 
   app.get('/graph/:version/oauth/access_token', async (request) => {
@@ -111,15 +111,15 @@ export function exchangeRoutes(app: FastifyInstance, { world }: Sandbox, { token
     checkApp(query)
     if (query.grant_type === 'fb_exchange_token') return long(query.fb_exchange_token, 'user')
     const { person, scopes } = redeem(query, 'user')
-    const access_token = tokens.issue({ kind: 'user', person, scopes }, 2 * HOUR, false)
-    return { access_token, token_type: 'bearer', expires_in: 2 * HOUR }
+    const access_token = tokens.issue({ kind: 'user', person, scopes }, 2 * HOUR_SECONDS, false)
+    return { access_token, token_type: 'bearer', expires_in: 2 * HOUR_SECONDS }
   })
 
   app.post('/instagram-api/oauth/access_token', async (request) => {
     const form = fieldsOf(request.body)
     checkApp(form)
     const { person, scopes } = redeem(form, 'instagram')
-    const access_token = tokens.issue({ kind: 'instagram', person, scopes }, HOUR, false)
+    const access_token = tokens.issue({ kind: 'instagram', person, scopes }, HOUR_SECONDS, false)
     const owner = world.people[person]
     return { access_token, user_id: owner && instagramId(owner), permissions: scopes.join(',') }
   })

@@ -7,7 +7,7 @@ import { isId } from './params.ts'
 import { parseSearch, QueryError, type SearchQuery } from './search-query.ts'
 import { readTweetWish, tweetAnswer } from './tweet-answer.ts'
 
-const SEVEN_DAYS = 7 * 24 * 60 * 60 * 1000
+const SEARCHED_MS = 7 * 24 * 60 * 60 * 1000
 const LONGEST_QUERY = 512
 
 function readQuery(call: Call): SearchQuery | undefined {
@@ -48,7 +48,7 @@ function candidates(world: World, query: SearchQuery): readonly Post[] {
 function readStretch(call: Call): [from: number, to: number] {
   const { params, sandbox } = call
   const now = sandbox.world.now()
-  const earliest = now - SEVEN_DAYS
+  const earliest = now - SEARCHED_MS
   const start = params.moment('start_time')
   const end = params.moment('end_time')
   if (start !== undefined && start < earliest) {
