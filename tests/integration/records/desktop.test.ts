@@ -12,7 +12,9 @@ import { accountOn, settingsOf } from './support/orders.ts'
 import { Talk } from './support/talk.ts'
 import {
   BY_HAND,
+  download,
   OF_THIS_COMPUTER,
+  OUTER_EVENTS,
   PAGE_EVENTS,
   RUNNER_ANSWERS,
   WINDOW_CALLS,
@@ -88,7 +90,7 @@ async function start({ serverUrl = SERVER_URL, runnerAnswers }: Start = {}) {
   mkdirSync(appFolder)
   const seaport = { serverUrl, updateKeys: ['key-1'] }
   writeFileSync(join(appFolder, 'package.json'), JSON.stringify({ seaport }))
-  const { electron, call, pages, runners } = fakeElectron(talk, folder, appFolder, runnerAnswers)
+  const { electron, call, happens, pages, runners } = fakeElectron(talk, folder, appFolder, runnerAnswers)
   const { desktopIpc } = (await import(IPC)) as { desktopIpc: { calls: object } }
   const updater = Object.assign(new EventEmitter(), {
     autoInstallOnAppQuit: true,
@@ -148,6 +150,7 @@ async function start({ serverUrl = SERVER_URL, runnerAnswers }: Start = {}) {
     chapter,
     updater,
     office,
+    happens,
     pages,
     runners,
     settle,
@@ -196,6 +199,12 @@ test('a day of the desktop’s main process', async () => {
   await does('task.retry', { id: 'task-1' })
   await does('update.state')
   for (let seconds = 0; seconds < 70; seconds += 1) await pass(1000)
+  noteDisk(talk)
+  await expect(`${talk.text()}\n`).toMatchFileSnapshot('talks/desktop.txt')
+})
+
+/** Notes which files the program left, with its settings and its log. */
+function noteDisk(talk: Talk): void {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => join(parentPath, name))
@@ -206,8 +215,7 @@ test('a day of the desktop’s main process', async () => {
     else if (file.endsWith('.log'))
       for (const line of readFileSync(file, 'utf8').trim().split('\n')) talk.note('log', line)
     else talk.note('disk', file)
-  await expect(`${talk.text()}\n`).toMatchFileSnapshot('talks/desktop.txt')
-})
+}
 
 /** Every call of the window once. */
 async function callAll({ does }: Pick<Awaited<ReturnType<typeof start>>, 'does'>): Promise<void> {
@@ -257,4 +265,57 @@ test('each call of the window, signed out and with a seat, and what happens to a
   await settle()
   await does('update.state')
   await expect(`${talk.text()}\n`).toMatchFileSnapshot('talks/desktop-calls.txt')
+})
+
+test('what happens around the window, and what it asks when it closes and ends', async () => {
+  const started = await start({ runnerAnswers: RUNNER_ANSWERS })
+  const { talk, does, chapter, runners, happens, settle, pass } = started
+  const tell = async (state: object) => {
+    runners.at(-1)?.emit('message', { kind: 'tell', name: 'state', args: [state] })
+    await settle()
+  }
+  await settle()
+  await does('session.login', login)
+  await does('window.drawn')
+  await does('account.open', { id: 'account-x' })
+  await tell(BY_HAND)
+  const from = talk.lines.length
+  chapter('a notice of an account, which is clicked')
+  for (const title of ['(2) X', '(5) X', '(6) X']) {
+    happens('page.contents', 'page-title-updated', title)
+    await settle()
+  }
+  await pass(1000)
+  happens('notification', 'click')
+  await settle()
+  chapter('the window and the computer')
+  for (const event of OUTER_EVENTS) {
+    happens(...event)
+    await settle()
+  }
+  for (const [event, state] of [
+    ['updated', 'progressing'],
+    ['done', 'completed'],
+  ] as const) {
+    download.emit(event, {}, state)
+    await settle()
+  }
+  chapter('a window that is kept in the tray')
+  await does('preference.set', { on_close: 'keep' })
+  happens('window', 'close')
+  await settle()
+  await tell({ ...BY_HAND, tasks: BY_HAND.tasks.slice(1) })
+  happens('tray', 'click')
+  await settle()
+  chapter('a window that is gone, and the next one')
+  happens('window', 'closed')
+  happens('app', 'activate')
+  await settle()
+  await tell(BY_HAND)
+  await does('account.close', { id: 'account-x' })
+  chapter('the end')
+  happens('app', 'before-quit')
+  for (let seconds = 0; seconds < 10; seconds += 1) await pass(1000)
+  noteDisk(talk)
+  await expect(`${talk.text(from)}\n`).toMatchFileSnapshot('talks/desktop-events.txt')
 })

@@ -9,6 +9,8 @@ export interface FakeElectron {
   readonly electron: Record<string, unknown>
   /** A call of our window. @param isShown its answer says the same on every computer */
   call(name: string, args?: object, isShown?: boolean): Promise<void>
+  /** Something happens to one of Electron's objects, the newest of its name. Events that can be prevented are noted when they are. */
+  happens(name: string, event: string, ...given: unknown[]): void
   /** Pages of accounts, the newest last. */
   readonly pages: EventEmitter[]
   /** Processes of runners, the newest last. */
@@ -29,9 +31,14 @@ const shownArgument = (given: unknown): string => {
 }
 const shownArguments = (given: readonly unknown[]) => given.map(shownArgument).join(', ')
 
+/** The newest object of each name, by the talk that it is in. */
+const made = new WeakMap<Talk, Map<string, EventEmitter>>()
+
 /** An object each of whose methods only notes that it was called; events are heard, and `own` is as given. */
 function noted<T extends object>(talk: Talk, name: string, own: T): T & EventEmitter {
   const emitter = Object.assign(new EventEmitter(), own)
+  const all = made.get(talk) ?? new Map<string, EventEmitter>()
+  made.set(talk, all.set(name, emitter))
   return new Proxy(emitter, {
     get(target, key) {
       const known = Reflect.get(target, key, target)
@@ -186,12 +193,24 @@ function fork(
   return runner
 }
 
+/** A menu, which shows its items when it is opened by a click. */
+function menuOf(talk: Talk, items: object[]): object {
+  const popup = () => void talk.note('electron', `menu ${shownArgument(items)}`)
+  return Object.defineProperty({}, 'popup', { value: popup })
+}
+
 function systemOf(talk: Talk, runners: EventEmitter[], answers: RunnerAnswers | undefined) {
   let theme = 'system'
-  const plain = ['protocol', 'crashReporter', 'powerMonitor', 'powerSaveBlocker', 'clipboard', 'shell']
+  const plain = ['protocol', 'crashReporter', 'powerMonitor', 'clipboard', 'shell']
   return {
     ...Object.fromEntries(plain.map((name) => [name, noted(talk, name, {})])),
-    Menu: noted(talk, 'menu', { buildFromTemplate: () => ({}) }),
+    powerSaveBlocker: noted(talk, 'powerSaveBlocker', {
+      start(kind: string) {
+        talk.note('electron', `powerSaveBlocker.start("${kind}")`)
+        return 1
+      },
+    }),
+    Menu: noted(talk, 'menu', { buildFromTemplate: (items: object[]) => menuOf(talk, items) }),
     nativeImage: { createFromDataURL: () => ({}), createEmpty: () => ({}) },
     nativeTheme: {
       get themeSource() {
@@ -207,8 +226,16 @@ function systemOf(talk: Talk, runners: EventEmitter[], answers: RunnerAnswers | 
         talk.note('electron', `dialog.showSaveDialog(${shownArgument(options)})`)
         return { canceled: true }
       },
+      // Whoever is asked cancels.
+      showMessageBox: async (_window: object, options: object) => {
+        talk.note('electron', `dialog.showMessageBox(${shownArgument(options)})`)
+        return { response: 2, checkboxChecked: false }
+      },
     }),
-    screen: noted(talk, 'screen', { getAllDisplays: () => [] }),
+    screen: noted(talk, 'screen', {
+      getAllDisplays: () => [],
+      getPrimaryDisplay: () => ({ workAreaSize: { width: 1024, height: 700 } }),
+    }),
     utilityProcess: {
       fork(path: string, args: unknown, options: object) {
         const runner = fork(talk, answers, path, args, options)
@@ -259,10 +286,20 @@ export function fakeElectron(
       ...classesOf(talk, windows, pages, nameOf),
       ...systemOf(talk, runners, answers),
     },
+    happens(name, event, ...given) {
+      talk.note('electron', `${name} ${event} ${shownArguments(given)}`)
+      const preventDefault = () => talk.note('electron', `${event} is prevented`)
+      // A navigation's address is a part of its event.
+      const [url] = event.startsWith('will-') ? given : []
+      made
+        .get(talk)
+        ?.get(name)
+        ?.emit(event, { preventDefault, url, isMainFrame: true }, ...given)
+    },
     pages,
     runners,
     async call(name, args = {}, isShown = true) {
-      const contents = windows[0]?.webContents
+      const contents = windows.at(-1)?.webContents
       talk.note('window', `calls ${name} ${JSON.stringify(args)}`)
       const handler = [...handlers].find(([channel]) => channel.endsWith(name))?.[1]
       const answer = await handler?.({ sender: contents, senderFrame: contents?.mainFrame }, args)

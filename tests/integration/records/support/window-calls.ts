@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events'
 import type { RunnerState } from '@seaport/runner/state'
 
 const id = 'account-x'
@@ -216,4 +217,38 @@ export const PAGE_EVENTS: readonly (readonly [name: string, ...given: unknown[]]
   ['render-process-gone'],
   ['did-start-loading'],
   ['did-stop-loading'],
+]
+
+/** A download, whose getters say the same at every step. */
+const DOWNLOAD = {
+  getFilename: () => 'trà.pdf',
+  hasUserGesture: () => true,
+  getSavePath: () => '/home/le/trà.pdf',
+  getTotalBytes: () => 3_000_000,
+  getReceivedBytes: () => 1_000_000,
+}
+export const download = Object.assign(new EventEmitter(), DOWNLOAD)
+
+/** What happens to the window and the computer around it, by the object of Electron that tells of it. */
+export const OUTER_EVENTS: readonly (readonly [object: string, event: string, ...given: unknown[]])[] = [
+  ['window', 'focus'],
+  ['window', 'app-command', 'browser-backward'],
+  ['window.contents', 'will-navigate', 'https://x.com/'],
+  ['window.contents', 'render-process-gone', { reason: 'crashed' }],
+  ['window', 'unresponsive'],
+  ['app', 'child-process-gone', { type: 'GPU', reason: 'crashed', exitCode: 5 }],
+  ['app', 'child-process-gone', { type: 'Utility', reason: 'clean-exit', exitCode: 0 }],
+  ['powerMonitor', 'resume'],
+  [
+    'page.contents',
+    'context-menu',
+    {
+      ...{ linkURL: 'https://x.com/tea', srcURL: '', mediaType: 'none', hasImageContents: false, x: 3, y: 4 },
+      ...{ selectionText: 'trà', isEditable: false, misspelledWord: 'trá', dictionarySuggestions: ['trà'] },
+    },
+  ],
+  ['page.contents', 'will-navigate', 'file:///etc/hostname'],
+  ['session persist:account-account-x', 'will-download', download],
+  ['window', 'close'],
+  ['app', 'second-instance'],
 ]
