@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { endpoints } from '@seaport/contract/api.schema'
 import type { Endpoint } from '@seaport/contract/kernel/endpoint'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -8,6 +9,9 @@ import { playMails } from '../test-support/effects/mail-scenes.ts'
 import { playNotices } from '../test-support/effects/notices.ts'
 import { playStop } from '../test-support/effects/play.ts'
 import { playJob } from '../test-support/effects/play-job.ts'
+import { everyRefusal } from '../test-support/refusals/every-refusal.ts'
+import { playRefusals } from '../test-support/refusals/play-refusals.ts'
+import { placesThatRefuse, provedElsewhere, reached } from '../test-support/refusals/sites.ts'
 import { nameOf } from '../test-support/tour/stop.ts'
 import { stopsOf } from '../test-support/tour/tour.ts'
 import { allJobs } from './all-jobs.ts'
@@ -24,6 +28,11 @@ vi.mock('../kernel/id.ts', () => ({
 vi.mock('../db/dialect.ts', async (importOriginal) => {
   const { notedDialect } = await import('../test-support/effects/locks.ts')
   return notedDialect(await importOriginal())
+})
+
+vi.mock('../kernel/refusal.ts', async (importOriginal) => {
+  const { notedRefusals } = await import('../test-support/refusals/sites.ts')
+  return notedRefusals(await importOriginal())
 })
 
 /** The part of a path that names what an endpoint is about. */
@@ -49,6 +58,22 @@ onSqlite('the record of all effects', (location) => {
         lines.push(...(await playStop(stage, stop)), '')
       }
     await expect(lines.join('\n')).toMatchFileSnapshot(`effects/${subject}.txt`)
+  })
+
+  test.each(Object.entries(everyRefusal))('what is refused: %s', async (domain, refused) => {
+    const lines: string[] = []
+    for (const refusals of refused) {
+      ids.last = idsOfStage
+      lines.push(...(await playRefusals(stage, refusals, ids)), '')
+    }
+    await expect(lines.join('\n')).toMatchFileSnapshot(`refusals/${domain}.txt`)
+  })
+
+  test('every refusal was reached by those above, or its test is named', async () => {
+    const places = await placesThatRefuse()
+    expect(places.filter((place) => !reached.has(place))).toEqual(Object.keys(provedElsewhere).sort())
+    for (const [, file] of Object.values(provedElsewhere))
+      expect([file, existsSync(new URL(`../${file}`, import.meta.url))]).toEqual([file, true])
   })
 
   test('every job', async () => {

@@ -8,7 +8,7 @@ import { plain, type Rows } from './rows.ts'
 import type { Symbols } from './symbols.ts'
 
 /** Seconds between what a call finds and the call. */
-const PASSED_S = 7
+export const PASSED_S = 7
 
 /** Calls an endpoint on the untouched stage. @returns what it changed, told and answered, one fact a line */
 export async function playStop(stage: EffectsStage, stop: Stop): Promise<string[]> {
@@ -107,7 +107,7 @@ function answered({ status, envelope, type, text }: Visited, symbols: Symbols): 
   return [...head, ...leaves(envelope.data, '', symbols)]
 }
 
-function leaves(value: unknown, at: string, symbols: Symbols): string[] {
+export function leaves(value: unknown, at: string, symbols: Symbols): string[] {
   if (Array.isArray(value) && value.length > 0 && value.every((item) => typeof item !== 'object'))
     return [`    ${at} = ${value.map((item) => symbols.value(item)).join(', ')}`]
   if (typeof value !== 'object' || value === null || Object.keys(value).length === 0) {

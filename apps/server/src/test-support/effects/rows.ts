@@ -9,16 +9,16 @@ export type Rows = ReadonlyMap<string, ReadonlyMap<string, Row>>
 /** A second connection to the file of a running server, which reads every table of the schema and puts the file back. */
 export interface WholeDatabase {
   read(): Rows
-  /** Keeps the current state for `restore`. */
-  keep(): Promise<void>
-  restore(): Promise<void>
+  /** Keeps the current state for `restore`, under a name where there are several. */
+  keep(name?: string): Promise<void>
+  restore(name?: string): Promise<void>
   close(): void
 }
 
 /** @param file the server's SQLite file */
 export function openWholeDatabase(file: string): WholeDatabase {
   const raw = new SqliteDatabase(file)
-  const kept = `${file}.kept`
+  const kept = (name = 'kept') => `${file}.${name}`
   const tables = Object.keys(owners).map((table) => {
     const columns = raw.pragma(`table_info("${table}")`) as { name: string; pk: number }[]
     const key = columns.filter(({ pk }) => pk > 0).sort((a, b) => a.pk - b.pk)
@@ -38,11 +38,11 @@ export function openWholeDatabase(file: string): WholeDatabase {
           ),
         ]),
       ),
-    async keep() {
-      await raw.backup(kept)
+    async keep(name) {
+      await raw.backup(kept(name))
     },
-    async restore() {
-      const source = new SqliteDatabase(kept, { readonly: true })
+    async restore(name) {
+      const source = new SqliteDatabase(kept(name), { readonly: true })
       await source.backup(file)
       source.close()
     },

@@ -29,7 +29,7 @@ import {
 } from './home.ts'
 import { type Stop, stop } from './stop.ts'
 
-const sheet = async (cells: Record<string, string>) => {
+export const sheet = async (cells: Record<string, string>) => {
   const columns = Object.keys(cells).map((title) => ({ title }))
   const draft = { name: 'x', columns, rows: [Object.values(cells)] }
   return new Blob([new Uint8Array(await buffer(writeSpreadsheet('xlsx', draft)))])
