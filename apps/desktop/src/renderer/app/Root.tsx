@@ -10,7 +10,7 @@ import { type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from '
 import { RouterProvider } from 'react-router-dom'
 import { Login } from '../features/login/login.public.ts'
 import { UpdateRequired, useUpdate } from '../features/update/update.public.ts'
-import { seaport } from '../shared/seaport.ts'
+import { tell } from '../shared/seaport.ts'
 import { useDesktopState } from '../shared/useDesktop.ts'
 import { useTellDrawn } from '../shared/useTellDrawn.ts'
 import { useLive } from './live/useLive.ts'
@@ -81,7 +81,7 @@ function Seat({ id }: { id: string }): ReactNode {
 function useLanguageSync(): void {
   const { lang } = useLanguage()
   useEffect(() => {
-    void seaport.call('desktop.setLocale', { locale: lang })
+    tell('desktop.setLocale', { locale: lang })
   }, [lang])
 }
 
@@ -89,6 +89,6 @@ function useLanguageSync(): void {
 function useThemeSync(): void {
   const mode = useAtomValue(themeModeAtom)
   useEffect(() => {
-    void seaport.call('desktop.setTheme', { mode })
+    tell('desktop.setTheme', { mode })
   }, [mode])
 }

@@ -28,3 +28,11 @@ export const seaport: IpcClient<DesktopIpc> = {
   },
   on: client.on,
 }
+
+/** Tells the main process what it need not answer: a failure is in its log, and a person could do nothing about it. */
+export function tell<N extends keyof DesktopIpc['calls']>(
+  name: N,
+  args: Parameters<typeof seaport.call<N>>[1],
+): void {
+  seaport.call(name, args).catch(() => undefined)
+}

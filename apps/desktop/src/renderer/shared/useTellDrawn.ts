@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { seaport } from './seaport.ts'
+import { tell } from './seaport.ts'
 
 /**
  * Tells the main process when the board, or its replacement, is drawn and the window is idle: the runner's process
@@ -8,7 +8,7 @@ import { seaport } from './seaport.ts'
 export function useTellDrawn(isDrawn: boolean): void {
   useEffect(() => {
     if (!isDrawn) return
-    const idle = requestIdleCallback(() => void seaport.call('window.drawn', {}), { timeout: 1000 })
+    const idle = requestIdleCallback(() => tell('window.drawn', {}), { timeout: 1000 })
     return () => cancelIdleCallback(idle)
   }, [isDrawn])
 }

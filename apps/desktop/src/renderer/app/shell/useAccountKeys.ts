@@ -2,7 +2,7 @@ import type { PageKey } from '@seaport/contract/desktop/page-key'
 import { useNavigate } from 'react-router-dom'
 import { shownPages } from '../../features/browser/browser.public.ts'
 import { usePageKeys } from '../../shared/page-keys.ts'
-import { seaport } from '../../shared/seaport.ts'
+import { tell } from '../../shared/seaport.ts'
 import { useWorkspace } from '../../shared/useDesktop.ts'
 
 /** Ctrl/⌘+1 … 9 and Ctrl+Tab go through the open accounts, F6 between our window and the page that it shows. */
@@ -14,13 +14,13 @@ export function useAccountKeys(): void {
     const [shown] = shownPages()
     if (key === 'leave') {
       if (accountId !== undefined || shown === undefined) return false
-      void seaport.call('tab.act', { id: shown, action: 'focus' })
+      tell('tab.act', { id: shown, action: 'focus' })
       return true
     }
     const id = accountAt(key, open, accountId ?? shown)
     if (id === undefined) return false
     void navigate(`/browser/${id}`)
-    void seaport.call('tab.act', { id, action: 'focus' })
+    tell('tab.act', { id, action: 'focus' })
     return true
   })
 }

@@ -46,7 +46,7 @@ export function useAccountActions({ id, account: handle }: Pick<Account, 'id' | 
   return {
     show: () => void navigate(`/browser/${id}`),
     signIn: () => signIn.mutate(false),
-    cancelSignIn: () => void seaport.call('account.cancelSignIn', { id }),
+    cancelSignIn: () => void seaport.call('account.cancelSignIn', { id }).catch(notify.failed),
     close: () =>
       void confirm({
         title: t('closeTitle', { handle }),

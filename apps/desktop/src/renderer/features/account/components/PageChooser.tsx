@@ -6,7 +6,7 @@ import { SelectField } from '@seaport/ui/select-field'
 import { useForm } from '@seaport/ui/use-form'
 import type { ReactNode } from 'react'
 import { z } from 'zod'
-import { seaport } from '../../../shared/seaport.ts'
+import { seaport, tell } from '../../../shared/seaport.ts'
 
 interface PageChooserProps {
   account: Pick<Account, 'id' | 'account'>
@@ -30,7 +30,7 @@ export function PageChooser({ account: { id, account: handle }, pages }: PageCho
       title={t('choosePage')}
       action={t('choosePageAction')}
       form={form}
-      onClose={() => void seaport.call('account.cancelSignIn', { id })}
+      onClose={() => tell('account.cancelSignIn', { id })}
     >
       <p>{t('choosePageLead', { handle })}</p>
       <SelectField

@@ -1,5 +1,5 @@
 import type { Pane } from '@seaport/contract/desktop/ipc-tabs.schema'
-import { seaport } from '../../../shared/seaport.ts'
+import { tell } from '../../../shared/seaport.ts'
 
 /** Layout of the accounts' pages in the window. */
 const places = new Map<string, Element>()
@@ -52,7 +52,7 @@ function schedule(): void {
     const now = JSON.stringify(panes)
     if (now === last) return
     last = now
-    void seaport.call('tab.layout', { panes })
+    tell('tab.layout', { panes })
   })
 }
 

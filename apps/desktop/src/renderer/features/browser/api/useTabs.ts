@@ -29,6 +29,6 @@ export function useTabActions(id: string) {
     wake: wake.mutate,
     waking: wake.isPending,
     navigate: navigate.mutate,
-    act: (action: TabAction) => void seaport.call('tab.act', { id, action }),
+    act: (action: TabAction) => void seaport.call('tab.act', { id, action }).catch(notify.failed),
   }
 }

@@ -4,7 +4,7 @@ import type { AccountTab } from '@seaport/contract/desktop/ipc-tabs.schema'
 import { useT } from '@seaport/i18n/react'
 import { isComposing, typing } from '@seaport/ui/input-method'
 import { type ReactNode, useState } from 'react'
-import { seaport } from '../../../shared/seaport.ts'
+import { tell } from '../../../shared/seaport.ts'
 import { useBrowserStyles } from './useBrowserStyles.ts'
 
 interface FindBarProps {
@@ -19,11 +19,11 @@ export function FindBar({ id, found, onClose }: FindBarProps): ReactNode {
   const common = useT('common')
   const styles = useBrowserStyles()
   const [text, setText] = useState('')
-  const find = (wanted: string, again: boolean) => void seaport.call('tab.find', { id, text: wanted, again })
+  const find = (wanted: string, again: boolean) => tell('tab.find', { id, text: wanted, again })
   const close = () => {
     find('', false)
     onClose()
-    void seaport.call('tab.act', { id, action: 'focus' })
+    tell('tab.act', { id, action: 'focus' })
   }
   return (
     <form

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { seaport } from '../../../shared/seaport.ts'
+import { seaport, tell } from '../../../shared/seaport.ts'
 import { useInbox } from '../api/useInbox.ts'
 
 /** Shows the number of items on the program's icon, and opens the screen of a clicked notification. */
@@ -8,10 +8,10 @@ export function InboxHost(): null {
   const navigate = useNavigate()
   const count = useInbox()?.count
   useEffect(() => {
-    if (count !== undefined) void seaport.call('inbox.count', { count })
+    if (count !== undefined) tell('inbox.count', { count })
   }, [count])
   // Another seat, or the login, has none of these items.
-  useEffect(() => () => void seaport.call('inbox.count', { count: 0 }), [])
+  useEffect(() => () => tell('inbox.count', { count: 0 }), [])
   useEffect(() => seaport.on('screen.show', ({ path }) => void navigate(path)), [navigate])
   return null
 }
