@@ -9,11 +9,12 @@ import {
 } from './test-support/record/graph-writing.ts'
 import { formScenes, metaOauth, pageScenes, xOauth } from './test-support/record/page-scenes.ts'
 import { openRecorder, type Recorder } from './test-support/record/recorder.ts'
-import { xReading, xStates } from './test-support/record/x-reading.ts'
+import { xReading, xSearches, xStates } from './test-support/record/x-reading.ts'
 import { xMedia, xMessages, xScopes, xWriting } from './test-support/record/x-writing.ts'
 
 const stories: readonly (readonly [file: string, tell: (recorder: Recorder) => Promise<void>])[] = [
   ['x-reading', xReading],
+  ['x-searches', xSearches],
   ['x-states', xStates],
   ['x-writing', xWriting],
   ['x-messages', xMessages],

@@ -128,6 +128,42 @@ const LISTS: readonly {
   },
 ]
 
+/** One search by each operator of X's, alone or beside a word, and with a value that it does not take. */
+const SEARCHES = [
+  'from:lotus_travel',
+  `from:${ID.travel} is:reply`,
+  'to:@Harbor_Tea',
+  'retweets_of:harbor_tea',
+  `in_reply_to_tweet_id:${POST.lantern}`,
+  `quotes_of_tweet_id:${POST.harvest}`,
+  `retweets_of_tweet_id:${POST.lantern}`,
+  'tea is:quote',
+  'tea is:retweet',
+  'tea is:verified',
+  'tea is:nullcast',
+  'tea is:loud',
+  'tea has:hashtags',
+  '@harbor_tea has:mentions',
+  'tea has:links',
+  'tea has:media',
+  'tea has:geo',
+  'tea has:shoes',
+  'tea lang:en',
+  'tea min_likes:3',
+  'tea min_replies:2',
+  'tea min_reposts:1',
+  'tea min_likes:many',
+  'url:example',
+  'conversation_id:x',
+  'shoe_size:3',
+  '@lotus_travel -tea',
+  '#tea OR (#mooncake -from:harbor_tea)',
+  '"good morning"',
+  'from:',
+  'tea )',
+  '🍵',
+] as const
+
 const joined = (path: string, more: string) =>
   more === '' ? path : `${path}${path.includes('?') ? '&' : '?'}${more}`
 
@@ -158,6 +194,13 @@ export async function xReading({ ask, scene }: Recorder): Promise<void> {
     if (/\d{19}/.test(bare)) await ask(`GET ${bare.replace(/\d{19}/, ID.nobody)}`)
     if (/\d{19}/.test(bare)) await ask(`GET ${bare.replace(/\d{19}/, 'x')}`)
   }
+}
+
+/** What X's search finds by each of its operators. */
+export async function xSearches({ ask, scene }: Recorder): Promise<void> {
+  await scene('an operator each')
+  for (const query of SEARCHES)
+    await ask(`GET /2/tweets/search/recent?query=${encodeURIComponent(query)}&max_results=10`)
 }
 
 const STATES = ['protected', 'suspended', 'locked', 'deleted', 'unavailable'] as const
