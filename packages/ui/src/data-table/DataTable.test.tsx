@@ -173,3 +173,18 @@ test('a browser may translate cells with words and menus, and no others', () => 
   expect(['Account a', '$4.00', 'Paid', 'More'].map(kept)).toEqual([true, true, false, false])
   expect(kept('Price')).toBe(false)
 })
+
+test('a table as wide as the last one is rendered once, with the columns that fit', () => {
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(420)
+  const render = vi.fn((row: Row) => row.name)
+  const wide: Column<Row>[] = [
+    { id: 'name', header: 'Name', width: 300, render, rowHeader: true },
+    { id: 'note', header: 'Note', width: 300, render: () => '', collapsible: true },
+  ]
+  const table = <DataTable label="Wide" columns={wide} rows={rows.slice(0, 1)} rowId={(one) => one.id} />
+  renderUi(table).unmount()
+  render.mockClear()
+  renderUi(table)
+  expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Name'])
+  expect(render).toHaveBeenCalledTimes(1)
+})

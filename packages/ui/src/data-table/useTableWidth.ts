@@ -3,6 +3,9 @@ import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from '
 /** CSS variable: 1 while columns are hidden beneath those pinned to the end, else 0. */
 export const EDGE = '--seaport-table-edge'
 
+/** Width of the table that was measured last, in pixels; 0 before the first. The table of the next screen is most likely as wide, and is then rendered once. */
+let lastWidth = 0
+
 /**
  * Width of the table's scroller in pixels where the table does not fit or has more than ample room; undefined between the two and before the first layout, so that
  * an ordinary table is not rendered again. `markEdge` updates the shadow of pinned columns and is to be called on scroll; size changes are observed here.
@@ -14,7 +17,7 @@ export function useTableWidth(
   width: number | undefined
   markEdge: () => void
 } {
-  const [width, setWidth] = useState<number>()
+  const [width, setWidth] = useState(() => relevantWidth(lastWidth, wanted, ample))
   const marked = useRef<string>(undefined)
   const markEdge = useCallback(() => {
     const window = scroller.current
@@ -31,7 +34,8 @@ export function useTableWidth(
     if (!window) return
     const measure = () => {
       const { clientWidth } = window
-      setWidth(clientWidth > 0 && (clientWidth < wanted || clientWidth > ample) ? clientWidth : undefined)
+      if (clientWidth > 0) lastWidth = clientWidth
+      setWidth(relevantWidth(clientWidth, wanted, ample))
     }
     measure()
     const observer = new ResizeObserver(() => {
@@ -44,3 +48,6 @@ export function useTableWidth(
   }, [scroller, markEdge, wanted, ample])
   return { width, markEdge }
 }
+
+const relevantWidth = (width: number, wanted: number, ample: number): number | undefined =>
+  width > 0 && (width < wanted || width > ample) ? width : undefined

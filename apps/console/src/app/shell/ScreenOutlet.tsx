@@ -1,7 +1,7 @@
 import { ErrorBoundary } from '@seaport/ui/error-boundary'
 import { LoadingState } from '@seaport/ui/loading-state'
 import { useAtomValue } from 'jotai'
-import { type ReactNode, Suspense } from 'react'
+import { memo, type ReactNode, Suspense } from 'react'
 import { type Location, Routes } from 'react-router-dom'
 import { recoveriesAtom } from '../../shared/api/connection.ts'
 import { screenAt } from '../navigation.ts'
@@ -9,8 +9,8 @@ import { routeOf } from '../screen-routes.tsx'
 import { screens } from '../screens.ts'
 import { retryChunk } from '../stale-build.ts'
 
-/** One screen of the shell, with its own error boundary. */
-export function ScreenOutlet({ location }: { location: Location }): ReactNode {
+/** One screen of the shell, with its own error boundary. A change around the screens, as of the open tabs, does not render them again. */
+export const ScreenOutlet = memo(function ScreenOutlet({ location }: { location: Location }): ReactNode {
   const recoveries = useAtomValue(recoveriesAtom)
   const screen = screenAt(screens, location.pathname)
   return (
@@ -20,4 +20,4 @@ export function ScreenOutlet({ location }: { location: Location }): ReactNode {
       </Suspense>
     </ErrorBoundary>
   )
-}
+})
