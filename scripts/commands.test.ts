@@ -337,27 +337,38 @@ function clearEnvironment(): void {
     if (/^(SEAPORT_|SANDBOX_|HOST$|PORT$|NODE_ENV$|DATABASE)/.test(name)) vi.stubEnv(name, undefined)
 }
 
+/** What differs from one checkout and one run to another, under a name. */
+const named = (text: string) =>
+  text
+    .replaceAll(process.execPath, 'node')
+    .replaceAll(root, '‹checkout›')
+    .replaceAll('ab'.repeat(64), '‹hash›')
+    .replaceAll(`${process.pid}-`, '‹process›-')
+
+/** Named before it is laid out: lines break by their length. */
+function withNames(value: unknown): unknown {
+  if (typeof value === 'string') return named(value)
+  if (Array.isArray(value)) return value.map(withNames)
+  if (value === null || typeof value !== 'object' || Object.getPrototypeOf(value) !== Object.prototype)
+    return value
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, withNames(part)]))
+}
+
 function linesOf(command: string, { words, env, world }: Invocation): string[] {
   const shell = Object.entries(env ?? {}).map(([name, value]) => `${name}=${value}`)
   const circumstances = Object.keys(world ?? {}).length > 0 ? `  # ${inspect(world)}` : ''
   const title = `$ ${[...shell, command, words].filter(Boolean).join(' ')}${circumstances}`
   const did = here.did.flatMap(([name, ...args]) => {
-    const texts = args.map((arg) =>
-      typeof arg === 'string' ? arg : inspect(arg, { depth: 6, breakLength: 160 }),
-    )
+    const texts = args
+      .map(withNames)
+      .map((arg) => (typeof arg === 'string' ? arg : inspect(arg, { depth: 6, breakLength: 160 })))
     const lines = stripVTControlCharacters(texts.join(' ')).split('\n')
     const isText = name === '|' || name === '!'
     return lines.flatMap((line, at) =>
       isText ? (line ? `${name} ${line}` : []) : at === 0 ? `${name} ${line}` : line,
     )
   })
-  return [title, ...did.map((line) => `  ${line.trimEnd()}`), ''].map((line) =>
-    line
-      .replaceAll(process.execPath, 'node')
-      .replaceAll(root, '‹checkout›')
-      .replaceAll('ab'.repeat(64), '‹hash›')
-      .replaceAll(`${process.pid}-`, '‹process›-'),
-  )
+  return [title, ...did.map((line) => `  ${line.trimEnd()}`), '']
 }
 
 test('every command has its invocations', () => {
