@@ -47,6 +47,27 @@ test.each([
   expect(response.headers.get('content-security-policy')).toBe(CONTENT_SECURITY_POLICY)
 })
 
+test('what comes from elsewhere keeps its kind and may do nothing as a page', async () => {
+  const picture = new Response('<svg/>', { status: 203, headers: { 'content-type': 'image/svg+xml' } })
+  const asked: string[] = []
+  const withMedia = createAppProtocol(dir, async ({ url }) => {
+    asked.push(url)
+    return url.endsWith('/media/1') ? picture : undefined
+  })
+  const answered = await withMedia(new Request('app://seaport/media/1'))
+  expect([answered.status, await answered.text(), Object.fromEntries(answered.headers)]).toEqual([
+    203,
+    '<svg/>',
+    {
+      'content-type': 'image/svg+xml',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+    },
+  ])
+  expect(await (await withMedia(new Request('app://seaport/media/2'))).text()).toBe('start')
+  expect(asked).toEqual(['app://seaport/media/1', 'app://seaport/media/2'])
+})
+
 test('another host and another method are refused', async () => {
   expect((await answer(new Request('app://other/index.html'))).status).toBe(404)
   expect((await get('/', { method: 'POST' })).status).toBe(405)

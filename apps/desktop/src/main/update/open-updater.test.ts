@@ -2,16 +2,86 @@ import { EventEmitter } from 'node:events'
 import type { AppUpdater } from 'electron-updater'
 import { expect, test, vi } from 'vitest'
 
-vi.mock('electron-updater', () => ({}))
+vi.mock('electron-updater', async () => {
+  const { EventEmitter: Emitter } = await import('node:events')
+  class Updater extends Emitter {
+    readonly kind: string = this.constructor.name
+    readonly httpExecutor = { doDownload: () => undefined }
+    feed: unknown
+    setFeedURL(feed: unknown) {
+      this.feed = feed
+    }
+  }
+  return {
+    NsisUpdater: class NsisUpdater extends Updater {},
+    AppImageUpdater: class AppImageUpdater extends Updater {},
+    MacUpdater: class MacUpdater extends Updater {},
+  }
+})
 vi.mock('electron-updater/out/providers/GenericProvider.js', () => ({
   GenericProvider: class {
+    readonly given: object
+    constructor(given: object) {
+      this.given = given
+    }
     async getLatestVersion() {
       return { version: '2.0.0', files: [{ url: '/downloads/2.0.0/a.exe', sha512: 'x' }] }
     }
   },
 }))
 vi.mock('electron', () => ({}))
-const { answerProxies, signedProvider } = await import('./open-updater.ts')
+const { answerProxies, openUpdater, signedProvider } = await import('./open-updater.ts')
+
+const URL_BASE = 'https://seaport.example/updates'
+
+/** What the updater of a system was told, without what it is made of. */
+function settingsOf(options: Partial<Parameters<typeof openUpdater>[0]>): Record<string, unknown> {
+  const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
+  const updater = openUpdater({
+    ...{ serverUrl: 'https://seaport.example', channel: 'stable', target: 'win-x64', keys: ['key'] },
+    ...{ device: null, proxyLogin: async () => undefined, log },
+    ...options,
+  })
+  const { httpExecutor: _, feed, logger, ...told } = updater as unknown as Record<string, unknown>
+  const { provider, updateProvider: Provider } = feed as {
+    provider: string
+    updateProvider: ReturnType<typeof signedProvider>
+  }
+  const source = new Provider({}, updater, {} as never) as unknown as { given: object }
+  const plain = Object.entries(told).filter(([name]) => !/^(?:_|domain)/.test(name))
+  return { ...Object.fromEntries(plain), provider, ...source.given, logged: logger === log }
+}
+
+const usual = {
+  kind: 'NsisUpdater',
+  autoDownload: true,
+  allowDowngrade: false,
+  allowPrerelease: false,
+  disableWebInstaller: true,
+  fullChangelog: false,
+  provider: 'generic',
+  url: 'https://seaport.example/updates/stable/win-x64',
+  logged: true,
+}
+
+test.each<[string, Partial<Parameters<typeof openUpdater>[0]>, object]>([
+  ['Windows', {}, {}],
+  ['a Mac', { target: 'mac-arm64' }, { kind: 'MacUpdater', url: `${URL_BASE}/stable/mac-arm64` }],
+  [
+    'Linux',
+    { target: 'linux-x64' },
+    { kind: 'AppImageUpdater', disableDifferentialDownload: true, url: `${URL_BASE}/stable/linux-x64` },
+  ],
+  ['a tester', { channel: 'beta' }, { allowPrerelease: true, url: `${URL_BASE}/beta/win-x64` }],
+  ['a known device', { device: 'abc' }, { requestHeaders: { 'x-seaport-device': 'abc' } }],
+  [
+    'the test host',
+    { configFile: '/data/update.yml' },
+    { forceDevUpdateConfig: true, autoInstallOnAppQuit: false, updateConfigPath: '/data/update.yml' },
+  ],
+])('the updater of %s', (_who, options, differing) => {
+  expect(settingsOf(options)).toEqual({ ...usual, ...differing })
+})
 
 test('a version whose feed nobody signed is not offered', async () => {
   const Provider = signedProvider('https://seaport.example', ['key'], 'win-x64', new Map())
