@@ -1,5 +1,6 @@
 import { deskRefusals } from './desk.ts'
 import { moneyRefusals } from './money.ts'
+import { passwordRefusals } from './passwords.ts'
 import { peopleRefusals } from './people.ts'
 import { platformRefusals } from './platform.ts'
 import { runnerRefusals } from './runner.ts'
@@ -9,6 +10,7 @@ import { workRefusals } from './work.ts'
 export const everyRefusal = {
   desk: deskRefusals,
   money: moneyRefusals,
+  passwords: passwordRefusals,
   people: peopleRefusals,
   platform: platformRefusals,
   runner: runnerRefusals,

@@ -15,8 +15,9 @@ import {
 } from '@seaport/contract/desk/seat'
 import type { RegisterRoute } from '../../../kernel/http/route.ts'
 import { hashPassword } from '../../../kernel/password.ts'
+import { orNotFound } from '../../../kernel/refusal.ts'
 import { requireGoodPassword } from '../../people/user/user.public.ts'
-import { pageOfSeats, seatCounts } from './seat.repository.ts'
+import { findSeat, pageOfSeats, seatCounts } from './seat.repository.ts'
 import {
   create,
   disable,
@@ -83,7 +84,8 @@ export function seatRoutes(registerRoute: RegisterRoute, hooks: SeatHooks): void
   )
 
   registerRoute(resetSeatPassword, async ({ actor: { tenantId }, db, mutate }, { params, body }) => {
-    await requireGoodPassword(db, body.password, [])
+    const { name } = orNotFound(await findSeat(db, tenantId, params.id))
+    await requireGoodPassword(db, body.password, [name])
     const passwordHash = await hashPassword(body.password)
     await mutate((work) => resetPassword(work, hooks, { tenantId, ...params }, passwordHash))
     return {}
