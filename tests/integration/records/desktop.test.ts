@@ -300,6 +300,13 @@ test('what happens around the window, and what it asks when it closes and ends',
     download.emit(event, {}, state)
     await settle()
   }
+  chapter('the computer wakes up, and the accounts are read again')
+  const before = talk.lines.length
+  happens('powerMonitor', 'resume')
+  // The last of the accounts whose state differs from the server's.
+  while (!talk.lines.slice(before).some(({ text }) => text.includes('account-instagram/report')))
+    await new Promise((resolve) => setImmediate(resolve))
+  await settle()
   chapter('a window that is kept in the tray')
   await does('preference.set', { on_close: 'keep' })
   happens('window', 'close')

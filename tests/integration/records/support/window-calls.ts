@@ -238,7 +238,6 @@ export const OUTER_EVENTS: readonly (readonly [object: string, event: string, ..
   ['window', 'unresponsive'],
   ['app', 'child-process-gone', { type: 'GPU', reason: 'crashed', exitCode: 5 }],
   ['app', 'child-process-gone', { type: 'Utility', reason: 'clean-exit', exitCode: 0 }],
-  ['powerMonitor', 'resume'],
   [
     'page.contents',
     'context-menu',
