@@ -7,6 +7,8 @@ import { listenForLocks } from './locks.ts'
 import { plain, type Rows } from './rows.ts'
 import type { Symbols } from './symbols.ts'
 
+/** Of those who call: another than the one that is taken where nothing is said. */
+const LANGUAGE = { 'accept-language': 'vi' }
 /** Seconds between what a call finds and the call. */
 export const PASSED_S = 7
 
@@ -16,7 +18,8 @@ export async function playStop(stage: EffectsStage, stop: Stop): Promise<string[
   await database.restore()
   const home = freshHome(stage)
   const symbols = stage.symbols.forOneCall()
-  const input = await stop.prepare(home)
+  const prepared = await stop.prepare(home)
+  const input = { ...prepared, headers: { ...LANGUAGE, ...prepared.headers } }
   const before = database.read()
   symbols.nameRows(before, '#')
   const { endpoint } = stop

@@ -53,6 +53,16 @@ const boundOnce = (home: Home) => {
   boundBefore.set(home, known)
   return known
 }
+/** A proxy whose last check failed. */
+const broken = async (home: Home) => {
+  const { id } = await proxy(home)
+  await home.server.installation.database.db
+    .updateTable('proxy')
+    .set({ status: 'abnormal', error: 'proxy_unreachable', last_detected_at: home.server.clock.now() })
+    .where('id', '=', id)
+    .execute()
+  return { id }
+}
 const scriptGroup = ({ server, supervisor }: Home) =>
   server.call(scripts.scriptGroups.create, { body: { name: newId() } }, supervisor)
 const images = async (home: Home) => ({ type: 'image' as const, file_ids: [(await picture(home)).id] })
@@ -143,9 +153,9 @@ export const libraryStops: Stop[] = [
   stop(proxies.listProxies, async (home) => ({
     query: { group_id: await proxyGroup(home), search: 'a', status: 'normal', scheme: 'http' },
   })),
-  stop(proxies.getProxy, (home) => idOf(proxy(home))),
+  stop(proxies.getProxy, (home) => idOf(broken(home))),
   stop(proxies.createProxy, async (home) => ({ body: proxyBody(await proxyGroup(home)) })),
-  stop(proxies.updateProxy, async (home) => ({ ...(await idOf(proxy(home))), body: { remark: 'tour' } })),
+  stop(proxies.updateProxy, async (home) => ({ ...(await idOf(broken(home))), body: { remark: 'tour' } })),
   stop(proxies.deleteProxy, (home) => idOf(proxy(home))),
   stop(proxies.deleteProxies, async (home) => ({ body: { ids: [(await proxy(home)).id] } })),
   stop(proxies.moveProxies, async (home) => ({
