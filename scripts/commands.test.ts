@@ -116,7 +116,7 @@ vi.mock('./lib/faults/faults.ts', () => ({
 }))
 vi.mock('./lib/faults/run-fault.ts', () => {
   const verdict = (isNoticed: boolean) => async () => ({
-    ran: true,
+    ran: here.world.test !== 'absent',
     failure: isNoticed ? 'it fails\nat' : null,
   })
   return {
@@ -195,7 +195,8 @@ vi.mock('@seaport/api-client/client', () => ({
     call: ({ method, path }: { method: string; path: string }, input: object) => {
       here.did.push(['asks', baseUrl, credentials(), `${method} ${path}`, input])
       const former = { ...release, version: '1.1.0', state: 'withdrawn', minimum_version: null }
-      return answered({ list: [former, release] })
+      const beta = { ...former, id: 'another id', version: '1.2.0-beta.1' }
+      return answered({ list: [former, beta, release] })
     },
   }),
 }))

@@ -38,7 +38,7 @@ test('an Electron named by its path is used, and nothing is fetched', async () =
 
 test.each([
   [
-    `console.log('Downloading'); console.error('  RequestError: no route to host  '); process.exit(1)`,
+    `console.log('Error: a mirror is slow'); console.error('  RequestError: no route to host  '); process.exit(1)`,
     'RequestError: no route to host',
   ],
   ['process.exit(3)', 'ended with 3'],

@@ -107,7 +107,7 @@ describe('the gate itself finds', () => {
   })
 
   test('the wrong script and mainland words', () => {
-    const found = wrongScript('x', { hk: { a: '登录', b: '視頻' }, cn: { c: '開' } })
+    const found = wrongScript('x', { hk: { a: '登录', b: '新的視頻' }, cn: { c: '開' } })
     expect(found).toEqual([
       'hk/x.json a: simplified 录',
       'hk/x.json b: 視頻 is 影片 in Hong Kong',

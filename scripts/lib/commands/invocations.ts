@@ -16,8 +16,8 @@ export interface World {
   faults?: string[]
   /** The database is of this version, or there is none; otherwise it is of an earlier version. */
   database?: 'current' | 'none'
-  /** What the planted faults' test does: it fails without a fault, or it fails never. */
-  test?: 'broken' | 'blind'
+  /** What the planted faults' test does: it fails without a fault, it fails never, or it can't be run. */
+  test?: 'broken' | 'blind' | 'absent'
   /** What the checkout lacks for a release. */
   unreleasable?: string
   /** Targets that nothing was built for. */
@@ -80,6 +80,7 @@ export const invocations: Readonly<Record<string, readonly Invocation[]>> = {
     say('weather'),
     inWorld({ test: 'broken' }, 'money'),
     inWorld({ test: 'blind' }, 'money'),
+    inWorld({ test: 'absent' }, 'money'),
   ],
   fuzz: [
     say(''),

@@ -103,6 +103,24 @@ describe('a new feature', () => {
     expect(listed).toContain('...paperBoatScreens,')
   })
 
+  test('is as its record shows it', async () => {
+    const written = Object.entries(files).map(([path, text]) => `== ${path}\n${text}`)
+    const edits = Object.entries({
+      ...serverModule.edits(names, 'desk', '0099-paper-boat'),
+      ...consoleFeature.edits(names),
+      ...desktopFeature.edits(names),
+    })
+    const added = edits.map(([path, edit]) => {
+      const before = readFileSync(join(root, path), 'utf8')
+      const known = new Set(before.split('\n'))
+      const lines = edit(before)
+        .split('\n')
+        .filter((line) => !known.has(line))
+      return `++ ${path}\n${lines.join('\n')}\n`
+    })
+    await expect([...written, ...added].join('\n')).toMatchFileSnapshot('scaffold.txt')
+  })
+
   test('imports only files that exist', () => {
     for (const [path, text] of Object.entries(files)) {
       for (const [, to = ''] of text.matchAll(/(?:from |import\()'(\.[^']+)'/g)) {

@@ -31,6 +31,12 @@ export async function graphPages({ ask, scene, advance }: Recorder): Promise<voi
     post('me/feed', { message: `With ${id}`, attached_media: JSON.stringify([{ media_fbid: id }]) })
   const { body: withPicture } = await attach(own.body.id)
   await ask(`GET /graph/v26.0/${String(withPicture.id)}?fields=attachments`)
+  const two = await Promise.all([1, 2].map(() => post('me/photos', { url: URL, published: 'false' })))
+  const { body: withTwo } = await post('me/feed', {
+    message: 'Two',
+    attached_media: JSON.stringify(two.map(({ body: { id } }) => ({ media_fbid: id }))),
+  })
+  await ask(`GET /graph/v26.0/${String(withTwo.id)}?fields=attachments`)
   await attach(foreign.body.id)
   await attach('1')
   await post('me/feed', { message: 'x', attached_media: '{}' })
@@ -87,6 +93,7 @@ export async function graphContainers({ ask, scene, advance }: Recorder): Promis
   await post(`${GRAPH.otherInstagram}/media_publish`, { creation_id: picture })
   const late = await make({ image_url: URL })
   advance(24 * 60 * 60_000)
+  await status(picture)
   await status(late)
   await scene('videos')
   await make({ video_url: URL })
