@@ -432,5 +432,23 @@ const releases: Refusals[] = [
   refusalsOf(release.revokeReleaseToken, { 'revoked already': twice(release.revokeReleaseToken) }),
 ]
 
+/** Every call of a machine, with a token of one scope alone. */
+const scopes: Refusals[] = [
+  release.listReleases,
+  release.beginRelease,
+  release.uploadReleasePart,
+  release.finishReleaseFile,
+  release.publishRelease,
+  release.discardRelease,
+  release.changeRollout,
+  release.withdrawRelease,
+  release.rollBackRelease,
+].map((endpoint) =>
+  refusalsOf(endpoint, {
+    'a token that may publish alone': async (home) => ({ headers: await token(home, ['publish']) }),
+    'a token that may manage alone': async (home) => ({ headers: await token(home, ['manage']) }),
+  }),
+)
+
 /** What the installation shows, sends and publishes. */
-export const platformRefusals: Refusals[] = [...pages, ...services, ...releases]
+export const platformRefusals: Refusals[] = [...pages, ...services, ...releases, ...scopes]
