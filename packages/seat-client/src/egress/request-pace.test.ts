@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createRequestPace } from './request-pace.ts'
+import { createRequestPace, paced } from './request-pace.ts'
 
 const { signal } = new AbortController()
 
@@ -42,4 +42,30 @@ test('a clock that was put back makes nobody wait for it', async () => {
   set(-24 * 60 * 60_000)
   const [first = 0] = await at(1)
   expect(first - -24 * 60 * 60_000).toBeLessThanOrEqual(150_000)
+})
+
+test('a request that is aborted while it waits for its turn is never sent', async () => {
+  const sent: unknown[] = []
+  const send: typeof fetch = async (input, init) => {
+    sent.push([input, init?.method])
+    return new Response('')
+  }
+  const given: AbortSignal[] = []
+  const wait = async (_ms: number, until: AbortSignal) => {
+    given.push(until)
+    until.throwIfAborted()
+  }
+  const turn = createRequestPace({ now: () => 0, wait })
+  const asA = paced(send, 'a', turn)
+  await asA('https://x.test/1', { method: 'POST' })
+  await expect(asA('https://x.test/2', { signal: AbortSignal.abort(new Error('stopped')) })).rejects.toThrow(
+    'stopped',
+  )
+  // Another account does not wait for the first one's turn.
+  await paced(send, 'b', turn)('https://x.test/3')
+  expect(sent).toEqual([
+    ['https://x.test/1', 'POST'],
+    ['https://x.test/3', undefined],
+  ])
+  expect(given).toHaveLength(1)
 })
