@@ -294,11 +294,14 @@ async function play(command: string, { words, env = {}, world = {} }: Invocation
   }
   for (const end of here.atExit) end()
   const set = Object.keys(process.env).filter((name) => /^SEAPORT_/.test(name) && !(name in env))
-  for (const name of set) here.did.push(['sets', `${name}=${process.env[name]}`])
+  for (const name of set) {
+    here.did.push(['sets', `${name}=${process.env[name]}`])
+    // Other tests of this process read some of them.
+    delete process.env[name]
+  }
   here.did.push(['ends with', process.exitCode ?? 0])
   vi.restoreAllMocks()
   vi.useRealTimers()
-  clearEnvironment()
   vi.unstubAllEnvs()
   return linesOf(command, { words, env, world })
 }
@@ -381,7 +384,9 @@ test('every command has its invocations', () => {
 })
 
 test.each(Object.keys(invocations))('%s', async (command) => {
+  const before = { ...process.env }
   const lines: string[] = []
   for (const invocation of invocations[command] ?? []) lines.push(...(await play(command, invocation)))
+  expect(process.env).toEqual(before)
   await expect(lines.join('\n')).toMatchFileSnapshot(`lib/commands/records/${command.replace(' ', '-')}.txt`)
 })
