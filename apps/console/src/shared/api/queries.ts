@@ -1,11 +1,11 @@
 import { ApiRefused } from '@seaport/api-client/errors'
-import { QueryClient } from '@tanstack/react-query'
+import { LiveQueryClient } from '@seaport/api-client/query-client'
 import { getDefaultStore } from 'jotai'
 import { sessionAtom } from '../session/session.ts'
 import { recoveriesAtom } from './connection.ts'
 
 /** Cache of the server's answers. Live events keep it fresh, so entries stay fresh for long. */
-export const queries = new QueryClient({
+export const queries = new LiveQueryClient({
   defaultOptions: {
     queries: {
       staleTime: 15_000,

@@ -1,12 +1,13 @@
+import { LiveQueryClient } from '@seaport/api-client/query-client'
 import { Overlays } from '@seaport/ui/overlays'
 import { SeaportProvider } from '@seaport/ui/seaport-provider'
 import { Typeface } from '@seaport/ui/typeface'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Root } from './Root.tsx'
 
 /** Live events invalidate what changed, so nothing gets stale by time; the main process can always be called. */
-const queries = new QueryClient({
+const queries = new LiveQueryClient({
   defaultOptions: {
     queries: {
       staleTime: Number.POSITIVE_INFINITY,
