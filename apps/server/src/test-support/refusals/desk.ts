@@ -10,6 +10,7 @@ import { createAssigned } from '../scene.ts'
 import { type Home, looseAccount, proxyGroup } from '../tour/home.ts'
 import { sheet } from '../tour/library.ts'
 import type { Visit } from '../tour/stop.ts'
+import { visit } from '../tour/visit.ts'
 import { act, body, dbOf, NOBODYS, onTour, type Refusals, refusalsOf, twice } from './refusal-scene.ts'
 
 const block = (home: Home, id = '') =>
@@ -116,7 +117,9 @@ const sessions: Refusals[] = [
     'a proof that was used': async (home) => {
       const call = await knocking(home, '199999')
       const proof = await call.as('POST', `${home.server.url}${API_BASE}${session.seatLogin.path}`)
-      return { ...call, as: async () => proof }
+      const as = async () => proof
+      await visit(home.server, session.seatLogin, call, as)
+      return { ...call, as }
     },
     'no proof': async (home) => ({ ...(await knocking(home, home.seat.seatCode)), as: async () => ({}) }),
   }),

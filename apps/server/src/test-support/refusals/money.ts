@@ -70,29 +70,34 @@ const purchases = {
     { port_num: 1, port_expire_at: 1000 },
     '10000.00',
   ),
+  'no price list': async (home: Home) => {
+    await dbOf(home).deleteFrom('price_tier').execute()
+    return buying({ order_type: 2, quantity: 41, days: 30 })(home)
+  },
+  'a cent too little': buying({ order_type: 2, quantity: 1, days: 30 }, {}, '10.35'),
+}
+
+/** What only an order names: the price that was shown. */
+const priced = {
   'more ports than any tier has, for a price that is none': buying({
     order_type: 2,
     quantity: 41,
     days: 30,
     payment_price: '1.00',
   }),
-  'no price list': async (home: Home) => {
-    await dbOf(home).deleteFrom('price_tier').execute()
-    return buying({ order_type: 2, quantity: 41, days: 30 })(home)
-  },
   'another price than was shown, without money': buying({
     order_type: 2,
     quantity: 1,
     days: 30,
     payment_price: '1.00',
   }),
-  'a cent too little': buying({ order_type: 2, quantity: 1, days: 30 }, {}, '10.35'),
   'exactly enough': buying({ order_type: 2, quantity: 1, days: 30, payment_price: '10.36' }, {}, '10.36'),
 }
 
 const orders: Refusals[] = [
   refusalsOf(order.createOrder, {
     ...purchases,
+    ...priced,
     'by Alipay, with as many open as may be': async (home) => {
       for (let times = 0; times < 2; times += 1) await openOrder(home)
       return { body: { order_type: 1, amount: '101', payment_type: 1 }, as: home.supervisor.as }

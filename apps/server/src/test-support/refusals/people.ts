@@ -301,7 +301,7 @@ const factors: Refusals[] = [
 const administrators: Refusals[] = [
   refusalsOf(people.createUser, {
     'an address that is taken': twice(people.createUser),
-    'a common password': common(),
+    'a common password': body({ password: 'password123' }),
   }),
   refusalsOf(people.updateUser, {
     'an administrators’ role': body({ role_id: 'admin' }),
@@ -388,7 +388,11 @@ const administrators: Refusals[] = [
     'by one who is no owner': async (home) => ({ as: (await lesser(home, '12')).as }),
   }),
   refusalsOf(role.createRole, {
-    'an administrators’ role with keys that one lacks': async (home) => ({
+    'an administrators’ role with keys that one lacks': async (home, given) => ({
+      as: (await lesser(home, '105')).as,
+      body: { ...(given.body as object), keys: ['105'], superuser: true },
+    }),
+    'an administrators’ role with keys that one has': async (home) => ({
       as: (await lesser(home, '105')).as,
     }),
     'a users’ role with keys that one lacks': async (home, given) => ({
@@ -397,6 +401,17 @@ const administrators: Refusals[] = [
     }),
   }),
   refusalsOf(role.updateRole, {
+    'an administrators’ role, keys that one lacks': async (home) => {
+      await dbOf(home)
+        .insertInto('role')
+        .values({ key: 'assistant', name: 'Assistant', superuser: 1, keys: '["12"]' })
+        .execute()
+      return {
+        as: (await lesser(home, '105')).as,
+        params: { id: 'assistant' },
+        body: { keys: ['12', '105'] },
+      }
+    },
     'the owners’ keys': () => ({ params: { id: 'owner' }, body: { keys: ['0'] } }),
     'the owners’ name': () => ({ params: { id: 'owner' }, body: { name: 'Chiefs' } }),
     'the owners’ keys, by one who lacks some': async (home) => ({
