@@ -2,7 +2,7 @@ import * as contract from '@seaport/contract/platform/feedback'
 import { listAnswer } from '../../../db/page.ts'
 import type { RegisterRoute } from '../../../kernel/http/route.ts'
 import type { Installation } from '../../../kernel/installation.ts'
-import { orNotFound, refuse } from '../../../kernel/refusal.ts'
+import { orNotFound } from '../../../kernel/refusal.ts'
 import { audit } from '../audit/audit.public.ts'
 import { receiveUpload, toFile } from '../file/file.public.ts'
 import { findOwn, findSent, pageOfAll, pageOfOwn } from './feedback.repository.ts'
@@ -15,11 +15,9 @@ export function feedbackRoutes(registerRoute: RegisterRoute, installation: Insta
 }
 
 function mountForSenders(registerRoute: RegisterRoute, installation: Installation): void {
-  registerRoute(contract.uploadScreenshot, async ({ actor }, { file }) => {
-    const stored = await receiveUpload(installation, actor.tenantId, file)
-    if (stored.kind !== 'image') refuse('file_type_refused')
-    return toFile(installation, stored)
-  })
+  registerRoute(contract.uploadScreenshot, async ({ actor }, { file }) =>
+    toFile(installation, await receiveUpload(installation, actor.tenantId, file, 'image')),
+  )
 
   registerRoute(contract.sendFeedback, ({ actor, mutate }, { body }) =>
     mutate(async (work) => {

@@ -15,17 +15,19 @@ const MAX_PIXELS = 50_000_000
 /**
  * Stores an upload: streamed to the storage, recognized by its content, counted against the tenant's space. The same content again yields the same
  * file.
+ * @param only the one kind that is accepted; none = all
  * @throws Refused: file_type_refused, too_large, picture_too_large, file_quota_reached
  */
 export async function receiveUpload(
   installation: Installation,
   tenantId: string,
   upload: UploadedFile,
+  only?: FileTable['kind'],
 ): Promise<FileTable> {
   const received = await installation.storage.receive(upload.chunks())
   try {
     const known = received.size > 32 ? await recognize(received.bytes, received.size) : null
-    if (!known) refuse('file_type_refused')
+    if (!known || (only && known.kind !== only)) refuse('file_type_refused')
     if (received.size > fileKinds[known.kind].maxBytes) refuse('too_large')
     const { kind, type, pixels } = known
     if (pixels && pixels.width * pixels.height > MAX_PIXELS) refuse('picture_too_large')
