@@ -11,7 +11,17 @@ import { type Home, looseAccount, proxyGroup } from '../tour/home.ts'
 import { sheet } from '../tour/library.ts'
 import type { Visit } from '../tour/stop.ts'
 import { visit } from '../tour/visit.ts'
-import { act, body, dbOf, NOBODYS, onTour, type Refusals, refusalsOf, twice } from './refusal-scene.ts'
+import {
+  act,
+  body,
+  dbOf,
+  disablePerson,
+  NOBODYS,
+  onTour,
+  type Refusals,
+  refusalsOf,
+  twice,
+} from './refusal-scene.ts'
 
 const block = (home: Home, id = '') =>
   act(home, account.blockAccount, { params: { id }, body: { note: 'Tour' } })
@@ -103,11 +113,7 @@ const sessions: Refusals[] = [
       return knocking(home, home.seat.seatCode)
     },
     'a seat of a disabled supervisor': async (home) => {
-      await dbOf(home)
-        .updateTable('user')
-        .set({ status: 'disabled' })
-        .where('id', '=', home.supervisor.id)
-        .execute()
+      await disablePerson(home)
       return knocking(home, home.seat.seatCode)
     },
     'a key that is not the proof’s': async (home) => {
@@ -136,11 +142,7 @@ const sessions: Refusals[] = [
       return { as }
     },
     'a disabled supervisor': async (home) => {
-      await dbOf(home)
-        .updateTable('user')
-        .set({ status: 'disabled' })
-        .where('id', '=', home.supervisor.id)
-        .execute()
+      await disablePerson(home)
       return {}
     },
     'a desktop that was silent too long': async (home) => {

@@ -11,7 +11,17 @@ import { listTasks } from '@seaport/contract/work/task'
 import { programOf } from '../api-token.ts'
 import { createUser, giveRole, giveSecondFactor, PASSWORD, totpCode } from '../people.ts'
 import type { Home } from '../tour/home.ts'
-import { act, body, dbOf, NOBODYS, onTour, type Refusals, refusalsOf, twice } from './refusal-scene.ts'
+import {
+  act,
+  body,
+  dbOf,
+  disablePerson,
+  NOBODYS,
+  onTour,
+  type Refusals,
+  refusalsOf,
+  twice,
+} from './refusal-scene.ts'
 
 /** An administrator who may do all but what a list of keys leaves out. */
 const lesser = async (home: Home, ...without: string[]) => {
@@ -48,19 +58,11 @@ const doors: Refusals[] = [
   refusalsOf(session.login, {
     nobody: body({ email: 'nobody@example.test' }),
     'a wrong password of somebody disabled': async (home, given) => {
-      await dbOf(home)
-        .updateTable('user')
-        .set({ status: 'disabled' })
-        .where('id', '=', home.supervisor.id)
-        .execute()
+      await disablePerson(home)
       return { body: { ...(given.body as object), password: 'wrong' } }
     },
     'somebody disabled': async (home) => {
-      await dbOf(home)
-        .updateTable('user')
-        .set({ status: 'disabled' })
-        .where('id', '=', home.supervisor.id)
-        .execute()
+      await disablePerson(home)
       return {}
     },
     'the eleventh guess': async (home, given) => {
@@ -285,11 +287,7 @@ const factors: Refusals[] = [
     },
     'a program of somebody disabled': async (home) => {
       const as = await programOf(home.server, home.supervisor)
-      await dbOf(home)
-        .updateTable('user')
-        .set({ status: 'disabled' })
-        .where('id', '=', home.supervisor.id)
-        .execute()
+      await disablePerson(home)
       return { as }
     },
   }),
@@ -327,11 +325,7 @@ const administrators: Refusals[] = [
   }),
   refusalsOf(people.loginAs, {
     'somebody disabled': async (home, { params }) => {
-      await dbOf(home)
-        .updateTable('user')
-        .set({ status: 'disabled' })
-        .where('id', '=', params?.id ?? '')
-        .execute()
+      await disablePerson(home, params?.id)
       return {}
     },
     'an administrator': (home) => ({ params: { id: home.owner.id } }),

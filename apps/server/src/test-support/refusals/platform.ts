@@ -22,6 +22,14 @@ const blob = (content: string | Uint8Array) =>
   new Blob([typeof content === 'string' ? content : new Uint8Array(content)])
 const soon = (home: Home, seconds: number) => new Date(home.server.clock.now() + seconds * 1000).toISOString()
 
+const toCome = async (home: Home) => {
+  await dbOf(home)
+    .updateTable('announcement')
+    .set({ published_at: home.server.clock.now() + 8000 })
+    .execute()
+  return {}
+}
+
 const pages: Refusals[] = [
   refusalsOf(file.uploadFile, {
     'a text': () => ({ file: blob('hello') }),
@@ -95,24 +103,8 @@ const pages: Refusals[] = [
       return { params: { id }, body: { published_at: soon(home, -60) } }
     },
   }),
-  refusalsOf(announcement.readAnnouncement, {
-    'one to come': async (home) => {
-      await dbOf(home)
-        .updateTable('announcement')
-        .set({ published_at: home.server.clock.now() + 8000 })
-        .execute()
-      return {}
-    },
-  }),
-  refusalsOf(announcement.getAnnouncement, {
-    'one to come': async (home) => {
-      await dbOf(home)
-        .updateTable('announcement')
-        .set({ published_at: home.server.clock.now() + 8000 })
-        .execute()
-      return {}
-    },
-  }),
+  refusalsOf(announcement.readAnnouncement, { 'one to come': toCome }),
+  refusalsOf(announcement.getAnnouncement, { 'one to come': toCome }),
   refusalsOf(menu.createMenuEntry, { 'below nobody’s': body({ parent_id: NOBODYS }) }),
   refusalsOf(menu.updateMenuEntry, {
     'below itself': (_, { params }) => ({ body: { parent_id: params?.id } }),

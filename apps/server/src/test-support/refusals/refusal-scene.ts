@@ -65,6 +65,11 @@ export const body =
 /** Changes what is stored, as nobody can over HTTP. */
 export const dbOf = ({ server }: Home) => server.installation.database.db
 
+/** Disables the supervisor, or somebody else, who stays logged in. */
+export async function disablePerson(home: Home, id = home.supervisor.id): Promise<void> {
+  await dbOf(home).updateTable('user').set({ status: 'disabled' }).where('id', '=', id).execute()
+}
+
 /** @returns the id of another seat of the home */
 export async function otherSeatOf(home: Home): Promise<string> {
   const { id } = await dbOf(home)
