@@ -90,13 +90,10 @@ export function changes(before: Rows, after: Rows, symbols: Symbols): string[] {
       const old = known.get(key)
       if (!old) lines.push(`+ ${name}`)
       for (const [column, value] of Object.entries(row)) {
-        const shown = `${column} = ${symbols.cell(column, value, row)}`
-        if (!old) {
-          if (value !== null) lines.push(`    ${shown}`)
-        } else if (plain(old[column]) !== plain(value))
-          lines.push(
-            `~ ${name}.${column} = ${symbols.cell(column, old[column], old)} → ${symbols.cell(column, value, row)}`,
-          )
+        if (old ? plain(old[column]) === plain(value) : value === null) continue
+        const shown = symbols.cell(column, value, row)
+        if (old) lines.push(`~ ${name}.${column} = ${symbols.cell(column, old[column], old)} → ${shown}`)
+        else lines.push(`    ${column} = ${shown}`)
       }
     }
   }

@@ -11,6 +11,7 @@ export interface WholeDatabase {
   read(): Rows
   /** Keeps the current state for `restore`, under a name where there are several. */
   keep(name?: string): Promise<void>
+  /** Puts back what was kept, unless nothing was written since. */
   restore(name?: string): Promise<void>
   close(): void
 }
@@ -19,6 +20,9 @@ export interface WholeDatabase {
 export function openWholeDatabase(file: string): WholeDatabase {
   const raw = new SqliteDatabase(file)
   const kept = (name = 'kept') => `${file}.${name}`
+  /** The kept state that the file has, while no other connection writes. */
+  let current = { name: '', version: 0 }
+  const version = () => Number(raw.pragma('data_version', { simple: true }))
   const tables = Object.keys(owners).map((table) => {
     const columns = raw.pragma(`table_info("${table}")`) as { name: string; pk: number }[]
     const key = columns.filter(({ pk }) => pk > 0).sort((a, b) => a.pk - b.pk)
@@ -40,11 +44,14 @@ export function openWholeDatabase(file: string): WholeDatabase {
       ),
     async keep(name) {
       await raw.backup(kept(name))
+      current = { name: kept(name), version: version() }
     },
     async restore(name) {
+      if (current.name === kept(name) && current.version === version()) return
       const source = new SqliteDatabase(kept(name), { readonly: true })
       await source.backup(file)
       source.close()
+      current = { name: kept(name), version: version() }
     },
     close: () => raw.close(),
   }
