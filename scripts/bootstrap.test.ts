@@ -1,5 +1,17 @@
-import { spawnSync } from 'node:child_process'
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -67,4 +79,129 @@ test('a command generates the types of the messages in a fresh clone, and after 
   rmSync(join(checkout, 'packages/i18n/src/messages.ts'))
   helloOn('freebsd', 'x64', '24.0.0')
   expect(generated()).toContain("'free': null")
+})
+
+/** Instead of npm: says how it is called, and leaves npm's own note of what it installed. */
+const NPM = `
+const fs = require('node:fs')
+console.error('npm says: no network')
+fs.appendFileSync('npm.log', process.argv.slice(2).join(' ') + ' in ' + process.cwd() + '\\n')
+if (fs.existsSync('broken')) process.exit(7)
+fs.mkdirSync('node_modules', { recursive: true })
+fs.copyFileSync('package-lock.json', 'node_modules/.package-lock.json')`
+
+/** What a command gets: its arguments, folder, variables, and a signal. */
+const TELL = `
+console.log('arguments', process.argv.slice(2), 'in', process.cwd(), process.execArgv)
+const [bin, own, rest] = process.env.PATH.split(':')
+console.log('path', bin, own === require('node:path').dirname(process.execPath), rest, process.env.NODE_COMPILE_CACHE)
+process.exitCode = 3`
+const WAIT = `
+setInterval(() => undefined, 1000)
+if (process.argv[2] === 'politely') process.on('SIGTERM', () => { console.log('told to end'); process.exit(5) })
+console.log('ready')`
+
+/** Runs the bootstrap on a machine for which no Node is published, and takes part in what it says. */
+async function play(
+  words: string[],
+  { node = '24.0.0', on }: { node?: string; on?: (said: string, child: ChildProcess) => void } = {},
+) {
+  const machine = `Object.defineProperties(process, {
+    platform: { value: 'freebsd' }, versions: { value: { ...process.versions, node: '${node}' } } })`
+  const child = spawn(
+    process.execPath,
+    [
+      '--import',
+      `data:text/javascript,${encodeURIComponent(machine)}`,
+      join(checkout, 'scripts/bootstrap.mjs'),
+      ...words,
+    ],
+    { cwd: tmpdir(), env: { PATH: '/usr/bin:/bin', npm_execpath: join(checkout, 'npm.js') } },
+  )
+  // One after the other: two streams arrive in any order.
+  const said = { stdout: '', stderr: '' }
+  for (const name of ['stdout', 'stderr'] as const)
+    child[name].on('data', (chunk: Buffer) => {
+      said[name] += chunk
+      on?.(said[name], child)
+    })
+  const [code] = await once(child, 'close')
+  const npm = existsSync(join(checkout, 'npm.log')) ? readFileSync(join(checkout, 'npm.log'), 'utf8') : ''
+  rmSync(join(checkout, 'npm.log'), { force: true })
+  const left = readdirSync(join(checkout, '.cache')).filter((name) => name !== 'node')
+  return [
+    `$ ${words.join(' ')}`,
+    said.stdout,
+    said.stderr,
+    npm && `npm ${npm}`,
+    `ends with ${code}; .cache holds ${left.join()}`,
+  ]
+    .map((text) => text.trim())
+    .filter(Boolean)
+    .join('\n')
+    .replaceAll(checkout, '‹checkout›')
+    .replaceAll(String(process.pid), '‹this process›')
+    .replaceAll(/in \d+ s/g, 'in ‹some› s')
+}
+
+test('what a command finds, says, installs and ends with is as recorded', async () => {
+  const record: string[] = []
+  const scene = async (title: string, ...given: Parameters<typeof play>) =>
+    record.push(`── ${title}\n${await play(...given)}\n`)
+  const locked = (packages: object) => put('package-lock.json', JSON.stringify({ packages }))
+  put('npm.js', NPM)
+  put('scripts/tell.ts', TELL)
+  put('scripts/wait.ts', WAIT)
+  put('scripts/lib/not-a-command.ts', '')
+  put('.cache/kept', '')
+  put('apps/server/package.json', '{}')
+  put('package.json', '{"workspaces": ["apps/*", "tests/host"]}')
+  await scene('no command', [])
+  await scene('a path', ['lib/not-a-command'])
+  await scene('a Node that is too old', ['tell'], { node: '18.20.0' })
+  rmSync(join(checkout, 'node_modules'), { recursive: true })
+  put('broken', '')
+  await scene('the first time, without a network', ['tell'])
+  rmSync(join(checkout, 'broken'))
+  await scene('the first time', ['tell', '--wide', 'a word'])
+  await scene('again', ['hello'])
+  locked({
+    'node_modules/a': { version: '1.0.0' },
+    'apps/b': {},
+    'node_modules/b': { link: true },
+    b: { link: true },
+  })
+  await scene('another version', ['hello'])
+  put('apps/server/package.json', '{ "dependencies": {} }')
+  await scene('a manifest has changed, and npm has installed what is locked', ['hello'])
+  put('.npmrc', 'audit=false')
+  put(
+    'node_modules/.package-lock.json',
+    '{"packages": {"node_modules/a": {"version": "1.0.0"}, "node_modules/gone": {}}}',
+  )
+  await scene('npm has installed more than is locked', ['hello'])
+  locked({
+    'node_modules/a': { version: '1.0.0' },
+    'node_modules/of-a-mac': { version: '2.0.0', optional: true },
+  })
+  put('node_modules/.package-lock.json', '{"packages": {"node_modules/a": {"version": "1.0.0"}}}')
+  await scene('what is missing is optional', ['hello'])
+  put('.npmrc', '')
+  put('.cache/install.lock', '4194304')
+  await scene('who installed before is gone', ['hello'])
+  put('.npmrc', 'again')
+  put('.cache/install.lock', String(process.pid))
+  const ago = new Date(Date.now() - 61_000)
+  utimesSync(join(checkout, '.cache/install.lock'), ago, ago)
+  await scene('who installs has not been heard of for a minute', ['hello'])
+  put('.npmrc', 'once more')
+  put('.cache/install.lock', String(process.pid))
+  const finish = (said: string) => {
+    if (said.includes('waiting')) rmSync(join(checkout, '.cache/install.lock'), { force: true })
+  }
+  await scene('another installation runs', ['hello'], { on: finish })
+  const end = (said: string, child: ChildProcess) => void (said === 'ready\n' && child.kill('SIGTERM'))
+  await scene('told to end', ['wait', 'politely'], { on: end })
+  await scene('ended by a signal', ['wait'], { on: end })
+  await expect(record.join('\n')).toMatchFileSnapshot('lib/commands/records/bootstrap.txt')
 })

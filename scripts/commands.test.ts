@@ -16,6 +16,12 @@ const { noted } = vi.hoisted(() => ({
       return answer()
     },
 }))
+const { orFails } = vi.hoisted(() => ({
+  orFails: async (answer?: unknown) => {
+    if (here.world.fails) throw new Error('It fails.')
+    return answer
+  },
+}))
 const finished = vi.hoisted(() => async () => ({
   code: here.world.ends ?? 0,
   output: 'what it wrote',
@@ -30,8 +36,17 @@ vi.mock('node:fs', async (original) => {
     mkdirSync: noted('mkdirSync'),
     rmSync: noted('rmSync'),
     writeFileSync: noted('writeFileSync'),
-    // What `npm run dist` built is there.
-    existsSync: (path: string) => /\/(?:dist|out)$/.test(path) || real.existsSync(path),
+    existsSync: (path: string) => {
+      // What `npm run dist` built is there.
+      if (/\/(?:dist|out)$/.test(path)) return true
+      if (path.endsWith('contract/src/desk/paper-boat.ts')) return here.world.boat !== undefined
+      if (path.endsWith('/paper-boat.screens.ts')) return here.world.boat === 'screen'
+      return real.existsSync(path)
+    },
+    readdirSync: (path: string) =>
+      path.endsWith('/db/migrations')
+        ? ['0007-a.ts', '0041-b.ts', '0040-c.ts', 'readme.md']
+        : real.readdirSync(path),
     globSync: (pattern: string, options: object) => {
       here.did.push(['globSync', pattern, options])
       const benchmarks = [
@@ -83,7 +98,7 @@ vi.mock('./lib/service.ts', () => ({
   serviceGroup: () => ({ start: noted('starts'), stopped: () => false }),
   untilReady: async (name: string, address: string) => void here.did.push(['waits for', name, address]),
 }))
-vi.mock('./lib/update-keys.ts', () => ({ updateKeys: () => ['key'] }))
+vi.mock('./lib/update-keys.ts', () => ({ updateKeys: () => (here.world.keyless ? [] : ['key']) }))
 vi.mock('./lib/vitest.ts', () => ({
   runTests: noted('runTests', async () => ({
     counts: { passed: 7, failed: here.world.failed ?? 0, skipped: here.world.skipped ?? 0 },
@@ -101,7 +116,12 @@ vi.mock('./lib/package/electron-support.ts', () => ({
   readElectronSupport: () => ({}),
   electronFault: () => (here.world.oldElectron ? 'Electron 40.0.0 is old.' : null),
 }))
-vi.mock('./lib/package-server/deb.ts', () => ({ buildDeb: noted('buildDeb', () => 'the package') }))
+vi.mock('./lib/package-server/deb.ts', () => ({
+  buildDeb: noted('buildDeb', () => {
+    if (here.world.fails) throw new Error('It fails.')
+    return 'the package'
+  }),
+}))
 vi.mock('./lib/package-server/image.ts', () => ({ buildImage: noted('buildImage', () => 'the image') }))
 vi.mock('./lib/package-server/stage-server.ts', () => ({ serverArchs: { amd64: 'x64', arm64: 'arm64' } }))
 
@@ -130,7 +150,7 @@ vi.mock('./lib/faults/run-fault.ts', () => {
 })
 
 vi.mock('./lib/keep-release/databases.ts', () => ({
-  keepDatabases: noted('keepDatabases', async () => undefined),
+  keepDatabases: noted('keepDatabases', orFails),
 }))
 vi.mock('./lib/keep-release/journal.ts', () => ({ keepJournal: noted('keepJournal') }))
 vi.mock('./lib/keep-release/settings.ts', () => ({ keepSettings: noted('keepSettings') }))
@@ -138,7 +158,7 @@ vi.mock('./lib/typeface.ts', () => ({
   TYPEFACE_FOLDER: '/typeface',
   makeTypeface: async () => [['a.woff2', 'ab']],
 }))
-vi.mock('./lib/collect-seen.ts', () => ({ collectSeen: noted('collectSeen', async () => 'people') }))
+vi.mock('./lib/collect-seen.ts', () => ({ collectSeen: noted('collectSeen', () => orFails('people')) }))
 vi.mock('@seaport/sandbox/server', () => ({
   startSandbox: async () => ({ url: 'http://sandbox', close: noted('close', async () => undefined) }),
 }))
@@ -199,6 +219,77 @@ vi.mock('@seaport/api-client/client', () => ({
       return answered({ list: [former, beta, release] })
     },
   }),
+}))
+
+/** A browser's page: notes what it is asked, and where on it. */
+const { pageOf } = vi.hoisted(() => ({
+  pageOf: (whose: string) => {
+    const silent = new Set(['waitFor', 'waitForFunction', 'elementHandle'])
+    const look: Record<string, unknown> = {}
+    const part = (chain: string): object =>
+      new Proxy(
+        {},
+        {
+          get: (_, name: string) => {
+            if (name === 'then') return undefined
+            if (name === 'first') return () => part(chain)
+            if (name === 'locator') return (selector: string) => part(`${chain} ${selector}`)
+            return async (...args: unknown[]) => {
+              if (String(args[0]).includes('requestAnimationFrame')) return
+              if (name === 'setViewportSize' || name === 'emulateMedia') Object.assign(look, args[0])
+              else if (name === 'screenshot')
+                here.did.push([chain, name, ...args, Object.values(look).join()])
+              else if (!silent.has(name)) here.did.push([chain, name, ...args])
+              if (String(args[0]).includes('task.list')) return 'the-task'
+              return String(args[0]).startsWith('location.hash') ? '#/' : undefined
+            }
+          },
+        },
+      )
+    return part(whose)
+  },
+}))
+vi.mock('../tests/e2e/support/console.ts', () => ({
+  logInToConsole: async (_: object, person: object) => void here.did.push(['logs in', person]),
+  openConsole: async (_: object, options: object) => {
+    here.did.push(['openConsole', options])
+    return { page: pageOf('console:'), close: noted('closes it', async () => undefined) }
+  },
+}))
+vi.mock('../tests/e2e/support/console-screens.ts', () => ({
+  consoleScreens: async () => [
+    { name: 'login', path: '/login', layout: 'page' },
+    { name: 'tasks-new', path: '/tasks/:id', layout: 'shell', permission: '1-4' },
+    { name: 'tasks-new-platform', path: '/platform', layout: 'shell', permission: '110' },
+    { name: 'template-tasks-new', path: '/template/tasks', layout: 'shell' },
+  ],
+}))
+vi.mock('../tests/e2e/support/demo-screens.ts', () => ({
+  prepareDemoScreens: async () => ({
+    paths: { '/tasks/:id': '/tasks/7' },
+    states: [{ name: 'tasks-new-empty', path: '/tasks?none' }],
+  }),
+}))
+vi.mock('../tests/e2e/support/desktop.ts', () => ({
+  logInToSeat: async (_: object, ...who: string[]) => void here.did.push(['logs in', ...who]),
+  openDesktop: async (_: object, options: object) => {
+    here.did.push(['openDesktop', options])
+    return { page: pageOf('desktop:'), app: { close: noted('closes it', async () => undefined) } }
+  },
+}))
+vi.mock('../tests/e2e/support/gallery.ts', () => ({
+  GALLERY_VISITOR: { visitor: true },
+  galleryPages: async () => ['tasks-new', 'table'],
+}))
+vi.mock('../tests/e2e/support/readme-pictures.ts', () => ({
+  pathOf: (picture: string) => `/pictures/${picture}.png`,
+  takeReadmePictures: async () => ({ console: 'a picture' }),
+}))
+vi.mock('../tests/e2e/support/stack.ts', () => ({
+  startStack: async () => {
+    here.did.push(['starts a stack'])
+    return { serverUrl: 'http://seaport', stop: noted('stops it', async () => undefined) }
+  },
 }))
 
 vi.mock('../apps/server/src/main.ts', () => ({ default: void here.did.push(['the server']) }))
@@ -365,6 +456,8 @@ function linesOf(command: string, { words, env, world }: Invocation): string[] {
   const did = here.did.flatMap(([name, ...args]) => {
     const texts = args
       .map(withNames)
+      // Whole sources are in the record of the scaffold.
+      .map((arg) => (typeof arg === 'string' && arg.length > 90 && name === 'writeFileSync' ? '‹text›' : arg))
       .map((arg) => (typeof arg === 'string' ? arg : inspect(arg, { depth: 6, breakLength: 160 })))
     const lines = stripVTControlCharacters(texts.join(' ')).split('\n')
     const isText = name === '|' || name === '!'
@@ -377,8 +470,7 @@ function linesOf(command: string, { words, env, world }: Invocation): string[] {
 
 test('every command has its invocations', () => {
   const programs = readdirSync(join(root, 'scripts')).filter((file) => /^[\w-]+\.ts$/.test(file))
-  // The pictures of screens, which nothing but a browser can make.
-  const commands = programs.map((file) => file.slice(0, -3)).filter((name) => name !== 'screens')
+  const commands = programs.map((file) => file.slice(0, -3))
   const ofServer = ['seaport', 'seaport backup', 'seaport restore']
   expect([...commands, ...ofServer].sort()).toEqual(Object.keys(invocations).sort())
 })

@@ -22,6 +22,12 @@ export interface World {
   unreleasable?: string
   /** Targets that nothing was built for. */
   unbuiltTargets?: true
+  /** What the sources have of a feature `paper-boat`: its contract, or its console screen too. */
+  boat?: 'contract' | 'screen'
+  /** No key is known whose releases clients accept. */
+  keyless?: true
+  /** What is packed, kept, collected or pictured fails. */
+  fails?: true
   /** The server refuses every call of a release, or does not answer. */
   server?: 'refuses' | 'silent'
 }
@@ -72,6 +78,7 @@ export const invocations: Readonly<Record<string, readonly Invocation[]>> = {
     inWorld({ oldElectron: true }, '--old-electron'),
     inWorld({ faults: ['a fuse is set'] }),
     inWorld({ unbuilt: true }),
+    inWorld({ keyless: true }),
   ],
   faults: [
     say(''),
@@ -94,11 +101,18 @@ export const invocations: Readonly<Record<string, readonly Invocation[]>> = {
     inWorld({ unbuilt: true }, 'desktop'),
     inWorld({ ends: 1 }),
   ],
-  'keep-release': [say('')],
+  'keep-release': [say(''), inWorld({ fails: true })],
   'new-feature': [
     say(''),
     say('server paper-boat'),
+    say('server desk/paper-boat'),
+    say('server sea/paper-boat'),
+    say('server desk/paperBoat'),
     say('console paper-boat'),
+    inWorld({ boat: 'contract' }, 'console paper-boat'),
+    inWorld({ boat: 'screen' }, 'console paper-boat'),
+    say('desktop paper-boat'),
+    inWorld({ ends: 2 }, 'desktop paper-boat'),
     say('toaster desk/paper-boat'),
   ],
   'package-server': [
@@ -107,7 +121,10 @@ export const invocations: Readonly<Record<string, readonly Invocation[]>> = {
     say('image --mirror http://mirror.example.com --output out'),
     say('rpm'),
     say('--arch i386'),
+    say('--compression most'),
+    say('--compression 23'),
     inWorld({ unbuilt: true }),
+    inWorld({ fails: true }),
   ],
   'rebuild-stats': [say(''), inWorld({ ends: 1 })],
   release: [
@@ -168,6 +185,7 @@ export const invocations: Readonly<Record<string, readonly Invocation[]>> = {
     say('owner owner@example.com more'),
     say('erase'),
   ],
+  screens: [say('login'), say('tasks-new'), say('readme'), inWorld({ unbuilt: true })],
   'seaport backup': [
     say(''),
     say('/srv/backups'),
@@ -182,6 +200,8 @@ export const invocations: Readonly<Record<string, readonly Invocation[]>> = {
     say('', { SEAPORT_DEMO: '0' }),
     say('', { SEAPORT_DEMO_AGENT: '0', SANDBOX_LATENCY_MS: '1', SANDBOX_PAGE_ROWS: '2' }),
     say('', { PORT: '70000' }),
+    say('', { SEAPORT_SANDBOX_PORT: 'one' }),
+    say('', { PORT: '0', SEAPORT_SANDBOX_PORT: '0', HOST: '::1' }),
     inWorld({ taken: true }),
     inWorld({ unbuilt: true }),
   ],
@@ -201,5 +221,5 @@ export const invocations: Readonly<Record<string, readonly Invocation[]>> = {
     inWorld({ unbuilt: true }, 'build'),
   ],
   typeface: [say('')],
-  'write-seen': [say('')],
+  'write-seen': [say(''), inWorld({ fails: true })],
 }

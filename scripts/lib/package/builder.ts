@@ -56,7 +56,7 @@ export async function packageClient(packaging: Packaging): Promise<string[]> {
 }
 
 async function faultsOf(programs: readonly string[]): Promise<string[]> {
-  const asars = globSync('**/{r,R}esources/app.asar', { cwd: buildFolder })
+  const asars = globSync('**/{r,R}esources/app.asar', { cwd: buildFolder }).sort()
   const faults = asars.flatMap((asar) =>
     asarFaults(join(buildFolder, asar)).map((fault) => `${asar}: ${fault}`),
   )
