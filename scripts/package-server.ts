@@ -24,6 +24,9 @@ const unknown = positionals.filter((name) => !kinds.includes(name))
 if (unknown.length > 0) fail(`Unknown: ${unknown.join(', ')}. There are: ${kinds.join(', ')}.`)
 if (!Object.hasOwn(serverArchs, values.arch))
   fail(`Servers are built for ${Object.keys(serverArchs).join(', ')}.`)
+const compression = Number(values.compression)
+if (!Number.isInteger(compression) || compression < 1 || compression > 22)
+  fail(`--compression ${values.compression}: a whole number from 1 to 22.`)
 if (!(await buildIfStale('console'))) fail('The console could not be built; see above.')
 
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
@@ -37,7 +40,7 @@ try {
         ...common,
         updateKeys: updateKeys(),
         workFolder: join(root, '.cache/package-server/deb'),
-        compression: Number(values.compression),
+        compression,
       }),
     )
   if (wanted.includes('image')) {

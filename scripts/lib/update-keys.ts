@@ -11,5 +11,6 @@ export function updateKeys(env: NodeJS.ProcessEnv = process.env): string[] {
   const fine =
     Array.isArray(keys) &&
     keys.every((key) => typeof key === 'string' && Buffer.from(key, 'base64').length === 32)
-  return fine ? keys : fail('build/update-keys.json: a list of Ed25519 public keys, 32 bytes each in base64.')
+  const source = env.SEAPORT_UPDATE_KEYS ? 'SEAPORT_UPDATE_KEYS' : 'build/update-keys.json'
+  return fine ? keys : fail(`${source}: a list of Ed25519 public keys, 32 bytes each in base64.`)
 }
