@@ -4,6 +4,7 @@ import { nameOf, type Stop, type Visit } from '../tour/stop.ts'
 import { callersOf, type Visited, visit } from '../tour/visit.ts'
 import { type EffectsStage, freshHome } from './effects-stage.ts'
 import { listenForLocks } from './locks.ts'
+import { playMissing } from './play-missing.ts'
 import { plain, type Rows } from './rows.ts'
 import type { Symbols } from './symbols.ts'
 
@@ -20,11 +21,12 @@ export async function playStop(stage: EffectsStage, stop: Stop): Promise<string[
   const symbols = stage.symbols.forOneCall()
   const prepared = await stop.prepare(home)
   const input = { ...prepared, headers: { ...LANGUAGE, ...prepared.headers } }
-  const before = database.read()
-  symbols.nameRows(before, '#')
   const { endpoint } = stop
   const caller = endpoint.path.startsWith('/admin/') ? home.owner.as : callersOf(endpoint, home)[0]
   const as: Credentials = input.as ?? caller ?? home.supervisor.as
+  const missing = await playMissing(stage, stop, input, as)
+  const before = database.read()
+  symbols.nameRows(before, '#')
   // What the call writes at its own time differs from what was there before.
   server.clock.advance(PASSED_S)
   const told = await listen(stage, async () => visit(server, endpoint, input, as))
@@ -39,6 +41,7 @@ export async function playStop(stage: EffectsStage, stop: Stop): Promise<string[
   return [
     `== ${nameOf(endpoint)}`,
     ...sent(input, symbols),
+    ...missing,
     ...locked(told.locks, symbols),
     ...changes(before, after, symbols),
     ...tidings(told.events, symbols),
