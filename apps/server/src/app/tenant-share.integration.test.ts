@@ -77,21 +77,32 @@ bothDatabases('a tenant whose calls wait', (location) => {
   })
 
   if (location.kind === 'postgres')
-    test('reads for a caller who is gone are cancelled', async () => {
+    test('reads for a caller who is gone are cancelled, changes are not', async () => {
       const { db } = server.installation.database
       const leave = new AbortController()
       const path = `${API_BASE}${listResources.path}?page=1&page_size=20`
       const headers = await slow.supervisor.as('GET', path)
       const search = () => fetch(`${server.url}${path}`, { headers, signal: leave.signal })
+      const change = async () => {
+        const url = `${server.url}${API_BASE}${createSeat.path}`
+        const json = { ...(await slow.supervisor.as('POST', url)), 'content-type': 'application/json' }
+        const body = JSON.stringify({ name: 'Kept', password: 'Seat-password-1', allocated: 0 })
+        return fetch(url, { method: 'POST', headers: json, body, signal: leave.signal })
+      }
       await db.transaction().execute(async (trx) => {
         await sql`lock table resource in access exclusive mode`.execute(trx)
-        const answers = Promise.allSettled(Array.from({ length: SHARE + 2 }, search))
+        await trx.selectFrom('user').select('id').where('id', '=', slow.supervisor.id).forUpdate().execute()
+        const changed = change()
         const held = () => waitingIn(trx)
+        await expect.poll(held).toBe(1)
+        const answers = Promise.allSettled([changed, ...Array.from({ length: SHARE + 1 }, search)])
         await expect.poll(held).toBe(SHARE)
         leave.abort()
-        await expect.poll(held).toBe(0)
+        await expect.poll(held).toBe(1)
         await answers
       })
+      const kept = () => db.selectFrom('seat').select('name').where('name', '=', 'Kept').execute()
+      await expect.poll(kept).toHaveLength(1)
       expect(await otherSeats()).toBe(1)
     })
 })

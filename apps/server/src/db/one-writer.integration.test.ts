@@ -121,6 +121,8 @@ bothDatabases('a database with one who writes for long', (location) => {
       const left = forTenant('t', () => threads.read(search, [], true), leave.signal)
       leave.abort()
       await expect(left).rejects.toBeInstanceOf(CallerGone)
+      const late = forTenant('t', async () => threads.read(search, [], true), leave.signal)
+      await expect(late).rejects.toBeInstanceOf(CallerGone)
       await threads.close()
       expect(await Promise.all(searches)).toEqual(['given up', 'given up', 'given up'])
     })

@@ -67,6 +67,30 @@ test('a fault is thrown after all sends have ended', async () => {
   expect(sent).toEqual(['good'])
 })
 
+test('after a claim that failed nothing more is claimed', async () => {
+  const sent: string[] = []
+  const { promise: failed, resolve: fail } = Promise.withResolvers<void>()
+  const claims = [
+    async () => ['first'],
+    async () => {
+      fail()
+      throw new Error('not claimed')
+    },
+    async () => ['second'],
+  ]
+  const all = sendDue<string>({
+    atOnce: 2,
+    laneOf: (message) => message,
+    claim: async () => (await claims.shift()?.()) ?? [],
+    async send(message) {
+      await failed
+      sent.push(message)
+    },
+  })
+  await expect(all).rejects.toThrow('not claimed')
+  expect(sent).toEqual(['first'])
+})
+
 test('a message in progress is not sent again, even if its claim ends because the clock was set ahead', async () => {
   const due = ['first']
   const sent: string[] = []

@@ -1,7 +1,9 @@
 import { buffer } from 'node:stream/consumers'
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
 import { expect, test, vi } from 'vitest'
 import { forTenant, TenantTurns } from '../../db/tenant-turns.ts'
+import { hurry } from '../../test-support/hurry.ts'
 import { MACRO_TYPE, partsOf, zipOf } from '../../test-support/workbook.ts'
 import { Refused } from '../refusal.ts'
 import type { CellValue, SheetDraft } from './draft.ts'
@@ -169,6 +171,18 @@ test('one text of sixty megabytes aborts the reading, not the server', async () 
   const file = await zipOf(partsOf(`${titles}<row>${text1('a')}</row>`, strings))
   expect(file.length).toBeLessThan(5 * 1024 * 1024)
   expect(await refusedWith(read(file))).toBe('spreadsheet_too_complex')
+})
+
+test('a file that takes too long is refused, and no thread goes on after an answer', async () => {
+  const file = await zipOf(partsOf(`${titles}<row>${text1('a')}</row>`))
+  const ended = vi.spyOn(Worker.prototype, 'terminate')
+  const timers = hurry(20_000)
+  expect(await refusedWith(read(file))).toBe('spreadsheet_too_complex')
+  timers.mockRestore()
+  expect(ended).toHaveBeenCalledTimes(1)
+  expect(await read(file)).toHaveLength(1)
+  expect(ended).toHaveBeenCalledTimes(2)
+  ended.mockRestore()
 })
 
 test('too many parts and too many rows are refused', async () => {

@@ -7,8 +7,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openBucket, type TestBucket } from '../../test-support/bucket.ts'
+import { hurry } from '../../test-support/hurry.ts'
 import { openFolderStorage } from './folder.ts'
 import { openBucketStorage } from './s3.ts'
 import type { Storage } from './storage.ts'
@@ -100,6 +101,26 @@ describe('a bucket', () => {
     await expect(openBucketStorage(elsewhere, draft)).rejects.toThrow(/SEAPORT_S3_URL.*answered 404/)
     const closed = { ...bucket, url: 'http://127.0.0.1:9/seaport' }
     await expect(openBucketStorage(closed, draft)).rejects.toThrow(/SEAPORT_S3_URL.*ECONNREFUSED|bad port/)
+  })
+
+  test('that falls silent is given up; one that has begun its answer may take its time', async () => {
+    const timers = hurry(30_000)
+    const silent = createServer(() => undefined)
+    await once(silent.listen(0, '127.0.0.1'), 'listening')
+    const { port } = silent.address() as AddressInfo
+    const deaf = { ...bucket, url: `http://127.0.0.1:${port}/seaport` }
+    await expect(openBucketStorage(deaf, join(folder, 'drafts'))).rejects.toThrow('does not answer')
+    silent.close()
+    timers.mockRestore()
+    const set = vi.spyOn(globalThis, 'setTimeout')
+    const cleared = vi.spyOn(globalThis, 'clearTimeout')
+    await openBucketStorage(bucket, join(folder, 'drafts'))
+    const limits = set.mock.calls.flatMap(([, ms], at) =>
+      ms === 30_000 ? [set.mock.results[at]?.value] : [],
+    )
+    expect(limits).toHaveLength(2)
+    expect(cleared.mock.calls.flat()).toEqual(expect.arrayContaining(limits))
+    vi.restoreAllMocks()
   })
 
   test('that redirects is not followed', async () => {

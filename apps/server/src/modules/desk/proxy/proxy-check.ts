@@ -17,17 +17,18 @@ export interface CheckOptions {
   /** Requests the caller's own address from the check service. No other URL is requested, and redirects are not followed. */
   checkUrl: string
   allowPrivate: boolean
-  timeoutMs?: number
   resolve?: Resolve | undefined
 }
 
+/** Timeout of a whole check in ms. */
+const CHECK_MS = 10_000
 /** Far more than an address needs. */
 const MAX_ANSWER_BYTES = 4096
 
 /** Requests the check address through a proxy. @returns response time and exit address, or the reason of the failure */
 export async function checkProxy(proxy: ProxyTarget, options: CheckOptions): Promise<CheckResult> {
-  const { checkUrl, allowPrivate, timeoutMs = 10_000, resolve } = options
-  const signal = AbortSignal.timeout(timeoutMs)
+  const { checkUrl, allowPrivate, resolve } = options
+  const signal = AbortSignal.timeout(CHECK_MS)
   const started = performance.now()
   let socket: Socket | undefined
   const cut = () => socket?.destroy()
@@ -37,9 +38,9 @@ export async function checkProxy(proxy: ProxyTarget, options: CheckOptions): Pro
     const to = { host: hostOf(url), port: Number(url.port) || (url.protocol === 'https:' ? 443 : 80) }
     socket = await aborting(dial(proxy, { allowPrivate, signal, resolve }), signal)
     socket.on('error', () => undefined)
-    const tunnel = await openTunnel(socket, proxy, to, signal)
+    const tunnel = await openTunnel(socket, proxy, to)
     const line = url.protocol === 'https:' ? await secure(tunnel, to.host) : tunnel
-    const exit = await askExit(line, url, signal)
+    const exit = await askExit(line, url)
     return { ok: true, responseMs: Math.round(performance.now() - started), exit }
   } catch (error) {
     if (signal.aborted) return { ok: false, error: 'proxy_timed_out' }
@@ -67,7 +68,7 @@ async function aborting<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   }
 }
 
-async function askExit(line: Socket, url: URL, signal: AbortSignal): Promise<Exit> {
+async function askExit(line: Socket, url: URL): Promise<Exit> {
   const { promise, resolve, reject } = Promise.withResolvers<Exit>()
   const failed = () => reject(new ProxyConnectionError('proxy_bad_answer'))
   const call = request({
@@ -79,7 +80,6 @@ async function askExit(line: Socket, url: URL, signal: AbortSignal): Promise<Exi
       'user-agent': 'Seaport',
       connection: 'close',
     },
-    signal,
   })
   call.once('error', failed)
   call.once('response', (response) => readExit(response).then(resolve, failed))

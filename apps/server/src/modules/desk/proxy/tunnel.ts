@@ -15,18 +15,17 @@ export interface ProxyTarget {
 }
 
 /**
- * Requests a tunnel to a host from a connected proxy, which resolves the name.
+ * Requests a tunnel to a host from a connected proxy, which resolves the name. It waits until the socket is closed.
  * @throws ProxyConnectionError: proxy_login_refused, proxy_tunnel_refused, proxy_tls_failed
  */
 export async function openTunnel(
   socket: Socket,
   proxy: ProxyTarget,
   to: { host: string; port: number },
-  signal: AbortSignal,
 ): Promise<Socket> {
   if (proxy.scheme === 'socks5') return throughSocks(socket, proxy, to)
   const line = proxy.scheme === 'https' ? await secure(socket, proxy.host) : socket
-  return throughHttp(line, proxy, to, signal)
+  return throughHttp(line, proxy, to)
 }
 
 /**
@@ -52,7 +51,6 @@ async function throughHttp(
   line: Socket,
   { username, password }: ProxyTarget,
   to: { host: string; port: number },
-  signal: AbortSignal,
 ): Promise<Socket> {
   const authority = `${isIP(to.host) === 6 ? `[${to.host}]` : to.host}:${to.port}`
   const login = Buffer.from(`${username}:${password}`).toString('base64')
@@ -65,7 +63,6 @@ async function throughHttp(
       host: authority,
       ...((username !== '' || password !== '') && { 'proxy-authorization': `Basic ${login}` }),
     },
-    signal,
   })
   call.once('connect', (response, tunnel: Socket, head) => {
     if (head.length > 0) tunnel.unshift(head)

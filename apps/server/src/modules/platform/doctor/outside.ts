@@ -37,7 +37,7 @@ export const realOutside: Outside = {
         resolve({ expiresAt: Date.parse(valid_to), fault })
         socket.destroy()
       })
-      socket.setTimeout(TIMEOUT_MS, () => socket.destroy(new Error('timeout')))
+      AbortSignal.timeout(TIMEOUT_MS).addEventListener('abort', () => socket.destroy(new Error('timeout')))
       socket.once('error', reject)
     }),
 }

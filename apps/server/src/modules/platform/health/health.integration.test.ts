@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { eachDatabase } from '../../../../../../tests/support/databases.ts'
 import { startJobs } from '../../../app/start-jobs.ts'
 import { openDatabase } from '../../../db/open.ts'
+import { hurry } from '../../../test-support/hurry.ts'
 import { startTestServer, type TestServer } from '../../../test-support/test-server.ts'
 import { healthRoutes } from './health.routes.ts'
 
@@ -77,5 +78,10 @@ eachDatabase('health', (location) => {
     await empty.close()
     const closed = await readyWith([tick], empty)
     expect([closed.status, closed.body.data]).toEqual([503, null])
+    const timers = hurry(2000)
+    const { database } = server.installation
+    const silent = Object.create(database, { requireWritable: { value: () => new Promise(() => undefined) } })
+    const late = await readyWith([tick], silent).finally(() => timers.mockRestore())
+    expect([late.status, late.body.data]).toEqual([503, null])
   })
 })

@@ -20,7 +20,6 @@ export interface OutgoingMessage {
 export interface SendOptions {
   /** Allows addresses of private networks; for tests and demonstrations. */
   allowPrivate: boolean
-  timeoutMs?: number
   resolve?: Resolve | undefined
 }
 
@@ -38,8 +37,8 @@ const errors: Partial<Record<ProxyConnectionError['reason'], DeliveryError>> = {
 
 /** Posts a message. The name is resolved once and only the checked addresses are connected to, private ones never; redirects are not followed. */
 export async function sendMessage(message: OutgoingMessage, options: SendOptions): Promise<SendResult> {
-  const { allowPrivate, timeoutMs = TRY_MS, resolve } = options
-  const signal = AbortSignal.timeout(timeoutMs)
+  const { allowPrivate, resolve } = options
+  const signal = AbortSignal.timeout(TRY_MS)
   const { promise: late, reject } = Promise.withResolvers<never>()
   let socket: Socket | undefined
   const cut = () => {
@@ -54,7 +53,7 @@ export async function sendMessage(message: OutgoingMessage, options: SendOptions
     socket = await Promise.race([dial(to, { allowPrivate, signal, resolve }), late])
     socket.on('error', () => undefined)
     const line = await secure(socket, host)
-    return { status: await post(line, url, message, signal), error: null }
+    return { status: await post(line, url, message), error: null }
   } catch (error) {
     if (signal.aborted) return { status: null, error: 'timed_out' }
     if (error instanceof ProxyConnectionError)
@@ -66,7 +65,7 @@ export async function sendMessage(message: OutgoingMessage, options: SendOptions
   }
 }
 
-function post(line: Socket, url: URL, message: OutgoingMessage, signal: AbortSignal): Promise<number> {
+function post(line: Socket, url: URL, message: OutgoingMessage): Promise<number> {
   const { id, at, body } = message
   const { promise, resolve, reject } = Promise.withResolvers<number>()
   const call = request({
@@ -85,7 +84,6 @@ function post(line: Socket, url: URL, message: OutgoingMessage, signal: AbortSig
     },
     // Raises Node's limit of 16 KiB, because proxies in front of receivers set many cookies.
     maxHeaderSize: 64 * 1024,
-    signal,
   })
   call.once('error', reject)
   // Only the status matters: receivers may keep the body open, or cut it off.

@@ -11,7 +11,6 @@ const MOST_ANSWER = 1024 * 1024
 export interface SendOptions {
   /** Allows services in private networks, and without TLS. */
   allowPrivate: boolean
-  timeoutMs?: number
   resolve?: Resolve | undefined
 }
 
@@ -19,8 +18,8 @@ export interface SendOptions {
  * @returns a function that sends the requests of one translation. Names are resolved once and exactly those addresses are connected to; redirects are
  * not followed
  */
-export function sender({ allowPrivate, timeoutMs = WHOLE_MS, resolve }: SendOptions): Send {
-  const signal = AbortSignal.timeout(timeoutMs)
+export function sender({ allowPrivate, resolve }: SendOptions): Send {
+  const signal = AbortSignal.timeout(WHOLE_MS)
   return async (call) => {
     const url = new URL(call.url)
     const isSecure = url.protocol === 'https:'
@@ -39,7 +38,7 @@ export function sender({ allowPrivate, timeoutMs = WHOLE_MS, resolve }: SendOpti
       socket = await Promise.race([dial(to, { allowPrivate, signal, resolve }), late])
       socket.on('error', () => undefined)
       const line = isSecure ? await Promise.race([secure(socket, host), late]) : socket
-      return await Promise.race([exchange(line, url, call, signal), late])
+      return await Promise.race([exchange(line, url, call), late])
     } catch (error) {
       throw new TranslationError(signal.aborted ? 'late' : faultOf(error))
     } finally {
@@ -56,7 +55,7 @@ function faultOf(error: unknown) {
   return isRefused ? 'address' : 'unreachable'
 }
 
-function exchange(line: Socket, url: URL, call: OutgoingCall, signal: AbortSignal): Promise<Answer> {
+function exchange(line: Socket, url: URL, call: OutgoingCall): Promise<Answer> {
   const { promise, resolve, reject } = Promise.withResolvers<Answer>()
   const body = call.body === undefined ? '' : JSON.stringify(call.body)
   const outgoing = request({
@@ -71,7 +70,6 @@ function exchange(line: Socket, url: URL, call: OutgoingCall, signal: AbortSigna
       ...call.headers,
       connection: 'close',
     },
-    signal,
   })
   outgoing.once('error', reject)
   outgoing.once('response', (response) => readAnswer(response).then(resolve, reject))

@@ -29,8 +29,8 @@ describe.each(translationProviders)('%s', (provider) => {
   afterAll(() => service.close())
 
   const access = (key = TRANSLATION_KEY) => ({ provider, url: `${service.url}/`, key })
-  const translate = (texts: string[], to: 'cn' | 'hk' | 'en' = 'cn', timeoutMs = 8000) =>
-    translateAll(access(), texts, to, sender({ allowPrivate: true, timeoutMs }))
+  const translate = (texts: string[], to: 'cn' | 'hk' | 'en' = 'cn') =>
+    translateAll(access(), texts, to, sender({ allowPrivate: true }))
   const fault = async (call: Promise<unknown>) => {
     const error = await call.then(
       () => undefined,
@@ -87,9 +87,7 @@ describe.each(translationProviders)('%s', (provider) => {
     }
   })
 
-  test('stops waiting after the timeout, and reports an unreachable service', async () => {
-    service.mood = 'silent'
-    expect(await fault(translate(['Hello'], 'cn', 300))).toBe('late')
+  test('reports an unreachable service', async () => {
     const nobody = { ...access(), url: 'http://127.0.0.1:9' }
     const send = sender({ allowPrivate: true })
     expect(await fault(translateAll(nobody, ['Hello'], 'cn', send))).toBe('unreachable')
