@@ -1,3 +1,5 @@
+import { unlessAborted } from './unless-aborted.ts'
+
 /** Runs work that shares a key in sequence. */
 export interface Turns {
   /** Runs `work` in its turn; rejects with the signal's reason, without running it, if that aborts before. */
@@ -23,12 +25,4 @@ export function createTurns(): Turns {
       }
     },
   }
-}
-
-async function unlessAborted(turn: Promise<unknown>, signal: AbortSignal): Promise<void> {
-  const aborted = Promise.withResolvers<void>()
-  const wake = () => aborted.resolve()
-  signal.addEventListener('abort', wake, { once: true })
-  await Promise.race([turn, aborted.promise])
-  signal.removeEventListener('abort', wake)
 }

@@ -1,7 +1,7 @@
 import { type CollectionKind, type PromotionKind, taskKinds } from '@seaport/contract/work/task-kind'
 import { capabilityOf } from '@seaport/platforms/capabilities'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { Asked, Network, Trouble } from './support/network.ts'
+import type { Asked, Network, Silence, Trouble } from './support/network.ts'
 import {
   accountOn,
   collection,
@@ -108,6 +108,9 @@ test.each(api)('%s: %s by the interface', async (net, kind) => {
   await expect(`${parts.join('\n')}\n`).toMatchFileSnapshot(`talks/${net}/${kind}.txt`)
 })
 
+/** The kinds of requests of each conversation, once it has been held. */
+const shapes = new Map<string, Set<string>>()
+
 /** What is said about a task from its creation to its end. @param trouble of one request; then what was said before it stays out */
 async function talkOf(
   net: Net,
@@ -143,7 +146,9 @@ async function talkOf(
   )
   const brought = outcomes ? outcomes.join(', ') : `${task.people.size} people`
   const end = `In the end the task is ${task.status} (${task.reason ?? 'for no reason'}) with ${brought}.`
-  return { asked: playing.asked, text: `${talk.text(from)}\n${end}` }
+  const told = new Set(shapesIn(net, playing))
+  if (!trouble) shapes.set(`${net} ${kind}`, told)
+  return { asked: playing.asked, shapes: told, text: `${talk.text(from)}\n${end}` }
 }
 
 const waitsForPerson = ({ client }: Play) =>
@@ -251,3 +256,54 @@ async function promoteByHand(playing: Play, id: string, kind: PromotionKind): Pr
   await told(playing, 'skips', bench.recordOutcome(id, skipped))
   await playing.until(playing.after(3_000))
 }
+
+/** A request without what differs from one task or person to another. */
+const shapeOf = (method: string, path: string) =>
+  `${method} ${path.replaceAll(/(?<=\/)(?:\d{4,}(?:_\d+)*|task-\d|seat-\d|file-\d)(?=\/|$)/g, ':id').replace(/(?<=username\/).*/, ':name')}`
+
+/** Each kind of request in a conversation, as `x GET /2/users/me` and `server POST /runner/claim`. */
+const shapesIn = (net: Net, { asked, office }: Pick<Play, 'asked' | 'office'>) => [
+  ...asked.map(({ method, path }) => `${net} ${shapeOf(method, path)}`),
+  ...office.asked.map(({ method, path }) => `server ${shapeOf(method, path)}`),
+]
+
+/** @returns what becomes of the first such request when the client is told to stop before its answer */
+async function stoppedAt(net: Net, kind: CollectionKind | PromotionKind, shape: string): Promise<string> {
+  let order: Order | undefined
+  let stopping: Promise<void> | undefined
+  const silence = (self: Play): Silence | undefined => {
+    if (stopping !== undefined || !shapesIn(net, self).includes(shape)) return undefined
+    const act = () => {
+      stopping = self.client().pause()
+    }
+    return { kind: 'silence', clock: self.clock, act }
+  }
+  const playing = await play({
+    prepare: async (network) => {
+      order = await orderOf(kind, net, await furnish(net, network), network)
+    },
+    account: accountOn(net),
+    settings: settingsOf(net, isCollecting(kind) ? 'facebook' : 'instagram'),
+    script: withFiles(kind, net),
+    dailyCap: 1,
+    troubleOf: (_, self) => silence(self),
+    serverTroubleOf: silence,
+  })
+  if (!order) throw new Error('Nothing was ordered')
+  playing.add('task-1', order)
+  await playing.until(() => stopping !== undefined)
+  const begun = playing.clock.now()
+  await stopping
+  const passed = playing.clock.now() - begun
+  await playing.stop()
+  return passed < 60_000 ? 'given up' : 'waited for'
+}
+
+test('what is asked is given up when the client stops', async () => {
+  const ends = new Map<string, string>()
+  for (const [net, kind] of api)
+    for (const shape of shapes.get(`${net} ${kind}`) ?? (await talkOf(net, kind)).shapes)
+      if (!ends.has(shape)) ends.set(shape, await stoppedAt(net, kind, shape))
+  const lines = [...ends].map(([shape, end]) => `${shape}: ${end}`)
+  await expect(`${lines.sort().join('\n')}\n`).toMatchFileSnapshot('talks/stopped.txt')
+})

@@ -6,6 +6,7 @@ import { ProxyConnectionError } from '@seaport/platforms/transport-error'
 import type { Clock } from '@seaport/runner/clock'
 import type { AccountProxy, Egress } from './egress.ts'
 import { createRequestPace, paced } from './request-pace.ts'
+import { wantedRoute } from './wanted-route.ts'
 
 /** How an account reaches its network: directly, or through its proxy and then never without it. */
 export interface EgressRoute {
@@ -58,9 +59,7 @@ export class EgressRoutes {
   /** @returns a `fetch` that looks up the account's route for each request; it throws ProxyConnectionError if the route is unknown or fails */
   fetchOf(accountId: string): typeof fetch {
     const send: typeof fetch = async (input, init) => {
-      const route = await this.of(accountId).catch((cause: unknown) => {
-        throw new ProxyConnectionError({ cause })
-      })
+      const route = await wantedRoute(this.of(accountId), init?.signal)
       try {
         return await route.fetch(input, init)
       } catch (error) {

@@ -36,3 +36,16 @@ test('a proxy that fails is reported, and without a route nothing leaves', async
   await expect(unknown.fetchOf('a')('http://x.test')).rejects.toThrow(ProxyConnectionError)
   expect(unknown.sent).toEqual([])
 })
+
+test('a request that is given up waits for no route, and is known not to be sent', async () => {
+  const { fetchOf, sent } = rig(() => new Promise(() => undefined))
+  const stopping = new AbortController()
+  const asked = fetchOf('a')('http://x.test', { signal: stopping.signal })
+  stopping.abort(new Error('stopped'))
+  await expect(asked).rejects.toMatchObject({
+    name: 'TransportError',
+    message: 'Error: stopped',
+    isSent: false,
+  })
+  expect(sent).toEqual([])
+})

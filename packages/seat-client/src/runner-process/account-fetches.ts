@@ -2,6 +2,7 @@ import { ProxyConnectionError } from '@seaport/platforms/transport-error'
 import type { Clock } from '@seaport/runner/clock'
 import type { AccountProxy, Egress } from '../egress/egress.ts'
 import { createRequestPace, paced } from '../egress/request-pace.ts'
+import { wantedRoute } from '../egress/wanted-route.ts'
 import type { ClientSide } from './contract.ts'
 import type { Peer } from './peer.ts'
 
@@ -22,9 +23,7 @@ export function createFetches(
   const fetchOf =
     (accountId: string): typeof fetch =>
     async (input, init) => {
-      const proxy = await client.call('routeOf', accountId).catch((cause: unknown) => {
-        throw new ProxyConnectionError({ cause })
-      })
+      const proxy = await wantedRoute(client.call('routeOf', accountId), init?.signal)
       const send = proxy ? await through(proxy) : egress.direct
       try {
         return await send(input, init)

@@ -15,7 +15,7 @@ export interface Networks {
   /** A later listener replaces the earlier one. */
   onChange(listener: () => void): void
   /** @throws ApiRefused, ApiUnreachable */
-  refresh(client: Client): Promise<void>
+  refresh(client: Client, signal?: AbortSignal): Promise<void>
 }
 
 export function createNetworks(settings: SettingsFile): Networks {
@@ -27,8 +27,8 @@ export function createNetworks(settings: SettingsFile): Networks {
     onChange(listener) {
       tell = listener
     },
-    async refresh(client) {
-      const { networks } = await client.call(systemConfig, {})
+    async refresh(client, signal) {
+      const { networks } = await client.call(systemConfig, {}, signal && { signal })
       if (JSON.stringify(networks) === JSON.stringify(known)) return
       known = networks
       settings.note({ networks })

@@ -79,7 +79,7 @@ export class SeatRuntime implements SessionRuntime {
     this.#runner = remote ?? (await this.#createRunner(tokens, routes, accounts))
     // Known networks are enough to continue; changes arrive when the server answers.
     networks.onChange(() => remote?.setNetworks(networks.all()))
-    const refreshed = networks.refresh(client).catch(() => undefined)
+    const refreshed = networks.refresh(client, this.#stopping.signal).catch(() => undefined)
     if (networks.all().length === 0) await refreshed
     await this.#context
       .beforeWork?.(accounts, this.#stopping.signal)

@@ -14,6 +14,36 @@ export type Trouble =
   | { kind: 'cut' }
   /** Something happens elsewhere while the network answers as ever. */
   | { kind: 'meanwhile'; act: () => void }
+  | Silence
+
+/** The client is told to stop, and no answer comes: what is asked has to be given up. */
+export interface Silence {
+  kind: 'silence'
+  clock: Pick<SimClock, 'wait'>
+  act: () => void
+}
+
+/** How long a request that nobody gives up is left without an answer. */
+const SILENT_MS = 300_000
+
+/** Answers nothing until the request is given up. @throws as `fetch` does, or when it was waited for in vain */
+export async function keepSilent(
+  { clock, act }: Silence,
+  signal: AbortSignal | null | undefined,
+): Promise<never> {
+  const patience = new AbortController()
+  const givenUp = new Promise<string>((resolve) => {
+    signal?.addEventListener('abort', () => resolve('given up'), { once: true })
+  })
+  act()
+  const waited = clock.wait(SILENT_MS, patience.signal).then(
+    () => 'not given up',
+    () => '',
+  )
+  const end = await Promise.race([givenUp, waited])
+  patience.abort()
+  throw signal?.aborted ? signal.reason : new TypeError(end)
+}
 
 export interface Asked {
   readonly method: string
@@ -44,6 +74,7 @@ export async function openNetwork(
   const asked: Asked[] = []
 
   const meet = async (url: URL, init: RequestInit, trouble: Trouble | undefined): Promise<Response> => {
+    if (trouble?.kind === 'silence') return keepSilent(trouble, init.signal)
     if (trouble?.kind === 'answer') {
       const { body, status, headers } = trouble
       return Response.json(body, { status, ...(headers && { headers }) })
@@ -68,8 +99,8 @@ export async function openNetwork(
         '→ net',
         `${way} ${method} ${url.pathname}${query} [${by}]${await bodyText(init?.body)}`,
       )
-      const trouble = troubleOf(asked.length)
       asked.push({ method, path: url.pathname })
+      const trouble = troubleOf(asked.length - 1)
       try {
         const answer = await meet(url, init ?? {}, trouble)
         const headers = new Headers(answer.headers)

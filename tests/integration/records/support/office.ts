@@ -12,6 +12,7 @@ import { getScript } from '@seaport/contract/work/script'
 import { ServerRefused } from '@seaport/runner/server'
 import type { FakeServer } from '@seaport/runner/test-support/fake-server'
 import type { SimClock } from '@seaport/runner/test-support/sim-clock'
+import { type Asked, keepSilent, type Silence } from './network.ts'
 import { bodyText, type Talk } from './talk.ts'
 
 /** Address of the server: it leads nowhere but into this process. */
@@ -35,9 +36,13 @@ export interface OfficeOptions {
   readonly accounts: readonly OfficeAccount[]
   /** The one script of all tasks. */
   readonly script: { text: string; files: readonly ('image' | 'video')[] }
+  /** What befalls one request. */
+  readonly troubleOf?: () => Silence | undefined
 }
 
 export interface Office {
+  /** All requests, in order. */
+  readonly asked: Asked[]
   readonly fetch: typeof fetch
   /** Keeps live events open, as the server does every fifteen seconds. */
   beat(): void
@@ -226,7 +231,9 @@ export function openOffice(options: OfficeOptions): Office {
     return true
   }
 
+  const asked: Asked[] = []
   return {
+    asked,
     tell(event) {
       talk.note('server', `event ${JSON.stringify(event)}`)
       events.send(`data: ${JSON.stringify(event)}`)
@@ -241,6 +248,9 @@ export function openOffice(options: OfficeOptions): Office {
       const isShown = !sameReport(path, full) && (!isRepeated || !said.has(full))
       said.add(full)
       const line = isShown ? talk.note('→ server', full) : null
+      asked.push({ method: init.method?.toUpperCase() ?? 'GET', path })
+      const trouble = options.troubleOf?.()
+      if (trouble) return keepSilent(trouble, init.signal)
       if (path === EVENTS_PATH) return events.listen(init.signal)
       const response = await clock.runWhile(() => answer(path, init))
       if (line) line.text += ` ← ${await shownAnswer(path, response.clone())}`

@@ -3,7 +3,7 @@ import '@seaport/runner/process-lock'
 import '@seaport/seat-client/work/seat-runner'
 import '@seaport/seat-client/work/workbench'
 import '@seaport/seat-client/work/manual-collector'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { NetworkSettings } from '@seaport/contract/kernel/network-settings.schema'
@@ -16,7 +16,7 @@ import { SeatClient } from '@seaport/seat-client/seat-client'
 import Database from 'better-sqlite3'
 import { vi } from 'vitest'
 import { useKeysAtOnce } from '../../weather/support/keys.ts'
-import { type Asked, type Network, openNetwork, type Trouble } from './network.ts'
+import { type Asked, type Network, openNetwork, type Silence, type Trouble } from './network.ts'
 import { type Office, type OfficeAccount, openOffice, SEAT, SERVER_URL } from './office.ts'
 import { Talk } from './talk.ts'
 
@@ -37,6 +37,8 @@ export interface PlayOptions {
   /** Sets the scene before the client starts, while time stands still. */
   readonly prepare?: (network: Network) => Promise<void>
   readonly troubleOf?: (number: number, play: Play) => Trouble | undefined
+  /** The same for requests to the server. */
+  readonly serverTroubleOf?: (play: Play) => Silence | undefined
 }
 
 /** One client of a seat on simulated time, between a server and the networks, with a record of all that it says. */
@@ -78,12 +80,11 @@ export async function play(options: PlayOptions): Promise<Play> {
   const talk = new Talk(clock)
   const model = new FakeServer(clock)
   const network = await openNetwork(clock, talk, (number) => options.troubleOf?.(number, self))
-  const office = openOffice({ clock, talk, model, networks: [settings], accounts: [account], script })
-  const secrets = new Map<string, string>()
+  const troubleOf = () => options.serverTroubleOf?.(self)
+  const scene = { clock, talk, model, networks: [settings], accounts: [account], script }
+  const office = openOffice({ ...scene, troubleOf })
   const tokens = await tokensOf(network, settings, clock.now(), talk)
-  secrets.set(`account:${SEAT.id}:${account.id}`, JSON.stringify(tokens))
-  secrets.set('session', JSON.stringify({ server_url: SERVER_URL, token: 'seat-token-1', seat: SEAT }))
-  if (device) secrets.set('device', device)
+  const secrets = secretsOf(account, tokens)
   const shows: Play['shows'] = new Map()
   const views = recordedViews(talk, shows)
   let life = 0
@@ -161,9 +162,22 @@ export async function play(options: PlayOptions): Promise<Play> {
   return self
 }
 
+/** What the client's key store holds: a session, and the tokens of the account. */
+function secretsOf({ id }: OfficeAccount, tokens: object): Map<string, string> {
+  const session = { server_url: SERVER_URL, token: 'seat-token-1', seat: SEAT }
+  const secrets = new Map([
+    [`account:${SEAT.id}:${id}`, JSON.stringify(tokens)],
+    ['session', JSON.stringify(session)],
+  ])
+  return device ? secrets.set('device', device) : secrets
+}
+
 /** The limits that the journal keeps for the next start. */
 function noteRates(talk: Talk, folder: string): void {
-  const db = new Database(join(folder, 'journal', `${SEAT.id}.sqlite`), { readonly: true })
+  const file = join(folder, 'journal', `${SEAT.id}.sqlite`)
+  // A client that was stopped at once has none.
+  if (!existsSync(file)) return
+  const db = new Database(file, { readonly: true })
   const rows = db.prepare('SELECT key, remaining, reset_at FROM rate ORDER BY key').all() as {
     key: string
     remaining: number
