@@ -209,11 +209,22 @@ const { release, answered } = vi.hoisted(() => {
   }
   return { release, answered }
 })
-vi.mock('./lib/release/upload.ts', () => ({ publishFiles: noted('publishFiles', () => answered(release)) }))
+vi.mock('./lib/release/upload.ts', () => ({
+  publishFiles: ({
+    client,
+    ...upload
+  }: {
+    client: { call(of: object, input: object): Promise<unknown> }
+  }) => {
+    here.did.push(['publishFiles', upload])
+    return client.call({ method: 'PUBLISH', path: 'by this client' }, {}).then(() => release)
+  },
+}))
 vi.mock('@seaport/api-client/client', () => ({
-  createClient: ({ baseUrl, credentials }: { baseUrl: string; credentials(): object }) => ({
+  createClient: (given: { baseUrl: string; locale(): string; credentials(): object }) => ({
     call: ({ method, path }: { method: string; path: string }, input: object) => {
-      here.did.push(['asks', baseUrl, credentials(), `${method} ${path}`, input])
+      const { baseUrl, locale, credentials } = given
+      here.did.push(['asks', baseUrl, 'in', locale(), credentials(), `${method} ${path}`, input])
       const former = { ...release, version: '1.1.0', state: 'withdrawn', minimum_version: null }
       const beta = { ...former, id: 'another id', version: '1.2.0-beta.1' }
       return answered({ list: [former, beta, release] })

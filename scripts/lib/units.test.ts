@@ -27,7 +27,10 @@ const sources = globSync('{apps,packages}/*/src/**/*.{ts,tsx}', { cwd: root })
   .filter(
     (path) => !/\.test\.tsx?$|\/test-support\/|\/gallery\/|\/demo\/|\/migrations\/|packages\/ui/.test(path),
   )
-const texts = new Map(sources.map((path) => [path, readFileSync(join(root, path), 'utf8')]))
+/** Units of systemd; the table has what is in them by the text before. */
+const services = globSync('build/server/**/*.{service,timer}', { cwd: root })
+const read = (path: string) => [path, readFileSync(join(root, path), 'utf8')] as const
+const texts = new Map([...sources, ...services].map(read))
 
 /** Expressions of the constants of each file, and of all that are exported. */
 const constants = new Map<string, Map<string, string>>()
