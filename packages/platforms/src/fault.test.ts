@@ -43,13 +43,25 @@ test.each<[Outcome, Fault]>([
     { kind: 'retry', cause: 'network_fault', until: null },
     { kind: 'retry', reason: 'network_fault' },
   ],
+  [
+    { kind: 'retry', cause: 'network_unreachable', until: null },
+    { kind: 'retry', reason: 'network_unreachable' },
+  ],
+  [
+    { kind: 'retry', cause: 'proxy_unreachable', until: NOW + 5 },
+    { kind: 'retry', reason: 'proxy_unreachable' },
+  ],
+  [{ kind: 'text_too_long' }, { kind: 'task', reason: 'text_too_long' }],
   [{ kind: 'unknown' }, { kind: 'retry', reason: 'network_unreachable' }],
   [{ kind: 'duplicate' }, { kind: 'retry', reason: 'network_fault' }],
   [cap(null), { kind: 'retry', reason: 'usage_cap', end: 'usage_cap' }],
   [cap(NOW + 24 * HOUR), { kind: 'retry', reason: 'usage_cap', end: 'usage_cap', until: NOW + 24 * HOUR }],
   [cap(NOW + 24 * HOUR + 1), { kind: 'task', reason: 'usage_cap' }],
 ])('%j becomes the fault %j', (outcome, fault) => {
-  expect(toExecutorFault(new NetworkError(outcome), { paged: false, now: NOW })).toMatchObject({ fault })
+  expect(toExecutorFault(new NetworkError(outcome), { paged: false, now: NOW })).toHaveProperty(
+    'fault',
+    fault,
+  )
 })
 
 test('a rejected page token restarts the target; another rejected parameter does not', () => {

@@ -1,7 +1,14 @@
 import { expect, test, vi } from 'vitest'
-import { asWrite, NetworkError, noResponseError, type Outcome, retryLater } from './outcome.ts'
+import {
+  asWrite,
+  NetworkError,
+  noResponseError,
+  type Outcome,
+  type RetryCause,
+  retryLater,
+} from './outcome.ts'
 import { canBe, isSameText, sendOnce } from './send-once.ts'
-import { ProxyConnectionError } from './transport-error.ts'
+import { ProxyConnectionError, TransportError } from './transport-error.ts'
 
 test.each([
   ['look https://t.co/x1', 'look https://shop.example/tea?a=1'],
@@ -62,19 +69,53 @@ test.each([[new NetworkError({ kind: 'duplicate' })], [new Error('stopped')]])(
   },
 )
 
-test.each<[unknown, Outcome['kind'] | null]>([
-  [retryLater('network_unreachable', null), 'unknown'],
-  [retryLater('network_fault', null), 'unknown'],
-  [retryLater('rate_limit', 7), 'retry'],
-  // The request was not sent.
-  [noResponseError(new ProxyConnectionError()), 'retry'],
-  [new NetworkError({ kind: 'gone' }), 'gone'],
-  [new Error('stopped'), null],
-])('a write that ends with %s has the outcome: %s', (error, kind) => {
-  const told = asWrite(error)
-  expect(told instanceof NetworkError ? told.outcome.kind : null).toBe(kind)
-  if (kind !== 'unknown') expect(told).toBe(error)
-  else expect((told as Error).cause).toBe(error)
+/** Whether a write is certain not to have happened, by why it ended: without an answer, and by what the transport says of it. */
+const certain: Readonly<Record<RetryCause, boolean>> = {
+  // The network's own words.
+  rate_limit: true,
+  usage_cap: true,
+  network_fault: false,
+  network_unreachable: false,
+  proxy_unreachable: false,
+}
+const transports: [string, unknown, boolean][] = [
+  ['nothing', undefined, false],
+  ['an error of another kind', new TypeError('fetch failed'), false],
+  ['that it was sent', new TransportError('cut', { isSent: true }), false],
+  ['that it was not sent', new TransportError('refused', { isSent: false }), true],
+  ['that the proxy was not reached', new ProxyConnectionError(), true],
+]
+test.each(
+  Object.entries(certain).flatMap(([cause, isSettled]) =>
+    transports.map(
+      ([said, error, isUnsent]) => [cause as RetryCause, said, error, isSettled || isUnsent] as const,
+    ),
+  ),
+)('a write that ends with %s, of which the transport says %s', (cause, _said, error, isCertain) => {
+  const ended = retryLater(cause, 7, error)
+  const told = asWrite(ended)
+  if (isCertain) expect(told).toBe(ended)
+  else expect(told).toMatchObject({ outcome: { kind: 'unknown' }, cause: ended })
+})
+
+test.each<unknown>([
+  ...([
+    'sign_in_again',
+    'missing_permission',
+    'target_unavailable',
+    'account_stopped',
+    'policy_blocked',
+    'gone',
+  ] as const),
+  ...(['duplicate', 'text_too_long', 'misconfigured', 'unknown'] as const),
+])('a write that ends with %s has this outcome', (kind) => {
+  const ended = new NetworkError({ kind } as Outcome)
+  expect(asWrite(ended)).toBe(ended)
+})
+
+test('a fault that is not the network’s stays what it is', () => {
+  const fault = new Error('stopped')
+  expect(asWrite(fault)).toBe(fault)
 })
 
 test('a missing answer is the proxy’s fault if the transport says so, otherwise the network’s', () => {

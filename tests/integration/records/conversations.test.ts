@@ -116,12 +116,13 @@ async function talkOf(
   net: Net,
   kind: CollectionKind | PromotionKind,
   trouble?: { at: number; of: (play: Play) => Trouble },
+  orderedFor = orderOf,
 ) {
   let from = 0
   let order: Order | undefined
   const playing = await play({
     prepare: async (network) => {
-      order = await orderOf(kind, net, await furnish(net, network), network)
+      order = await orderedFor(kind, net, await furnish(net, network), network)
     },
     account: accountOn(net),
     settings: settingsOf(net, isCollecting(kind) ? 'facebook' : 'instagram'),
@@ -147,9 +148,26 @@ async function talkOf(
   const brought = outcomes ? outcomes.join(', ') : `${task.people.size} people`
   const end = `In the end the task is ${task.status} (${task.reason ?? 'for no reason'}) with ${brought}.`
   const told = new Set(shapesIn(net, playing))
-  if (!trouble) shapes.set(`${net} ${kind}`, told)
+  if (!trouble && orderedFor === orderOf) shapes.set(`${net} ${kind}`, told)
   return { asked: playing.asked, shapes: told, text: `${talk.text(from)}\n${end}` }
 }
+
+/** The commenters of two posts, read in depth; somebody commented on both. */
+async function inDepth(kind: CollectionKind | PromotionKind, net: Net, scenery: Scenery, network: Network) {
+  const { id } = await network.control('/post', { author: 'harbor_tea', text: 'Lần nữa: trà sen' })
+  await network.control('/person', { handle: 'ngoc_mai', name: 'Ngọc Mai', bio: 'Chè & trà', dm: 'everyone' })
+  for (const author of ['mei_chan', 'ngoc_mai'])
+    await network.control('/comments', { post_id: id, author, text: 'Lần nữa 🍵' })
+  const links = [scenery.post, scenery.post.replace(/(status\/|\/p\/179)\d+/, `$1${id}`)]
+  const { work } = await orderOf(kind, net, scenery, network)
+  const params = { ...work.params, links, deep_collection: true, target_count: 20 }
+  return { work: { ...work, params }, executor: 'api' } as Order
+}
+
+test.each(['x', 'instagram'] as const)('%s: commenters in depth', async (net) => {
+  const { text } = await talkOf(net, 'collect_commenters', undefined, inDepth)
+  await expect(`${text}\n`).toMatchFileSnapshot(`talks/${net}/in-depth.txt`)
+})
 
 const waitsForPerson = ({ client }: Play) =>
   client()
