@@ -174,8 +174,21 @@ test.each<[string, Talk, Call, unknown]>([
     check('http'),
     { ok: true, responseMs: expect.any(Number), exit: { address: '198.51.100.7', country: null } },
   ],
+  [
+    'a proxy that goes on to refuse',
+    { words: [TUNNEL, 'HTTP/1.1 500 No\r\ncontent-length: 20\r\n\r\nNo'] },
+    check('http'),
+    { ok: false, error: 'proxy_bad_answer' },
+  ],
   ['a webhook', { isSecure: true, words: [ANSWER] }, hook, { status: 200, error: null }],
+  ['a webhook that goes on to answer', { isSecure: true, words: [HALF] }, hook, { status: 200, error: null }],
   ['a translation service', { words: [ANSWER] }, translate, { status: 200, body: undefined }],
+  [
+    'a translation service that goes on to answer',
+    { words: [`HTTP/1.1 200 OK\r\ncontent-length: 9999999\r\n\r\n${'x'.repeat(1024 ** 2 + 1)}`] },
+    translate,
+    'answer',
+  ],
   [
     'a host with a certificate',
     { isSecure: true },

@@ -20,7 +20,7 @@ const resolveName: Resolve = (host) => lookup(host, { all: true, verbatim: true 
 
 /**
  * Connects to a host that a user named. Its name is resolved once, every address is checked, and the socket gets exactly those addresses: a name that
- * resolves differently the second time (DNS rebinding) gains nothing.
+ * resolves differently the second time (DNS rebinding) gains nothing. An abort also ends the connection later.
  * @throws ProxyConnectionError: proxy_name_not_found, proxy_address_refused, proxy_unreachable
  */
 export async function dial(

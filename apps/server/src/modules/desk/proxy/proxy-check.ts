@@ -31,8 +31,6 @@ export async function checkProxy(proxy: ProxyTarget, options: CheckOptions): Pro
   const signal = AbortSignal.timeout(CHECK_MS)
   const started = performance.now()
   let socket: Socket | undefined
-  const cut = () => socket?.destroy()
-  signal.addEventListener('abort', cut)
   try {
     const url = new URL(checkUrl)
     const to = { host: hostOf(url), port: Number(url.port) || (url.protocol === 'https:' ? 443 : 80) }
@@ -47,7 +45,6 @@ export async function checkProxy(proxy: ProxyTarget, options: CheckOptions): Pro
     if (error instanceof ProxyConnectionError) return { ok: false, error: error.reason }
     throw error
   } finally {
-    signal.removeEventListener('abort', cut)
     socket?.destroy()
   }
 }

@@ -41,11 +41,8 @@ export async function sendMessage(message: OutgoingMessage, options: SendOptions
   const signal = AbortSignal.timeout(TRY_MS)
   const { promise: late, reject } = Promise.withResolvers<never>()
   let socket: Socket | undefined
-  const cut = () => {
-    socket?.destroy()
-    reject(signal.reason)
-  }
-  signal.addEventListener('abort', cut)
+  const giveUp = () => reject(signal.reason)
+  signal.addEventListener('abort', giveUp)
   try {
     const url = new URL(message.url)
     const host = url.hostname.replace(/^\[(.*)\]$/, '$1')
@@ -60,7 +57,7 @@ export async function sendMessage(message: OutgoingMessage, options: SendOptions
       return { status: null, error: errors[error.reason] ?? 'unreachable' }
     return { status: null, error: 'bad_answer' }
   } finally {
-    signal.removeEventListener('abort', cut)
+    signal.removeEventListener('abort', giveUp)
     socket?.destroy()
   }
 }

@@ -28,21 +28,18 @@ export function sender({ allowPrivate, resolve }: SendOptions): Send {
     const to = { host, port: Number(url.port) || (isSecure ? 443 : 80) }
     const { promise: late, reject } = Promise.withResolvers<never>()
     let socket: Socket | undefined
-    const cut = () => {
-      socket?.destroy()
-      reject(signal.reason)
-    }
-    signal.addEventListener('abort', cut)
+    const giveUp = () => reject(signal.reason)
+    signal.addEventListener('abort', giveUp)
     try {
       signal.throwIfAborted()
       socket = await Promise.race([dial(to, { allowPrivate, signal, resolve }), late])
       socket.on('error', () => undefined)
-      const line = isSecure ? await Promise.race([secure(socket, host), late]) : socket
-      return await Promise.race([exchange(line, url, call), late])
+      const line = isSecure ? await secure(socket, host) : socket
+      return await exchange(line, url, call)
     } catch (error) {
       throw new TranslationError(signal.aborted ? 'late' : faultOf(error))
     } finally {
-      signal.removeEventListener('abort', cut)
+      signal.removeEventListener('abort', giveUp)
       late.catch(() => undefined)
       socket?.destroy()
     }
