@@ -198,6 +198,8 @@ test.each<[string, string[], number, string]>([
     413,
     'too_large',
   ],
+  ['a body of 201 fields', [`${BODY}\r\n\r\n{${'"a":1,'.repeat(200)}"a":1}`, FILE], 413, 'too_large'],
+  ['a body of 51 levels', [`${BODY}\r\n\r\n${'['.repeat(51)}`, FILE], 413, 'too_large'],
   [
     'a file that is too large before its body',
     [FILE + 'x'.repeat(MAX_BYTES), `${BODY}\r\n\r\n{}`],

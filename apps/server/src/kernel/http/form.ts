@@ -4,6 +4,7 @@ import multipart, { type MultipartFile } from '@fastify/multipart'
 import { cutUnits } from '@seaport/contract/kernel/graphemes'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refused, refuse } from '../refusal.ts'
+import { isOvergrown } from './json-body.ts'
 
 /** An uploaded file, readable once, as a stream or as a whole. */
 export interface UploadedFile {
@@ -121,7 +122,9 @@ async function jsonOf({ file }: MultipartFile): Promise<unknown> {
     if (size > MAX_JSON_BYTES) refuse('too_large')
     chunks.push(chunk)
   }
-  return parsed(Buffer.concat(chunks).toString())
+  const json = Buffer.concat(chunks)
+  if (isOvergrown(json)) refuse('too_large')
+  return parsed(json.toString())
 }
 
 async function heldInMemory(file: UploadedFile): Promise<UploadedFile> {

@@ -5,7 +5,6 @@ import type { Issue } from '@seaport/i18n/issue'
 import { translateIssue } from '@seaport/i18n/server'
 import type { z } from 'zod'
 import { Refused } from '../refusal.ts'
-import { MAX_FIELDS, MAX_NODES } from './json-body.ts'
 
 /** Parts of a request with a schema. */
 interface RawRequest {
@@ -30,7 +29,6 @@ const MAX_COMPLAINTS = 20
 export function validate(schemas: EndpointSchemas, raw: RawRequest, locale: Locale): Record<string, unknown> {
   const parsed: Record<string, unknown> = {}
   const fieldErrors: FieldError[] = []
-  if (isOversize(raw.body)) throw new Refused('too_large', {})
   for (const [part, location] of sources) {
     const schema = schemas[part]
     if (!schema) continue
@@ -74,18 +72,4 @@ function* characterComplaints(value: unknown, path: (string | number)[] = []): G
     for (const [name, item] of Object.entries(value))
       yield* characterComplaints(item, [...path, isList ? Number(name) : name])
   }
-}
-
-/** Whether a body has so many fields that validating it would block other requests. */
-function isOversize(body: unknown): boolean {
-  const open = [body]
-  let nodes = 0
-  for (let value = open.pop(); value !== undefined; value = open.pop()) {
-    if (typeof value !== 'object' || value === null) continue
-    const items: unknown[] = Object.values(value)
-    nodes += items.length
-    if (nodes > MAX_NODES || (!Array.isArray(value) && items.length > MAX_FIELDS)) return true
-    for (const item of items) if (typeof item === 'object' && item !== null) open.push(item)
-  }
-  return false
 }
