@@ -2,7 +2,10 @@ import { openAccount, seatLogin } from '@seaport/contract/desk/seat-session'
 import { createSystemUser, deleteSystemUser } from '@seaport/contract/people/admin-user'
 import { createRole, deleteRole } from '@seaport/contract/people/role'
 import {
+  addPasskey,
+  beginPasskey,
   beginTotp,
+  challengePasskey,
   confirmTotp,
   passSecondFactor,
   removePasskey,
@@ -18,6 +21,7 @@ import { withTransaction } from '../kernel/unit-of-work.ts'
 import { totpKey } from '../modules/people/second-factor/factor-code.ts'
 import { newTotpSecret } from '../modules/people/second-factor/totp.ts'
 import { giveOwnerNewPassword, insertUser, newUser } from '../modules/people/user/user.public.ts'
+import { createAuthenticator } from '../test-support/authenticator.ts'
 import {
   createDevice,
   createSeatOnline,
@@ -30,7 +34,7 @@ import {
 import { refusal } from '../test-support/refused.ts'
 import { createScene } from '../test-support/scene.ts'
 import { startTestServer, type TestServer } from '../test-support/test-server.ts'
-import { whileHeld } from '../test-support/while-held.ts'
+import { beforeTransaction, whileHeld } from '../test-support/while-held.ts'
 
 /** What was read before a wait for a lock does not decide who comes in, and who stays. */
 bothDatabases('locks of people', (location) => {
@@ -151,6 +155,26 @@ bothDatabases('locks of people', (location) => {
     const person = { email, username: 'Lee', password: PASSWORD, role_id: 'owner' }
     const add = () => server.call(createSystemUser, { body: person }, owner)
     await refusal(whileHeld(server, stand(null), add), 'email_taken')
+  })
+
+  test('a passkey whose counter went on meanwhile is refused', async () => {
+    const user = await createUser(server)
+    const { origin } = new URL(server.url)
+    const key = createAuthenticator()
+    const { options } = await server.call(beginPasskey, {}, user)
+    const body = { name: 'Laptop', passkey: key.create(String(options.challenge), origin) }
+    await server.call(addPasskey, { body }, user)
+    const { token, user_id } = await server.call(login, { body: { email: user.email, password: PASSWORD } })
+    const as = async () => ({ token, user_id })
+    const { challenge } = (await server.call(challengePasskey, {}, { as })).options
+    const passkey = key.sign(String(challenge), origin)
+    const goOn = (trx: Trx) =>
+      trx.updateTable('passkey').set({ counter: 1000 }).where('user_id', '=', user.id).execute()
+    // Its counter was read before; only the transaction of the login finds it changed.
+    const { began } = await beforeTransaction(server, goOn, () =>
+      refusal(server.call(passSecondFactor, { body: { passkey } }, { as }), 'passkey_refused'),
+    )
+    expect(began).toBe(true)
   })
 
   test('a passkey is not removed when the other one was meanwhile', async () => {

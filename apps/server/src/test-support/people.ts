@@ -184,10 +184,15 @@ export async function createSeatOnline(
 }
 
 /** Logs a device in to a seat. @returns credentials of the session */
-export async function logIn(server: TestServer, seatCode: string, device: TestDevice): Promise<Credentials> {
+export async function logIn(
+  server: TestServer,
+  seatCode: string,
+  device: TestDevice,
+  password = PASSWORD,
+): Promise<Credentials> {
   const { token } = await server.call(
     seatLogin,
-    { body: { seat_code: seatCode, password: PASSWORD, device: device.description } },
+    { body: { seat_code: seatCode, password, device: device.description } },
     { as: async (method, url) => ({ dpop: await device.prove(method, url) }) },
   )
   return async (method, url) => ({ token, dpop: await device.prove(method, url, token) })

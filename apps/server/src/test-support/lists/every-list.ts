@@ -1,4 +1,4 @@
-import { listAccounts } from '@seaport/contract/desk/account'
+import { listAccountBlocks, listAccounts } from '@seaport/contract/desk/account'
 import { adminListProxies, listProxies, proxyGroups } from '@seaport/contract/desk/proxy'
 import { listSeats } from '@seaport/contract/desk/seat'
 import type { Seat } from '@seaport/contract/desk/seat.schema'
@@ -26,9 +26,11 @@ import { listOptOuts } from '@seaport/contract/work/opt-out'
 import { listResources } from '@seaport/contract/work/resource'
 import { resourceGroups } from '@seaport/contract/work/resource-group'
 import { listScripts, scriptGroups } from '@seaport/contract/work/script'
+import { listSeatResources } from '@seaport/contract/work/seat-resource'
 import { listTaskResources, listTasks, listTaskTargets } from '@seaport/contract/work/task'
 import { taskKinds } from '@seaport/contract/work/task-kind'
 import { taskStates } from '@seaport/contract/work/task-state'
+import { listWebhookDeliveries } from '@seaport/contract/work/webhook'
 import { atLeast, atMost, before, is, type KnownList, list, ofAnswer, times } from './list-rules.ts'
 
 /** What rules have to know beside the rows. */
@@ -41,6 +43,12 @@ export interface Known {
   collected: readonly string[]
   /** A task with targets. */
   promotionId: string
+  /** A task of the seat that collected something, and ids of what it collected. */
+  seatTaskId: string
+  seatCollected: readonly string[]
+  /** An account that was blocked, and a webhook with messages. */
+  blockedId: string
+  webhookId: string
   /** Now, on the server's clock. */
   now: number
 }
@@ -61,7 +69,7 @@ const loggedIn = {
   place: is<{ seat_id: string | null }>(({ seat_id }) => (seat_id === null ? 'console' : 'seat')),
 }
 
-function desk({ seats }: Known): KnownList[] {
+function desk({ seats, blockedId }: Known): KnownList[] {
   /** Whether a task could be created for an account of the seat. */
   const isUsable = (seatId: string | undefined) =>
     seats.some(({ id, enabled, occupied, allocated }) => id === seatId && enabled && occupied < allocated)
@@ -100,14 +108,17 @@ function desk({ seats }: Known): KnownList[] {
       },
     }),
     list(proxyGroups.list, 'supervisor', { sorts: byName, ...nameSearched }),
+    list(listAccountBlocks, 'supervisor', { params: { id: blockedId } }),
   ]
 }
 
-function work({ taskId, collected, promotionId }: Known): KnownList[] {
-  const ofTask = {
-    values: () => [taskId],
-    holds: ({ id }: { id: string }) => collected.includes(id),
-  }
+/** What a task collected. */
+const collectedBy = (taskId: string, collected: readonly string[]) => ({
+  values: () => [taskId],
+  holds: ({ id }: { id: string }) => collected.includes(id),
+})
+
+function work({ taskId, collected, promotionId, ...known }: Known): KnownList[] {
   return [
     list(listTasks, 'supervisor', {
       sorts: byName,
@@ -129,7 +140,7 @@ function work({ taskId, collected, promotionId }: Known): KnownList[] {
     list(listResources, 'supervisor', {
       sorts: byName,
       filters: {
-        task_id: ofTask,
+        task_id: collectedBy(taskId, collected),
         group_id: is(({ group }) => group?.id ?? 'none'),
         seen_from: atLeast(({ seen_at }) => seen_at),
         seen_to: before(({ seen_at }) => seen_at),
@@ -147,6 +158,12 @@ function work({ taskId, collected, promotionId }: Known): KnownList[] {
     }),
     list(scriptGroups.list, 'supervisor', { sorts: byName, ...nameSearched }),
     list(listOptOuts, 'supervisor'),
+    list(listSeatResources, 'seat', {
+      sorts: byName,
+      filters: { task_id: collectedBy(known.seatTaskId, known.seatCollected) },
+      searched: ({ name, handle, content, location }) => [name, handle, content, location],
+    }),
+    list(listWebhookDeliveries, 'supervisor', { params: { id: known.webhookId } }),
   ]
 }
 
@@ -264,7 +281,7 @@ function everywhere({ supervisorId, promotionId }: Known): KnownList[] {
   ]
 }
 
-/** Every list of users and administrators; what a seat's desktop lists is on the pages of its own tests. */
+/** Every list that has pages. */
 export function everyList(known: Known): KnownList[] {
   return [...desk(known), ...work(known), ...money(), ...people(known), ...platform(), ...everywhere(known)]
 }

@@ -28,7 +28,7 @@ export type Row = Record<string, unknown>
 
 export interface KnownList {
   endpoint: Endpoint
-  as: 'supervisor' | 'owner'
+  as: 'supervisor' | 'owner' | 'seat'
   rules: ListRules<Row>
 }
 

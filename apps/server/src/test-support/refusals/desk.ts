@@ -145,6 +145,10 @@ const sessions: Refusals[] = [
       await disablePerson(home)
       return {}
     },
+    'a seat that was disabled': async (home) => {
+      await disabled(home)
+      return {}
+    },
     'a desktop that was silent too long': async (home) => {
       home.server.clock.advance(40 * 86_400)
       return {}

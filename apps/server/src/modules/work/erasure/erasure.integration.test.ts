@@ -57,7 +57,10 @@ eachDatabase('erasing during collections', (location) => {
       task === 0 ? `${page((number % PEOPLE) + 1)}/status/${(number % PEOPLE) + 1}` : 'harbor_tea'
     const upload = (task: number, people: readonly number[]) => {
       const { id, fence } = tasks[task] ?? { id: '', fence: 0 }
-      const items = people.map((number) => scenes.person(number, { source: source(task, number) }))
+      const items = people.map((number) => ({
+        ...scenes.person(number, { source: source(task, number) }),
+        comment: { id: `p${number}:comment`, at: new Date(server.clock.now()).toISOString() },
+      }))
       return scenes.upload(scene, { id, fence }, items)
     }
     await upload(0, numbers)
@@ -117,7 +120,7 @@ eachDatabase('erasing during collections', (location) => {
       await db.selectFrom('resource').selectAll().where('tenant_id', '=', supervisor.id).execute(),
       await db.selectFrom('task').select(['name', 'work']).where('tenant_id', '=', supervisor.id).execute(),
       await db.selectFrom('task_target').selectAll().where('task_id', 'in', ofTenant).execute(),
-      await db.selectFrom('sighting').select('source').where('task_id', 'in', ofTenant).execute(),
+      await db.selectFrom('sighting').selectAll().where('task_id', 'in', ofTenant).execute(),
     ])
     for (const number of erased) expect(texts).not.toMatch(new RegExp(`\\bp${number}\\b`))
     const keys = await db

@@ -68,6 +68,19 @@ bothDatabases('webhooks', (location) => {
   }
   const block = ({ accountId, supervisor }: Pick<Scene, 'accountId' | 'supervisor'>) =>
     server.call(blockAccount, { params: { id: accountId }, body: { note: 'It was locked' } }, supervisor)
+  test('a webhook that can’t be looked at leaves the others', async () => {
+    const owner = await createUser(server, { role: 'owner' })
+    await add(owner)
+    const scene = await createScene(server)
+    const { id } = await add(scene.supervisor)
+    await block(scene)
+    server.clock.advance(HOUR)
+    const broken = () => Promise.reject(new Error('no jobs'))
+    await expect(checkWebhooks(server.installation, broken)).rejects.toThrow('1 webhooks')
+    expect(await newest(scene.supervisor, id)).toMatchObject({ type: 'account_blocked', state: 'queued' })
+    await server.installation.database.db.deleteFrom('webhook').where('user_id', '=', owner.id).execute()
+  })
+
   const deliveryOf = async (person: TestUser, id: string, delivery: string) =>
     (await log(person, id)).find((one) => one.id === delivery)
   /** Queues a message that is due in two days. */

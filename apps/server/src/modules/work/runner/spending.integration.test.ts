@@ -4,10 +4,12 @@ import { getTask, retryTask } from '@seaport/contract/work/task'
 import { estimateTask } from '@seaport/contract/work/task-cost'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eachDatabase } from '../../../../../../tests/support/databases.ts'
+import { withTransaction } from '../../../kernel/unit-of-work.ts'
 import { createUser, type TestUser } from '../../../test-support/people.ts'
 import { refusal } from '../../../test-support/refused.ts'
 import * as scenes from '../../../test-support/scene.ts'
 import { startTestServer, type TestServer } from '../../../test-support/test-server.ts'
+import { countSpend } from '../../platform/network/network.public.ts'
 
 eachDatabase('what X is paid', (location) => {
   let server: TestServer
@@ -96,8 +98,29 @@ eachDatabase('what X is paid', (location) => {
   })
 
   test('a new month starts at zero', async () => {
-    server.clock.advance(32 * 86_400)
+    const begun = new Date(server.clock.now())
+    const next = Date.UTC(begun.getUTCFullYear(), begun.getUTCMonth() + 2)
+    server.clock.advance((next - 1 - server.clock.now()) / 1000)
     admin = await createUser(server, { role: 'admin' })
+    expect(await shown()).toEqual({ total: '0.00', accounts: [] })
+    const scene = await scenes.createScene(server)
+    const spend = async (cents: number) => {
+      const account_id = await scenes.createAssigned(server, scene.supervisor, scene.seat.id, 'x_sandbox')
+      const of = { network: 'x_sandbox', account_id } as const
+      await withTransaction(server.installation, (work) =>
+        countSpend(work, server.installation, of, cents * 10_000),
+      )
+      const { db } = server.installation.database
+      return db.selectFrom('account').select('account').where('id', '=', account_id).executeTakeFirstOrThrow()
+    }
+    const spenders = new Map<number, string>()
+    for (const cents of [300, 100, 700, 500, 200, 600, 400]) spenders.set(cents, (await spend(cents)).account)
+    const dearest = [700, 600, 500, 400, 300]
+    expect(await shown()).toEqual({
+      total: '28.00',
+      accounts: dearest.map((cents) => ({ account: spenders.get(cents), cost: `${cents / 100}.00` })),
+    })
+    server.clock.advance(0.001)
     expect(await shown()).toEqual({ total: '0.00', accounts: [] })
   })
 })

@@ -82,6 +82,27 @@ eachDatabase('task script', (location) => {
     },
   )
 
+  test('a post is as long as the name that its account shows makes it', async () => {
+    const scene = await scenes.createScene(server)
+    const post = async (nickname: string, rest: number) => {
+      await server.installation.database.db
+        .updateTable('account')
+        .set({ nickname, account: 'harbor_tea' })
+        .where('id', '=', scene.accountId)
+        .execute()
+      const content = { type: 'text' as const, text: `${'a'.repeat(rest)}{my_nickname}` }
+      const body = { title: 'Named', networks: ['x' as const], content }
+      const { id } = await server.call(createScript, { body }, scene.supervisor)
+      const params = { script_id: id, promotion_count: 1, send_interval_seconds: 60, duration_minutes: null }
+      return createManualPromotion(scene, { kind: 'publish_post', params })
+    }
+    await post('Tea', 277)
+    const field = 'body.work.params.script_id'
+    expect(await refusedAs(post('Teas', 277))).toEqual(['script_too_long', field])
+    await post('', 270)
+    expect(await refusedAs(post('', 271))).toEqual(['script_too_long', field])
+  })
+
   test.each([140, 280])('a post of %i is taken', async (count) => {
     const scene = await scenes.createScene(server)
     const content = { type: 'text' as const, text: (count === 140 ? '茶' : 'a').repeat(count) }
