@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { z } from 'zod'
-import { askForToken } from './ask-for-token.ts'
+import { askForToken, withQuery } from './ask-for-token.ts'
 
 const NOW = 1_000_000
 const HOUR = 3_600_000
@@ -160,4 +160,10 @@ test.each([
   expect(timeout.mock.calls).toEqual([[ms]])
   // A token never follows a redirect to another host.
   expect(sent).toEqual([[url, { ...init, redirect: 'error', signal: late.signal }]])
+})
+
+test('a value takes the place of one that a configured address has already', () => {
+  expect(withQuery('https://login.test/dialog?lang=vi&state=old#top', { state: 'a b&c', scope: 'x,y' })).toBe(
+    'https://login.test/dialog?lang=vi&state=a+b%26c&scope=x%2Cy#top',
+  )
 })

@@ -159,6 +159,8 @@ const SEARCHES = [
   '@lotus_travel -tea',
   '#tea OR (#mooncake -from:harbor_tea)',
   '"good morning"',
+  ...['from:nobody_here', 'to:nobody_here', 'retweets_of:nobody_here', '@nobody_here', 'to:x y'],
+  ...['in_reply_to_tweet_id:1', 'quotes_of_tweet_id:1', 'retweets_of_tweet_id:1', 'conversation_id:1'],
   'from:',
   'tea )',
   '🍵',
