@@ -207,6 +207,36 @@ test.each<[object, (string | undefined)[]]>([
   expect(words).toEqual(faults)
 })
 
+/** Characters of the largest JSON that a schema takes. */
+function largest(schema: Schema, defs: Schema['$defs'] = schema.$defs): number {
+  const { $ref, anyOf, oneOf, enum: values, const: only } = schema
+  const all = (some: readonly unknown[]) => some.map((one) => largest(one as Schema, defs))
+  if ($ref) return largest((defs?.[$ref.replace('#/$defs/', '')] ?? {}) as Schema, defs)
+  if (anyOf ?? oneOf) return Math.max(...all(anyOf ?? oneOf ?? []))
+  if (values) return Math.max(...values.map((value) => JSON.stringify(value).length))
+  if (only !== undefined) return JSON.stringify(only).length
+  if (schema.type === 'object')
+    return Object.entries(schema.properties ?? {}).reduce(
+      (sum, [name, inner]) => sum + name.length + 4 + largest(inner as Schema, defs),
+      2,
+    )
+  if (schema.type === 'array')
+    return 2 + (schema.maxItems ?? 1000) * (1 + largest((schema.items ?? {}) as Schema, defs))
+  return schema.type === 'string' ? 2 + (schema.maxLength ?? 40) : 10
+}
+
+test('the largest body that an endpoint takes is within its limit', () => {
+  const tooLarge = endpoints.flatMap((endpoint) => {
+    const { body } = schemasOf(endpoint)
+    if (!body) return []
+    const json = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) as Schema
+    const limit = endpoint.bodyLimit ?? (endpoint.callers.includes('public') ? 16_384 : 262_144)
+    return largest(json) > limit ? [endpoint.path] : []
+  })
+  // The runner sends less at once where texts are long.
+  expect(tooLarge).toEqual(['/runner/task/:id/resource'])
+})
+
 test('a payment number comes from the gateway and may be longer than our ids', () => {
   expect(takes(orderSchema.creditPayment.params, { id: 'p'.repeat(120) })).toBe(true)
   expect(takes(orderSchema.creditPayment.params, { id: 'p'.repeat(121) })).toBe(false)

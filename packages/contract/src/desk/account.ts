@@ -45,6 +45,7 @@ export const importAccounts = endpoint<typeof schema.importAccounts>()({
   scope: 'account:write',
   summary: 'Import a list of accounts, with a result per row; dry_run changes nothing',
   ...access,
+  bodyLimit: 4 * 1024 * 1024,
   idempotent: true,
 })
 
