@@ -54,6 +54,8 @@ const SAMPLES: readonly unknown[] = [
   '192.0.2.1',
   '[2001:db8::1]',
   'example.com',
+  'Gate.Example.COM',
+  '[2001:DB8::1]',
   '例子.中国',
   'http://example.com/a?b#c',
   'HTTPS://Example.com',

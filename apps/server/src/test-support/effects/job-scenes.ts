@@ -46,7 +46,7 @@ const code = (home: Home) => askForCode(home.server, newEmail(), 'register')
 
 /** A message to a new webhook. */
 const message = async ({ server, supervisor }: Home, url: string) => {
-  const body = { url, kinds: ['account_blocked' as const], language: 'en' as const }
+  const body = { url, kinds: ['account_blocked' as const], language: 'vi' as const }
   const { id } = await server.call(createWebhook, { body }, supervisor)
   await server.call(testWebhook, { params: { id } }, supervisor)
   return id
@@ -97,10 +97,10 @@ const concerned = async (
   { email, hour = 9, url }: { email: 'now' | 'daily' | 'off'; hour?: number; url: string },
 ) => {
   const { supervisor, accountId } = await createScene(server)
-  const setting = { language: 'en' as const, time_zone: 'Asia/Hong_Kong', hour }
+  const setting = { language: 'vi' as const, time_zone: 'Asia/Hong_Kong', hour }
   const body = { ...setting, kinds: { account_blocked: email } }
   await server.call(putNotificationSetting, { body }, supervisor)
-  const webhook = { url, kinds: ['account_blocked' as const], language: 'en' as const }
+  const webhook = { url, kinds: ['account_blocked' as const], language: 'vi' as const }
   const { id } = await server.call(createWebhook, { body: webhook }, supervisor)
   const test = () => server.call(testWebhook, { params: { id } }, supervisor)
   const block = () => {
@@ -176,7 +176,7 @@ const housekeeping: readonly Omit<JobScene, 'job'>[] = [
       await server.call(checkProxies, { body: { ids: [id] } }, supervisor)
       const claimed = { check_claim: newId(), check_claimed_until: server.clock.now() + 60_000 }
       await dbOf(home).updateTable('proxy').set(claimed).where('id', '=', id).execute()
-      const body = { language: 'en' as const, time_zone: 'UTC', hour: 9, kinds: {} }
+      const body = { language: 'hk' as const, time_zone: 'UTC', hour: 9, kinds: {} }
       await server.call(putNotificationSetting, { body }, supervisor)
       const soon = { check_at: server.clock.now() + 60_000 }
       await dbOf(home)

@@ -8,7 +8,7 @@ import { type Stop, stop } from './stop.ts'
 const settings = {
   url: 'https://hooks.example.test/seaport',
   kinds: ['task_failed' as const],
-  language: 'en' as const,
+  language: 'vi' as const,
 }
 
 /** A new webhook in place of those of earlier calls, of which a person may have few. */
@@ -22,7 +22,7 @@ async function newWebhook({ server, supervisor }: Home): Promise<webhookSchema.W
 export const notificationStops: Stop[] = [
   stop(getNotificationSetting, () => ({})),
   stop(putNotificationSetting, () => ({
-    body: { language: 'en', time_zone: 'Asia/Hong_Kong', hour: 9, kinds: { task_failed: 'now' } },
+    body: { language: 'hk', time_zone: 'Asia/Hong_Kong', hour: 9, kinds: { task_failed: 'now' } },
   })),
   stop(webhook.listWebhooks, () => ({})),
   stop(webhook.createWebhook, async (home) => {
