@@ -24,3 +24,9 @@ test('an address is shown and linked, never run', () => {
   expect(html).not.toContain('<script>')
   expect(html).not.toContain('<b>')
 })
+
+test('every sign that could end a text is escaped', () => {
+  const html = htmlOf('https://x.com/?a=1&b=\'"<>', `'"<>&`)
+  expect(html).toContain('href="https://x.com/?a=1&amp;b=&#39;&quot;&lt;&gt;"')
+  expect(html).toContain('<small>&#39;&quot;&lt;&gt;&amp;</small>')
+})

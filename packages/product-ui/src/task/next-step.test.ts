@@ -1,5 +1,6 @@
+import type { EndReason, ParkReason } from '@seaport/contract/work/task-state.schema'
 import { expect, test } from 'vitest'
-import { nextStepOf } from './next-step.ts'
+import { type NextStep, nextStepOf } from './next-step.ts'
 
 const task = (change: object) =>
   ({
@@ -26,20 +27,55 @@ test.each([
     { park_reason: 'rate_limit', ...offline },
     'openClientToGoOn',
   ],
-  ['one whose account is not signed in', { park_reason: 'account_signed_out', ...offline }, 'signIn'],
-  ['one whose account is blocked', { status: 'queued', park_reason: 'account_blocked' }, 'unblock'],
-  ['one whose proxy is away', { park_reason: 'proxy_unreachable' }, 'checkProxy'],
-  ['one on a full disk', { park_reason: 'disk_full' }, 'freeDisk'],
-  ['one that failed', { status: 'error', end_reason: 'retries_spent' }, 'retry'],
   [
-    'one that failed for its account',
-    { status: 'error', end_reason: 'account_signed_out' },
-    'signInAndRetry',
+    'one in the queue whose account is blocked',
+    { status: 'queued', park_reason: 'account_blocked' },
+    'unblock',
   ],
-  ['one that failed for its target', { status: 'error', end_reason: 'target_missing' }, 'changeTarget'],
-  ['one that failed for its ports', { status: 'error', end_reason: 'port_expired' }, 'buyPorts'],
   ['one that is complete', { status: 'completed', end_reason: 'target_reached', ...offline }, null],
   ['one that was ended', { status: 'ended', end_reason: 'by_person' }, null],
 ])('the next step of %s is %s', (_which, change, step) => {
   expect(nextStepOf(task(change))).toBe(step)
+})
+
+/** By why it waits; on a seat that is there. */
+const waiting: Readonly<Record<ParkReason, NextStep>> = {
+  paused: 'resume',
+  account_blocked: 'unblock',
+  account_signed_out: 'signIn',
+  disk_full: 'freeDisk',
+  proxy_unreachable: 'checkProxy',
+  rate_limit: 'byItself',
+  network_unreachable: 'byItself',
+  network_fault: 'byItself',
+  usage_cap: 'byItself',
+  daily_cap: 'byItself',
+  quiet_hours: 'byItself',
+  send_interval: 'byItself',
+  account_parked: 'byItself',
+}
+test.each(Object.entries(waiting))('the next step of one that waits for %s is %s', (park_reason, step) => {
+  expect(nextStepOf(task({ park_reason }))).toBe(step)
+  const away = step === 'byItself' ? 'openClientToGoOn' : step
+  expect(nextStepOf(task({ park_reason, ...offline }))).toBe(away)
+})
+
+/** By why it failed. */
+const failed: Readonly<Record<EndReason, NextStep>> = {
+  account_blocked: 'unblock',
+  account_signed_out: 'signInAndRetry',
+  target_missing: 'changeTarget',
+  bad_link: 'changeTarget',
+  network_misconfigured: 'settings',
+  port_expired: 'buyPorts',
+  seat_disabled: 'enableSeat',
+  ...{ retries_spent: 'retry', capability_refused: 'retry', access_refused: 'retry', usage_cap: 'retry' },
+  ...{ nothing_new: 'retry', text_too_long: 'retry', fault: 'retry' },
+  // Of tasks that did not fail.
+  ...{ target_reached: 'retry', list_exhausted: 'retry', duration_over: 'retry', by_person: 'retry' },
+  ...{ by_administrator: 'retry', ports_released: 'retry', account_unassigned: 'retry' },
+  ...{ account_deleted: 'retry', seat_deleted: 'retry' },
+}
+test.each(Object.entries(failed))('the next step of one that failed for %s is %s', (end_reason, step) => {
+  expect(nextStepOf(task({ status: 'error', end_reason }))).toBe(step)
 })
