@@ -40,6 +40,10 @@ interface Place {
   readonly path: readonly string[]
   /** Which of several equal things; states and flags alternate by it. */
   readonly row: number
+  /** By how much choices are turned on: states, flags and what is missing. Texts and numbers stay. */
+  readonly turn?: number
+  /** Whether it has nothing that it may do without. */
+  readonly isBare?: boolean
 }
 
 const COUNTRIES = ['VN', 'DE', 'BR']
@@ -63,29 +67,35 @@ const NAMED: readonly (readonly [RegExp, (row: number, label: string) => string]
 
 /**
  * An answer in the shape of its schema: two of everything, not ASCII, every text with the name of its member, every
- * number its own; states, flags and missing values alternate from row to row.
+ * number its own; states, flags and missing values alternate from row to row and from turn to turn.
  */
-export function sampleOf<S extends z.ZodType>(schema: S, row = 0): z.output<S> {
-  return sample(schema, { path: [], row }) as z.output<S>
+export function sampleOf<S extends z.ZodType>(schema: S, row = 0, turn = 0): z.output<S> {
+  return sample(schema, { path: [], row, turn }) as z.output<S>
+}
+
+/** The same with nothing in it: no optional member, no entry, null where that may be, the least numbers. */
+export function emptyOf<S extends z.ZodType>(schema: S): z.output<S> {
+  return sample(schema, { path: [], row: 0, isBare: true }) as z.output<S>
 }
 
 function sample(schema: z.ZodType, place: Place): unknown {
   const definition = schema._zod.def as unknown as Definition
-  const { path, row } = place
-  const pick = <T>(from: readonly T[]): T | undefined => from[(row + from.length) % from.length]
+  const { path, row, turn = 0, isBare } = place
+  const choice = row + turn
+  const pick = <T>(from: readonly T[]): T | undefined => from[(choice + from.length) % from.length]
   const inner = (one = definition.innerType) => one && sample(one, place)
   switch (definition.type) {
     case 'object':
       return Object.fromEntries(
         Object.entries(definition.shape ?? {}).map(([key, member]) => [
           key,
-          sample(member, { path: [...path, key], row }),
+          sample(member, { ...place, path: [...path, key] }),
         ]),
       )
     case 'array':
       return several(definition.element, place, Math.min(maxItemsOf(schema), 2))
     case 'tuple':
-      return (definition.items ?? []).map((item, at) => sample(item, { path, row: row + at }))
+      return (definition.items ?? []).map((item, at) => sample(item, { ...place, row: row + at }))
     case 'record':
       return recordOf(definition, place)
     case 'enum':
@@ -95,13 +105,15 @@ function sample(schema: z.ZodType, place: Place): unknown {
     case 'union':
       return inner(pick(definition.options ?? []))
     case 'nullable':
-      return (row + hash(path)) % 3 === 2 ? null : inner()
+      return isBare || (choice + hash(path)) % 3 === 2 ? null : inner()
+    case 'optional':
+      return isBare ? undefined : inner()
     case 'pipe':
       return inner(definition.out?._zod.def.type === 'transform' ? definition.in : definition.out)
     case 'lazy':
       return inner(definition.getter?.())
     case 'boolean':
-      return (row + hash(path)) % 2 === 0
+      return !isBare && (choice + hash(path)) % 2 === 0
     case 'number':
       return numberOf(boundsOf(schema), place)
     case 'string':
@@ -119,24 +131,34 @@ const maxItemsOf = (schema: z.ZodType): number => {
   return checks?.find(({ _zod }) => _zod.def.check === 'max_length')?._zod.def.maximum ?? 2
 }
 
-function several(element: z.ZodType | undefined, { path, row }: Place, count: number): unknown[] {
+function several(element: z.ZodType | undefined, place: Place, count: number): unknown[] {
+  const { path, row, isBare } = place
   // What contains others of its kind contains them once.
   const isNested = path.filter((name) => name === path.at(-1)).length > 1
-  return element && !isNested
-    ? Array.from({ length: count }, (_, at) => sample(element, { path, row: row + at }))
+  return element && !isNested && !isBare
+    ? Array.from({ length: count }, (_, at) => sample(element, { ...place, row: row + at }))
     : []
 }
 
-function recordOf({ keyType, valueType }: Definition, { path, row }: Place): unknown {
+function recordOf({ keyType, valueType }: Definition, place: Place): unknown {
+  const { path, row } = place
   const known = (keyType?._zod.def as unknown as Definition | undefined)?.entries
   const keys = known ? Object.keys(known) : ['ñ', '茶']
   return Object.fromEntries(
-    keys.map((key, at) => [key, valueType && sample(valueType, { path: [...path, key], row: row + at })]),
+    keys.map((key, at) => [
+      key,
+      valueType && sample(valueType, { ...place, path: [...path, key], row: row + at }),
+    ]),
   )
 }
 
-function numberOf({ minimum = 0, maximum = 97 }: Bounds, { path, row }: Place): number {
+/** At this turn numbers have thousands. */
+const LARGE = 2
+
+function numberOf({ minimum = 0, maximum = 97 }: Bounds, { path, row, turn = 0, isBare }: Place): number {
   const least = Number.isFinite(minimum) ? Math.max(minimum, 0) : 0
+  if (isBare) return least
+  if (turn === LARGE) return Math.min(maximum, 1_000 + (hash(path) % 900))
   const most = Math.min(maximum, least + 97)
   return least + ((hash(path) + row * 31) % (most - least + 1))
 }

@@ -1,13 +1,13 @@
 import { TimeZoneProvider } from '@seaport/i18n/react'
-import { act, cleanup, fireEvent, render, renderHook } from '@testing-library/react'
+import { act, cleanup, fireEvent, render } from '@testing-library/react'
 import { Provider } from 'jotai'
 import { type ComponentType, createElement, type ReactNode, Suspense } from 'react'
 import { vi } from 'vitest'
 import type { Field } from '../form/useForm.ts'
 import { Overlays } from '../overlays/Overlays.tsx'
-import { useNow } from '../relative-time/useNow.ts'
 import { StorageScope } from '../storage/storage-scope.ts'
 import { SeaportProvider } from '../theme/SeaportProvider.tsx'
+import { setClock } from './kit-clock.ts'
 import { differenceOf, type Line, outlineOf } from './outline.ts'
 
 /** Other values of every prop of a component: the compiler refuses a case that leaves one out. Functions need none: their calls are recorded. */
@@ -70,15 +70,6 @@ export async function recordOf(kit: KitCase): Promise<string[]> {
   }
   for (const walk of kit.walks) lines.push(...(await recordOfWalk(kit, walk)))
   return lines
-}
-
-const NOW = Date.UTC(2026, 2, 13, 20)
-
-/** Sets the clock to the moment at which every case begins. The page's shared clock, read an hour earlier, then reads it anew. */
-function setClock(): void {
-  vi.setSystemTime(NOW - 3_600_000)
-  renderHook(useNow).unmount()
-  vi.setSystemTime(NOW)
 }
 
 const headed = (head: string, lines: readonly string[]): string[] =>

@@ -6,6 +6,8 @@ export interface Line {
   /** Its attributes, states and text. */
   told: readonly string[]
   style: ReadonlySet<string>
+  /** What it is known by when it says something else. */
+  key?: string
 }
 
 /** Attributes that name other elements. */
@@ -65,7 +67,7 @@ function describe(from: Element, depth: number, styles: Styles, lines: Line[]): 
     else if (child.textContent?.trim()) add([], [`“${tidy(child.textContent)}”`], depth + 1, new Set())
 }
 
-const tidy = (text: string): string => text.replaceAll(/\s+/g, ' ').trim().slice(0, 200)
+export const tidy = (text: string): string => text.replaceAll(/\s+/g, ' ').trim().slice(0, 200)
 
 function toldOf(element: Element): string[] {
   const isIcon = element.closest('svg[fill=currentColor]') !== null
@@ -73,7 +75,7 @@ function toldOf(element: Element): string[] {
     if (name === 'd') return [`‹${shapeOf(value)}›`]
     if (isIcon || isNoise(name)) return []
     if (REFERENCES.has(name)) return [`${name}=‹${textOf(value)}›`]
-    return [value === '' ? name : `${name}=${rounded(tidy(value))}`]
+    return [value === '' ? name : `${name}=${rounded(tidy(value)).replaceAll(/_r_\w+_/g, '‹id›')}`]
   })
   return [...told.sort(), ...stateOf(element)]
 }
@@ -84,17 +86,17 @@ const shapeOf = (path: string): string => {
   return short.length < 60 ? short : `${short.slice(0, 24)}…${short.length}`
 }
 
-const rounded = (text: string): string =>
+export const rounded = (text: string): string =>
   text.replaceAll(/\d+\.\d{2,}/g, (number) => Number(number).toFixed(1))
 
-const textOf = (ids: string): string =>
+export const textOf = (ids: string): string =>
   ids
     .split(' ')
     .map((id) => tidy(document.getElementById(id)?.textContent ?? '—'))
     .join(' ')
 
 /** What a field holds, which is no attribute. */
-function stateOf(element: Element): string[] {
+export function stateOf(element: Element): string[] {
   const states: string[] = element === document.activeElement ? ['(focus)'] : []
   if (element instanceof HTMLInputElement) {
     if (element.checked) states.push('(checked)')
@@ -108,13 +110,13 @@ function stateOf(element: Element): string[] {
   return states
 }
 
-type Styles = ReadonlyMap<string, readonly string[]>
+export type Styles = ReadonlyMap<string, readonly string[]>
 
 const known = new Map<string, string[]>()
 const read = new WeakMap<CSSStyleSheet, number>()
 
 /** What each class of the page's style sheets sets. Sheets only grow: what was read before is remembered. */
-function stylesOfClasses(): Styles {
+export function stylesOfClasses(): Styles {
   for (const sheet of document.styleSheets) {
     const { cssRules } = sheet
     for (let at = read.get(sheet) ?? 0; at < cssRules.length; at += 1) {
@@ -138,12 +140,16 @@ function add(rule: CSSRule, within: string): void {
     known.set(name, [...(known.get(name) ?? []), `${within}${rest}{${style?.cssText ?? ''}}`])
 }
 
-/** @returns the lines that went and came, and those that say or look otherwise */
-export function differenceOf(before: readonly Line[], after: readonly Line[]): string[] {
+/** @returns the lines that went and came, and those that say or look otherwise; of more that went together than that only the first */
+export function differenceOf(
+  before: readonly Line[],
+  after: readonly Line[],
+  mostGone = Number.POSITIVE_INFINITY,
+): string[] {
   const told: string[] = []
   let [at, to] = [0, 0]
   for (const [one, other] of [...common(before, after), [before.length, after.length]] as const) {
-    told.push(...changesOf(before.slice(at, one), after.slice(to, other)))
+    told.push(...changesOf(before.slice(at, one), after.slice(to, other), mostGone))
     const [same, now] = [before[one], after[other]]
     if (same && now) told.push(...styleChange(same, now))
     at = one + 1
@@ -152,7 +158,7 @@ export function differenceOf(before: readonly Line[], after: readonly Line[]): s
   return told
 }
 
-function changesOf(gone: readonly Line[], come: readonly Line[]): string[] {
+function changesOf(gone: readonly Line[], come: readonly Line[], mostGone: number): string[] {
   if (gone.length === come.length && gone.every(({ tags }, at) => tags === come[at]?.tags))
     return gone.flatMap((before, at) => {
       const after = come[at] ?? before
@@ -160,7 +166,20 @@ function changesOf(gone: readonly Line[], come: readonly Line[]): string[] {
       const won = after.told.filter((one) => !before.told.includes(one)).map((one) => `+${one}`)
       return [`~ ${[before.tags || 'text', ...lost, ...won].join(' ')}`, ...styleChange(before, after)]
     })
-  return [...gone.map(({ text }) => `- ${text}`), ...come.map(({ text }) => `+ ${text}`)]
+  const known = gone.findIndex(({ key }) => key && come.some((line) => line.key === key))
+  const same = come.findIndex(({ key }) => key && key === gone[known]?.key)
+  if (known >= 0)
+    return [
+      ...changesOf(gone.slice(0, known), come.slice(0, same), mostGone),
+      ...changesOf(gone.slice(known, known + 1), come.slice(same, same + 1), mostGone),
+      ...changesOf(gone.slice(known + 1), come.slice(same + 1), mostGone),
+    ]
+  const left = gone.length > mostGone ? gone.length - 1 : 0
+  return [
+    ...gone.slice(0, gone.length - left).map(({ text }) => `- ${text}`),
+    ...(left > 0 ? [`- and ${left} more`] : []),
+    ...come.map(({ text }) => `+ ${text}`),
+  ]
 }
 
 function styleChange(before: Line, after: Line): string[] {

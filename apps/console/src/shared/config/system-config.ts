@@ -32,7 +32,7 @@ function isConfig(value: unknown): value is SystemConfig {
 
 const isPart = (value: unknown) => typeof value === 'object' && value !== null
 
-const configAtom = atom<SystemConfig | null>(readConfig(localStore.getItem(KEY)))
+export const configAtom = atom<SystemConfig | null>(readConfig(localStore.getItem(KEY)))
 
 /** The installation's public configuration: the last known one at once, null only before the very first answer. */
 export function useSystemConfig(): SystemConfig | null {

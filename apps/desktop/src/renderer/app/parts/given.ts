@@ -1,0 +1,166 @@
+import { Account } from '@seaport/contract/desk/account.schema'
+import { Port } from '@seaport/contract/desk/seat-session.schema'
+import { LocalAccount, RunnerState, RunnerTask } from '@seaport/contract/desktop/ipc.schema'
+import { UpdateState } from '@seaport/contract/desktop/ipc-installation.schema'
+import { LogEntry } from '@seaport/contract/desktop/ipc-screens.schema'
+import { AccountTab } from '@seaport/contract/desktop/ipc-tabs.schema'
+import { StoredFile } from '@seaport/contract/platform/file.schema'
+import { emptyOf, sampleOf } from '@seaport/contract/test-support/sample.schema'
+import { PromotionTarget } from '@seaport/contract/work/runner.schema'
+import { Task, TaskDetail } from '@seaport/contract/work/task.schema'
+import type { Weather } from '@seaport/ui/test-support/parts'
+import { z } from 'zod'
+
+/** A schema, of which a sample is given in each state, or what is given by the turn. */
+export type Given = z.ZodType | ((turn: number) => unknown)
+
+/** @returns what is given in a state: nothing in it, or the sample of that turn */
+export function givenIn(weather: Weather, given: Given | undefined): unknown {
+  const turn = typeof weather === 'number' ? weather : 0
+  if (typeof given === 'function') return given(turn)
+  return given && (weather === 'empty' ? emptyOf(given) : sampleOf(given, 0, turn))
+}
+
+const inboxKinds = ['interrupted', 'sign_in', 'blocked', 'ready', 'unread'] as const
+const text = () => 'Trà 茶'
+const one = (of: readonly unknown[]) => (turn: number) => of[turn % of.length]
+const flag = (turn: number) => turn % 2 === 0
+const pick = (schema: z.ZodType, change: (turn: number) => object) => (turn: number) => ({
+  ...(sampleOf(schema, 0, turn) as object),
+  ...change(turn),
+})
+const target = PromotionTarget
+const since = '2026-03-13T19:30:00.000Z'
+/** A task by hand in each of its steps. */
+const byHand = pick(RunnerTask, (turn) => ({
+  manual: {
+    step: [
+      { kind: 'ready', target: sampleOf(target, 0, turn) },
+      { kind: 'open', target: sampleOf(target, 0, turn), since },
+      { kind: 'interrupted', target: sampleOf(target, 0, turn), since },
+      { kind: 'loading' },
+    ][turn % 4],
+    remaining: turn === 2 ? null : turn * 400,
+    last:
+      turn % 2 === 0
+        ? {
+            target: sampleOf(target, 1, turn),
+            outcome: ['done', 'skipped', 'failed', 'unknown'][turn % 4],
+            undo_until: '2026-03-13T20:00:30.000Z',
+          }
+        : null,
+  },
+}))
+
+const collecting = pick(RunnerTask, (turn) => ({
+  collection: sampleOf(RunnerTask.shape.collection.unwrap(), 0, turn),
+}))
+
+/** What props of a name are, in every feature or in one. A part that reads another says in its record that it throws. */
+export const given: Readonly<Record<string, Readonly<Record<string, Given>>>> = {
+  '*': {
+    id: () => 'r1',
+    account: Account,
+    accounts: z.array(Account),
+    local: one([0, 1, 2, 3, undefined].map((turn) => turn !== undefined && sampleOf(LocalAccount, 0, turn))),
+    title: text,
+    children: () => 'Bên trong',
+    text,
+    file: StoredFile,
+    task: TaskDetail,
+    target,
+    className: () => 'class',
+  },
+  account: { pages: LocalAccount.shape.page_choices },
+  browser: {
+    url: one(['https://example.test/trà', '']),
+    disabled: flag,
+    found: AccountTab.shape.found,
+    awake: flag,
+    tab: AccountTab,
+    shown: one([[], ['id-1'], ['id-1', 'id-2']]),
+    proxy: Account.shape.proxy,
+  },
+  inbox: {
+    ended: z.array(Task),
+    kind: one(inboxKinds),
+    entries: (turn) =>
+      [0, 1].map((at) => ({
+        kind: inboxKinds[turn % inboxKinds.length],
+        accountId: `a${at}`,
+        taskId: `t${at}`,
+        unread: at === 0 ? 1 : 1200,
+        path: `/browser/a${at}`,
+      })),
+  },
+  log: {
+    entry: LogEntry,
+    words: () => ({ title: () => 'Một', about: () => 'Hai', account: () => '@ba', reason: () => 'Bốn' }),
+  },
+  login: {
+    lastSeatCode: one(['', '100123']),
+    lead: text,
+    foot: text,
+    address: one(['', 'https://bến.example.test']),
+  },
+  port: {
+    slot: one([1, 2, 12]),
+    holder: Port.shape.holder.unwrap(),
+    choice: () => ({ filter: 'all', sort: 'slot', search: '', layout: 'cards' }),
+    slots: one([[], [3], [3, 4, 5]]),
+    kind: text,
+    badge: text,
+    berth: one(['free', 'task', 'account']),
+    actions: text,
+    task: Task,
+  },
+  resource: { network: Task.shape.network, url: () => 'https://example.test/trà' },
+  setting: {
+    label: text,
+    options: () => [
+      { value: 'a', label: 'Một' },
+      { value: 'b', label: 'Hai' },
+    ],
+    chosen: one(['a', 'b']),
+  },
+  update: { version: () => '2.0.7', percent: one([0, 42, 100]), notes: UpdateState.shape.notes },
+  workbench: {
+    since: () => since,
+    of: () => 'd',
+    missing: one([['name'], ['name', 'company']]),
+    values: () => ({}),
+    tasks: z.array(RunnerTask),
+    chosen: () => 'id-1',
+  },
+}
+
+/** What calls answer of which no sample has every case. */
+export const answers: Readonly<Record<string, Given>> = {
+  'runner.state': pick(RunnerState, (turn) => ({ clock_ahead_ms: [0, 400_000, -7_200_000][turn % 3] })),
+}
+
+/** What parts of one name are given, where others of their feature are given something else by that name. */
+export const ofPart: Readonly<Record<string, Readonly<Record<string, Given>>>> = {
+  ActiveTarget: { task: byHand },
+  InterruptedTarget: { task: byHand },
+  LastOutcome: { task: byHand },
+  NextTarget: { task: byHand },
+  PromotionBench: { task: byHand },
+  WaitingForGuard: {
+    task: (turn) => ({ ...(byHand(turn) as object), parked_until: '2026-03-13T20:12:05.000Z' }),
+  },
+  KeptList: { task: collecting },
+  ManualCollectionBench: { task: collecting },
+  Sources: { task: collecting },
+  PortRows: {
+    ports: (turn) =>
+      [0, 1, 2].map((at) => ({
+        slot: at + 1,
+        holder: at === 2 ? null : sampleOf(Port.shape.holder.unwrap(), at, turn),
+        task: sampleOf(Task, at, turn),
+        account: sampleOf(Account, at, turn),
+        local: sampleOf(LocalAccount, at, turn),
+        need: (turn + at) % 3,
+      })),
+  },
+}

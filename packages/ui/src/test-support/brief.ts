@@ -1,0 +1,153 @@
+import { type Line, rounded, type Styles, stateOf, stylesOfClasses, textOf, tidy } from './outline.ts'
+
+/**
+ * @returns what a page says, without what only arranges it: an element a line by its role or tag, with attributes, state
+ *   and text. What something around it looks like is told of the first line in it.
+ */
+export function briefOf(page: Document): Line[] {
+  const styles = stylesOfClasses()
+  const { title } = page
+  return [
+    ...(title ? [lineOf('title', [`“${title}”`], new Set())] : []),
+    ...[...(page.querySelector('.fui-FluentProvider')?.children ?? [])]
+      // Which of several came first depends on what is loaded.
+      .toSorted((one, other) => Number(one.matches('dialog')) - Number(other.matches('dialog')))
+      .flatMap((child) => linesOf(child, styles)),
+  ]
+}
+
+const lineOf = (tags: string, told: readonly string[], style: ReadonlySet<string>): Line => {
+  const name = told.find((one) => /^(?:‹|aria-label=)/.test(one))
+  return {
+    text: [tags, ...told].filter(Boolean).join(' '),
+    tags,
+    told,
+    style,
+    ...(name ? { key: `${tags} ${name}` } : {}),
+  }
+}
+
+/** Of longer ones each piece has its own line. */
+const MOST_PIECES = 6
+
+function linesOf(element: Element, styles: Styles): Line[] {
+  if (isUnsaid(element)) return []
+  const look = lookOf(element, styles)
+  if (element.localName === 'svg') return [lineOf('', drawingOf(element), look)]
+  const told = toldOf(element)
+  if (element instanceof HTMLSelectElement || element.role === 'listbox')
+    return [lineOf(roleOf(element), [...told, optionsOf(element)], look)]
+  const inner = [...element.childNodes].flatMap((child) => {
+    if (child instanceof Element) return linesOf(child, styles)
+    const text = tidy(child.textContent ?? '')
+    return text ? [lineOf('', [`“${text}”`], new Set())] : []
+  })
+  const role = roleOf(element)
+  const tag = told.length > 0 || !ARRANGES.has(role) ? role : ''
+  if (tag === '') {
+    const [first, ...rest] = inner
+    if (first) return [{ ...first, style: new Set([...look, ...first.style]) }, ...rest]
+    return [...look].some((rule) => rule.startsWith('{background-color')) ? [lineOf('', ['▪'], look)] : []
+  }
+  if (inner.length <= MOST_PIECES && inner.every(({ tags }) => tags === ''))
+    return [
+      lineOf(
+        tag,
+        [...told, ...inner.flatMap((piece) => piece.told)],
+        new Set([...look, ...inner.flatMap(({ style }) => [...style])]),
+      ),
+    ]
+  return [lineOf(tag, told, look), ...inner]
+}
+
+const roleOf = (element: Element): string => element.getAttribute('role') ?? element.localName
+
+const ARRANGES = new Set([
+  ...[
+    'article',
+    'b',
+    'div',
+    'dl',
+    'em',
+    'fieldset',
+    'form',
+    'label',
+    'list',
+    'main',
+    'ol',
+    'p',
+    'presentation',
+  ],
+  ...['section', 'span', 'strong', 'table', 'tbody', 'thead', 'tr', 'ul', 'footer', 'header'],
+])
+
+/** What is told with its field, what fields of a kind are marked with, and what keeps the focus within a dialog. */
+function isUnsaid(element: Element): boolean {
+  return (
+    ['STYLE', 'SCRIPT', 'I'].includes(element.tagName) ||
+    (element instanceof HTMLLabelElement && element.control !== null && !element.contains(element.control)) ||
+    (element.localName === 'span' && element.matches('[hidden], :is(select, [role="combobox"]) ~ *')) ||
+    (element.hasAttribute('aria-live') && element.textContent === '')
+  )
+}
+
+/** Attributes that every element of its kind has, that name other elements, or that change with the order of events. */
+const isNoise = (name: string, value: string): boolean =>
+  /^(?:class|id|d|xmlns|checked|form|role|tabindex|for|closedby|open|novalidate|rows|data-.*)$/.test(name) ||
+  /^aria-(?:hidden|controls|owns|activedescendant|describedby|live)$/.test(name) ||
+  (name === 'type' && /^(?:button|text|checkbox|radio)$/.test(value)) ||
+  (name.startsWith('aria-') && value === 'false') ||
+  (name === 'autocomplete' && value === 'off') ||
+  (name === 'dir' && value === 'ltr') ||
+  (name === 'style' && (/position:|transform/.test(value) || !/%|var\(|rgb/.test(value)))
+
+function toldOf(element: Element): string[] {
+  const told = [...element.attributes].flatMap(({ name, value }) => {
+    if (isNoise(name, value)) return []
+    if (name === 'aria-labelledby') {
+      const label = textOf(value)
+      return ['', '—', tidy(element.textContent ?? '')].includes(label) ? [] : [`‹${label}›`]
+    }
+    const said = name === 'style' ? rounded(value) : tidy(value)
+    return [said === '' ? name : `${name}=${said.replaceAll(/_r_\w+_/g, '‹id›')}`]
+  })
+  const labels = [...((element as HTMLInputElement).labels ?? [])].map(
+    ({ textContent }) => `‹${tidy(textContent).replace(/\*$/, '')}›`,
+  )
+  return [...labels, ...told.sort(), ...stateOf(element).filter((state) => state !== '(focus)')]
+}
+
+function optionsOf(list: Element): string {
+  const options = [...list.querySelectorAll('option, [role="option"]')].map((option) => {
+    const text = tidy(option.textContent ?? '')
+    return option.matches(':disabled, [aria-disabled="true"]') ? `(${text})` : text
+  })
+  const shown = options.slice(0, MOST_OPTIONS).join('|')
+  return options.length > MOST_OPTIONS ? `[${shown}|… ${options.length}]` : `[${shown}]`
+}
+
+const MOST_OPTIONS = 8
+
+/** What a drawing says, and a mark of its shapes. */
+function drawingOf(svg: Element): string[] {
+  let sum = 7
+  for (const shape of svg.querySelectorAll('*'))
+    for (const { name, value } of shape.attributes)
+      if (!/^(?:class|id|data-.*)$/.test(name))
+        for (const letter of rounded(value)) sum = (sum * 31 + letter.charCodeAt(0)) % 1_679_616
+  const words = [...svg.querySelectorAll('text, title')].map(({ textContent }) => `“${tidy(textContent)}”`)
+  return [`◆${sum.toString(36)}`, ...words]
+}
+
+/** Colours and weights at rest. Those of controls are the kit's. */
+function lookOf(element: Element, styles: Styles): Set<string> {
+  const isOfControl = element.querySelector(':scope > :is(input, select, textarea)') !== null
+  if (isOfControl || element.closest('button, input, select, textarea, [role="tab"], [role="option"]'))
+    return new Set()
+  const rules = [...element.classList].flatMap((name) => styles.get(name) ?? [])
+  return new Set(
+    rules
+      .filter((rule) => /^\{(?:background-color|color|font-weight|opacity|text-decoration)/.test(rule))
+      .map((rule) => rule.replace(/^\{([^:]*): (?:var\(--)?(.*?)\)?;\}$/, '{$1: $2}')),
+  )
+}

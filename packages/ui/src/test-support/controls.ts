@@ -1,0 +1,150 @@
+import { fireEvent } from '@testing-library/react'
+
+/** What a person can act on, by its role and name. */
+export interface Control {
+  readonly key: string
+  readonly element: HTMLElement
+}
+
+const ACTABLE =
+  'button, input, select, textarea, tbody tr[tabindex], [role^="menuitem"], [role="tab"], [role="switch"]'
+
+const roleOf = (element: Element): string =>
+  element.getAttribute('role') ?? element.getAttribute('type') ?? element.localName
+
+const tidy = (text: string | null | undefined): string => (text ?? '').replaceAll(/\s+/g, ' ').trim()
+
+function nameOf(element: HTMLElement): string {
+  const labels = (element.getAttribute('aria-labelledby') ?? '')
+    .split(' ')
+    .map((id) => tidy(document.getElementById(id)?.textContent))
+  const ofField = [...((element as HTMLInputElement).labels ?? [])].map((label) => tidy(label.textContent))
+  return (
+    element.getAttribute('aria-label') ||
+    labels.join(' ') ||
+    ofField.join(' ') ||
+    tidy(element.textContent) ||
+    (element.getAttribute('placeholder') ?? '')
+  )
+}
+
+/** @returns what can be acted on, each by a name of its own. Where a link leads stands in it. */
+export function controls(): Control[] {
+  const counts = new Map<string, number>()
+  return [...document.body.querySelectorAll<HTMLElement>(ACTABLE)].flatMap((element) => {
+    if (element.matches(':disabled, [aria-disabled="true"]') || element.closest('[hidden], [inert]'))
+      return []
+    if (element.matches('th button, [role="toolbar"][aria-label="Formatting"] button, [aria-label^="Copy"]'))
+      return []
+    if (
+      isBox(element) &&
+      [...(element.closest('fieldset')?.querySelectorAll('input') ?? [])].indexOf(
+        element as HTMLInputElement,
+      ) > 1
+    )
+      return []
+    const base = `${roleOf(element)} ${nameOf(element)}`.slice(0, 80)
+    const count = (counts.get(base) ?? 0) + 1
+    counts.set(base, count)
+    if (OF_KIT.test(base)) return []
+    return [{ key: count === 1 ? base : `${base} #${count}`, element }]
+  })
+}
+
+/** What an act is told apart by, whichever row it is about. */
+export const kindOf = (key: string): string => key.replaceAll(/[\w.]*\p{L}* ?茶 ?\d*|\d+/gu, '…')
+
+/** What the kit does everywhere alike; its own record has it. */
+const OF_KIT = /^button (?:Close|Cancel|Show password|Previous row|Next row|Select row|Columns|Rows per page)/
+
+const isBox = (element: Element): boolean =>
+  element instanceof HTMLInputElement && ['checkbox', 'radio'].includes(element.type)
+
+export const isField = ({ element }: Control): boolean =>
+  element instanceof HTMLInputElement ||
+  element instanceof HTMLSelectElement ||
+  element instanceof HTMLTextAreaElement
+
+export const isSubmit = ({ element }: Control): boolean =>
+  element instanceof HTMLButtonElement && element.type === 'submit' && element.form !== null
+
+/** What is typed into a field, by what it says of itself. */
+function valueFor(element: HTMLInputElement | HTMLTextAreaElement, key: string): string {
+  const kinds: readonly [RegExp, string][] = [
+    [/scopes/i, 'read'],
+    [/events/i, 'port'],
+    [/country/i, 'viet'],
+    [/zone/i, 'kath'],
+    [/^text IP/, '198.51.100.7'],
+    [/^text Route/, '/task/new'],
+    [/SHA-512/, 'ab'.repeat(64)],
+    [/email/i, 'mới.người@example.test'],
+    [/password/i, 'Cà-phê 9 sữa đá!'],
+    [/deposit address/i, 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE'],
+    [/link|url|address|page|website/i, 'https://example.test/trà'],
+    [/^textarea Content/, 'Trà {code} 茶'],
+    [/^textarea Accounts/, 'tra.cha9'],
+    [/version/i, '2.9.1'],
+    [/code/i, '246810'],
+    [/rate|discount/i, '0.75'],
+    [/amount|price|balance|USD/i, '12.50'],
+  ]
+  const types: Readonly<Record<string, string>> = {
+    date: '2026-03-20',
+    time: '08:45',
+    'datetime-local': '2026-03-20T08:45',
+    email: 'mới.người@example.test',
+    number: '7',
+    tel: '+84 90 123 4567',
+    range: '7',
+  }
+  const kind = kinds.find(([name]) => name.test(key))?.[1]
+  if (element.inputMode === 'numeric') return kind && /^\d+$/.test(kind) ? kind : '120'
+  if (element.inputMode === 'decimal') return kind && Number(kind) < 99 ? kind : '7'
+  return types[element.type] ?? kind ?? 'Trà 茶'
+}
+
+/** Opens a list of choices by typing: of hundreds, those that fit are drawn. */
+function open(field: HTMLInputElement, key: string): void {
+  field.focus()
+  fireEvent.change(field, {
+    target: { value: valueFor(field, key).replace(/^Trà /, '') },
+  })
+}
+
+/** Takes the first choice of the list that is open. */
+export function choose(): void {
+  const first = document.querySelector('[role="option"], [role="menuitemcheckbox"]')
+  if (first) fireEvent.click(first)
+  const { activeElement } = document
+  if (activeElement) fireEvent.blur(activeElement)
+}
+
+export const isList = ({ element }: Control): boolean =>
+  element instanceof HTMLInputElement && element.role === 'combobox'
+
+/** Acts on it as a person would. */
+export function perform({ key, element }: Control): void {
+  if (element instanceof HTMLSelectElement) {
+    const other = [...element.options].findLast(({ disabled, value }) => !disabled && value !== element.value)
+    if (other) fireEvent.change(element, { target: { value: other.value } })
+    return
+  }
+  if (element instanceof HTMLInputElement && element.type === 'file') {
+    const file = new File(['name\nTrà 茶'], 'trà.csv', { type: 'text/csv', lastModified: 0 })
+    fireEvent.change(element, { target: { files: [file] } })
+    return
+  }
+  if (element instanceof HTMLInputElement && element.role === 'combobox') {
+    open(element, key)
+    return
+  }
+  const isText = element instanceof HTMLTextAreaElement || element instanceof HTMLInputElement
+  if (isText && !isBox(element)) {
+    fireEvent.change(element, { target: { value: valueFor(element, key) } })
+    fireEvent.blur(element)
+    return
+  }
+  element.focus()
+  fireEvent.click(element)
+}
