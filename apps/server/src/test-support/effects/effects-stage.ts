@@ -1,9 +1,18 @@
+import { hash } from 'node:crypto'
 import { allJobs } from '../../app/all-jobs.ts'
 import type { Home } from '../tour/home.ts'
 import { openStage, type Stage } from '../tour/tour.ts'
 import { type Hooks, startHooks } from './hooks.ts'
 import { openWholeDatabase, type WholeDatabase } from './rows.ts'
 import { Symbols } from './symbols.ts'
+
+/** Where the calls of the record come from. */
+const CALLERS_NETWORK = '2001:db8:1:2::'
+export const CALLERS_ADDRESS = `${CALLERS_NETWORK}9`
+/** What is counted of strangers. */
+const COUNTED_BY_ADDRESS = ['guess-address', 'email-code', 'channel-lookup']
+const throttleKey = (rule: string, subject: string) =>
+  `0x${hash('sha256', `${rule} ${subject}`, 'hex').slice(0, 32)}`
 
 /** A stage whose database is put back before each call, so that what one call does depends on no other. */
 export interface EffectsStage extends Stage {
@@ -37,6 +46,12 @@ export async function openEffectsStage(
     ],
   })
   symbols.nameRows(database.read(), '@')
+  for (const rule of COUNTED_BY_ADDRESS)
+    for (const [subject, name] of Object.entries({
+      [`${CALLERS_NETWORK}/64`]: 'network',
+      [CALLERS_ADDRESS]: 'address',
+    }))
+      symbols.nameAlso(throttleKey(rule, subject), `${rule} of the caller’s ${name}`)
   return {
     ...stage,
     database,

@@ -2,14 +2,14 @@ import { vi } from 'vitest'
 import type { Credentials } from '../test-server.ts'
 import { nameOf, type Stop, type Visit } from '../tour/stop.ts'
 import { callersOf, type Visited, visit } from '../tour/visit.ts'
-import { type EffectsStage, freshHome } from './effects-stage.ts'
+import { CALLERS_ADDRESS, type EffectsStage, freshHome } from './effects-stage.ts'
 import { listenForLocks } from './locks.ts'
 import { playMissing } from './play-missing.ts'
 import { plain, type Rows } from './rows.ts'
 import type { Symbols } from './symbols.ts'
 
-/** Of those who call: another than the one that is taken where nothing is said. */
-const LANGUAGE = { 'accept-language': 'vi' }
+/** Of those who call: a language that is not taken where nothing is said, and an address that is counted with its network. */
+const CALLER = { 'accept-language': 'vi', 'x-forwarded-for': CALLERS_ADDRESS }
 /** Seconds between what a call finds and the call. */
 export const PASSED_S = 7
 
@@ -20,7 +20,7 @@ export async function playStop(stage: EffectsStage, stop: Stop): Promise<string[
   const home = freshHome(stage)
   const symbols = stage.symbols.forOneCall()
   const prepared = await stop.prepare(home)
-  const input = { ...prepared, headers: { ...LANGUAGE, ...prepared.headers } }
+  const input = { ...prepared, headers: { ...CALLER, ...prepared.headers } }
   const { endpoint } = stop
   const caller = endpoint.path.startsWith('/admin/') ? home.owner.as : callersOf(endpoint, home)[0]
   const as: Credentials = input.as ?? caller ?? home.supervisor.as

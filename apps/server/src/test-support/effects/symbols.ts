@@ -56,7 +56,8 @@ const RANDOM: readonly [string, RegExp][] = [
   ['order', /\b2026\d{20}\b/g],
   ['number', /\b\d{11,15}\b/g],
   ['code', /(?<![\w#])\d{6}\b/g],
-  ['address', /\b10(?:\.\d{1,3}){3}\b/g],
+  ['network', /\b2001:db8(?::[0-9a-f]{4}){2}::\/64/g],
+  ['address', /\b10(?:\.\d{1,3}){3}\b|\b2001:db8(?::[0-9a-f]{4}){2}::7\b/g],
   ['start', /\bsp[a-z]_[\w-]{4}(?![\w-])/g],
   ['amount', /\b10[1-3]\.\d\d\b/g],
 ]
@@ -104,6 +105,11 @@ export class Symbols {
       if (keys.length === 1) this.#nameValue(keys[0], name)
       for (const column of TELLING) this.#nameValue(row[column], `${name}.${column}`)
     }
+  }
+
+  /** Names a value that is none of a row's. */
+  nameAlso(value: string, name: string): void {
+    this.#names.set(value, name)
   }
 
   #nameValue(value: unknown, name: string): void {

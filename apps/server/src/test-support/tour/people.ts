@@ -35,7 +35,7 @@ const heldCode = async ({ server, owner }: Home, email: string, purpose: 'regist
 }
 /** An address without any request yet. */
 const fromAnywhere = () => ({
-  'x-forwarded-for': `10.${[1, 2, 3].map(() => Math.floor(Math.random() * 256)).join('.')}`,
+  'x-forwarded-for': `2001:db8:${[1, 2].map(() => Math.floor(0x1000 + Math.random() * 0xf000).toString(16)).join(':')}::7`,
 })
 
 /** What people do with themselves, their money and their news. */
