@@ -107,7 +107,12 @@ async function play(
   { node = '24.0.0', on }: { node?: string; on?: (said: string, child: ChildProcess) => void } = {},
 ) {
   const machine = `Object.defineProperties(process, {
-    platform: { value: 'freebsd' }, versions: { value: { ...process.versions, node: '${node}' } } })`
+    platform: { value: 'freebsd' }, versions: { value: { ...process.versions, node: '${node}' } } })
+    const { kill } = process
+    process.kill = (id, signal) => {
+      if (id === 1) throw Object.assign(new Error('not ours'), { code: 'EPERM' })
+      return kill.call(process, id, signal)
+    }`
   const child = spawn(
     process.execPath,
     [
@@ -200,6 +205,9 @@ test('what a command finds, says, installs and ends with is as recorded', async 
     if (said.includes('waiting')) rmSync(join(checkout, '.cache/install.lock'), { force: true })
   }
   await scene('another installation runs', ['hello'], { on: finish })
+  put('.npmrc', 'once again')
+  put('.cache/install.lock', '1')
+  await scene('somebody else installs', ['hello'], { on: finish })
   const end = (said: string, child: ChildProcess) => void (said === 'ready\n' && child.kill('SIGTERM'))
   await scene('told to end', ['wait', 'politely'], { on: end })
   await scene('ended by a signal', ['wait'], { on: end })

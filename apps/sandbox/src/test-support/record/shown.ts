@@ -47,7 +47,16 @@ function pageLines(text: string): string[] {
     .split(/(?=<(?:article|form|section|h1|h2|ul|li|label|nav)\b)/)
     .map((line) => line.trim())
     .filter(Boolean)
-  return [`title: ${title}`, ...withFewRows(lines)]
+  return [`title: ${title}`, ...barLine(text), ...withFewRows(lines)]
+}
+
+/** Where the bar above a page leads, and what it says. */
+function barLine(text: string): string[] {
+  const [, bar] = /<header class="bar">(.*?)<\/header>/s.exec(text) ?? []
+  const links = bar?.matchAll(/(?:href|action)="([^"]*)"[^>]*>([^<]*)/g) ?? []
+  return bar === undefined
+    ? []
+    : [`bar: ${[...links].map(([, to, words]) => `${words} ${to}`.trim()).join(', ')}`]
 }
 
 function withFewRows(lines: readonly string[]): string[] {
