@@ -20,6 +20,7 @@ const forCaller: ReadonlySet<Reason> = new Set<Reason>([
   'stale_fence',
   'task_wrong_state',
   'not_found',
+  'undo_too_late',
   'invalid_input',
   'too_large',
   'unsupported_media',
