@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { endpoints, schemasOf } from './api.schema.ts'
+import { desktopIpc } from './desktop/ipc.schema.ts'
+import { LiveEvent } from './event.schema.ts'
+import { ReleaseManifest } from './platform/release.schema.ts'
 
 /** The parts of a JSON Schema that are written. */
 interface Shape {
@@ -87,7 +90,7 @@ class Fields {
   }
 }
 
-test('each field of a call and of its answer is what its record says', async () => {
+test('each field of a call and its answer, of events, manifests and the desktop’s window, is what its record says', async () => {
   const fields = new Fields()
   for (const endpoint of [...endpoints].sort((a, b) =>
     `${a.path} ${a.method}` < `${b.path} ${b.method}` ? -1 : 1,
@@ -102,6 +105,15 @@ test('each field of a call and of its answer is what its record says', async () 
     fields.add('query', query, 'input')
     fields.add('body', body, 'input')
     if (!download) fields.add('data', data, 'output')
+  }
+  fields.begin('Manifest of a release')
+  fields.add('manifest', ReleaseManifest, 'input')
+  fields.begin('Live event')
+  fields.add('event', LiveEvent, 'output')
+  for (const [name, { args, result }] of Object.entries(desktopIpc.calls)) {
+    fields.begin(`Desktop ${name}`)
+    fields.add('args', args, 'input')
+    fields.add('result', result, 'output')
   }
   await expect(`${fields.lines.join('\n').trim()}\n`).toMatchFileSnapshot('./fields.txt')
 })
