@@ -411,3 +411,35 @@ test('a new claim begins with the cost of the one before that the server has not
   journal.tasks.noteToldCost(key, 5000)
   expect(journal.tasks.upsertClaim(claim(4), ['a'], 3).cost).toBe(0)
 })
+
+test('a task that is forgotten leaves nothing in any table', () => {
+  const path = temporaryPath()
+  const first = openJournal(path)
+  const { tasks, pages, attempts, keeps } = first
+  const { key } = tasks.upsertClaim(claim(), ['a', 'b'], 0)
+  pages.commit(key, 0, { items: people(0, 3), next: 'p2' }, 100, 1)
+  const target = {
+    position: 1,
+    target: 'b',
+    external_id: null,
+    comment: null,
+    person: null,
+    begun: 'now',
+  } as const
+  attempts.start(key, target, 2)
+  keeps.keep(key, 1, { external_id: '7', handle: 'ann', name: '', url: '', title: '' }, '', 3)
+  first.close()
+  const rows = () => {
+    const db = new Database(path, { readonly: true })
+    const named = db.prepare("SELECT name, sql FROM sqlite_schema WHERE type = 'table'").all()
+    const own = (named as { name: string; sql: string }[]).filter(({ sql }) => /\btask INTEGER/.test(sql))
+    const counts = own.map(({ name }) => [name, db.prepare(`SELECT count(*) FROM ${name}`).pluck().get()])
+    db.close()
+    return Object.fromEntries(counts)
+  }
+  expect(rows()).toEqual({ target: 2, seen: 3, outbox: 1, act: 1, kept: 1 })
+  const second = openJournal(path)
+  second.tasks.delete(key)
+  second.close()
+  expect(rows()).toEqual({ target: 0, seen: 0, outbox: 0, act: 0, kept: 0 })
+})
