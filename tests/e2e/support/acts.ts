@@ -50,6 +50,12 @@ const COUNT_WRITES = `if (globalThis.writesUnderWay === undefined) {
   }
 }`
 
+/** What the page keeps of the act under way. */
+interface UnderWay {
+  readonly writesUnderWay: number
+  readonly pressed: { readonly isConnected: boolean; matches(selector: string): boolean }
+}
+
 /** Takes the server's place for whatever would change something: it refuses, and tells what was asked. */
 export async function watchActs(page: Page, quiet: Quiet) {
   const sent: string[] = []
@@ -79,7 +85,14 @@ export async function watchActs(page: Page, quiet: Quiet) {
         await quiet.settle()
       }
       await expect.poll(() => sent.length, { message: act.line }).toBeGreaterThan(0)
-      await page.waitForFunction(() => (globalThis as { writesUnderWay?: number }).writesUnderWay === 0)
+      // What was pressed can be pressed again once the page has shown the answer.
+      await page.waitForFunction(() => {
+        const { writesUnderWay, pressed } = globalThis as unknown as UnderWay
+        return (
+          writesUnderWay === 0 &&
+          !(pressed.isConnected && pressed.matches(':disabled, [aria-disabled="true"]'))
+        )
+      })
       await quiet.settle()
       const dialog = page.locator('dialog[open]')
       const seen = (await dialog.count()) > 0 ? dialog : page.locator(NOTICES)
@@ -131,6 +144,7 @@ function named(layer: Locator, name: string): Locator {
 
 /** As a click, but by the page itself: after input of a mouse or keyboard a busy Chromium finds no idle moment for a while, for which `settle` waits. */
 const press = (one: Element) => {
+  Object.assign(globalThis, { pressed: one })
   one.focus()
   one.click()
 }
