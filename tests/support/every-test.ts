@@ -16,8 +16,9 @@ if (testPath !== undefined && readFileSync(testPath, 'utf8').includes('vi.mock('
   })
 }
 
-// Vitest takes stubs and spies away before each test: those of a file's last test would meet the next file's `beforeAll`.
+// Vitest takes stubs and spies away before each test: those of a file's last test would meet the next file's `beforeAll`. A faked clock it leaves.
 afterAll(() => {
+  vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.unstubAllEnvs()
   vi.restoreAllMocks()

@@ -2,7 +2,7 @@ import { changeLanguage, preload, startI18n } from '@seaport/i18n/browser'
 import { act, cleanup, configure, type RenderResult, render } from '@testing-library/react'
 import { Provider } from 'jotai'
 import { type ReactNode, Suspense } from 'react'
-import { afterEach, beforeAll, beforeEach, inject } from 'vitest'
+import { afterEach, beforeAll, beforeEach, inject, vi } from 'vitest'
 import { openConfirmation } from '../overlays/confirmations.ts'
 import { pendingNotices } from '../overlays/notices.ts'
 import { Overlays } from '../overlays/Overlays.tsx'
@@ -46,6 +46,8 @@ export function setUpDom(): void {
   })
   afterEach(() => {
     cleanup()
+    // jsdom draws frames by an interval while any is asked for. One that stood still with a faked clock would never end.
+    if (vi.isFakeTimers()) vi.runOnlyPendingTimers()
     // Notices and confirmations are global state that test files share.
     act(() => openConfirmation.read()?.answer(false))
     pendingNotices.take()

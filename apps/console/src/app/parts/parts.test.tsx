@@ -18,7 +18,7 @@ import { client, serverClock } from '../../shared/api/client.ts'
 import { configAtom } from '../../shared/config/system-config.ts'
 import { sessionAtom } from '../../shared/session/session.ts'
 import { hang } from '../../shared/test-support/console-case.tsx'
-import { answers, ELSEWHERE, given, givenIn, ofPart } from './given.ts'
+import { answers, ELSEWHERE, given, givenIn, ofPart } from './parts.cases.ts'
 
 const modules = import.meta.glob<Record<string, unknown>>([
   '../../features/*/*.tsx',

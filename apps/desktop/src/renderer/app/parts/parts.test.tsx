@@ -10,7 +10,7 @@ import { Provider } from 'jotai'
 import type { ReactNode } from 'react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { answers, given, givenIn, ofPart } from './given.ts'
+import { answers, given, givenIn, ofPart } from './parts.cases.ts'
 
 const modules = import.meta.glob<Record<string, unknown>>([
   '../../features/*/components/**/*.tsx',

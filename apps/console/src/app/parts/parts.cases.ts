@@ -46,7 +46,7 @@ import type { Weather } from '@seaport/ui/test-support/parts'
 import { z } from 'zod'
 import { client } from '../../shared/api/client.ts'
 import { hang } from '../../shared/test-support/console-case.tsx'
-import { calendar } from './given-calendar.ts'
+import { calendar } from './calendar.cases.ts'
 
 /** A schema, of which a sample is given in each state, or what is given by the turn. */
 export type Given = z.ZodType | ((turn: number) => unknown)
