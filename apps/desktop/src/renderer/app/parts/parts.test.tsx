@@ -17,8 +17,6 @@ const modules = import.meta.glob<Record<string, unknown>>([
   '../shell/*.tsx',
   '../*.tsx',
   '!**/*.test.tsx',
-  // Where an account's page lies is kept for the whole window.
-  '!**/PagePane.tsx',
   '!**/{App,BatchReport,Root,router,Shell,PaletteHost,SeatPalette}.tsx',
 ])
 const texts = import.meta.glob('../../../../../../packages/i18n/locales/en/*.json')
