@@ -6,10 +6,10 @@ import './property-seed.ts'
 
 /*
  * Test files of one worker share what they have imported. One that mocks a module must neither meet importers that hold the
- * real one, nor leave importers that hold its mock.
+ * real one, nor leave importers that hold its mock. One that records all modules of a folder must not meet what others left in them.
  */
 const { testPath } = expect.getState()
-if (testPath !== undefined && readFileSync(testPath, 'utf8').includes('vi.mock(')) {
+if (testPath !== undefined && /vi\.mock\(|import\.meta\.glob/.test(readFileSync(testPath, 'utf8'))) {
   vi.resetModules()
   afterAll(() => {
     vi.resetModules()
