@@ -55,5 +55,8 @@ export function mailScene(location: Parameters<typeof startTestServer>[0]) {
       if (state === 'queued') expect(next_at).toBeLessThan(server.clock.now() + CLAIM_MS)
       return mail
     })
-  return { scene, configure, delivered, settled, row }
+  /** @returns who of these received a mail, sorted. Servers of other tests may still send to the port that this one's mail server got. */
+  const reached = (...of: readonly string[]) =>
+    scene.post.received.flatMap(({ to }) => to.filter((email) => of.includes(email))).sort()
+  return { scene, configure, delivered, settled, row, reached }
 }
