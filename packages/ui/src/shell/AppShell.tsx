@@ -13,7 +13,8 @@ import { useAppShellStyles } from './useAppShellStyles.ts'
 /** Whether the sidebar shows icons only; kept in local storage. */
 const sidebarCollapsedAtom = storedFlag('sidebar-collapsed', false)
 
-const MenuDrawer = lazy(async () => (await import('./MenuDrawer.tsx')).MenuDrawer)
+const load = () => import('./MenuDrawer.tsx')
+const MenuDrawer = lazy(async () => (await load()).MenuDrawer)
 
 export interface AppShellProps extends Omit<SidebarProps, 'collapsed'> {
   /** Right-hand part of the header. */
@@ -36,7 +37,7 @@ export function AppShell({ header, stale = false, tabs, children, ...menu }: App
   const collapsed = tight ? !widened : chosen
   const [opened, setOpened] = useState(false)
   useEffect(() => {
-    if (narrow) fetchAhead(MenuDrawer.load)
+    if (narrow) fetchAhead(load)
   }, [narrow])
   const menuLabel = narrow ? t('openMenu') : collapsed ? t('expandMenu') : t('collapseMenu')
   return (

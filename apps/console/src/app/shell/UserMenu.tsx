@@ -7,7 +7,8 @@ import { DeferredMenu } from '@seaport/ui/deferred-menu'
 import { lazy } from '@seaport/ui/lazy'
 import type { ReactNode } from 'react'
 
-const UserMenuSurface = lazy(async () => (await import('./UserMenuSurface.tsx')).UserMenuSurface)
+const load = async () => (await import('./UserMenuSurface.tsx')).UserMenuSurface
+const UserMenuSurface = lazy(load)
 
 interface UserMenuProps {
   name: string
@@ -27,7 +28,7 @@ export function UserMenu({ name, info, keys }: UserMenuProps): ReactNode {
     />
   )
   return (
-    <DeferredMenu trigger={trigger} load={UserMenuSurface.load}>
+    <DeferredMenu trigger={trigger} load={load}>
       <UserMenuSurface trigger={trigger} info={info} keys={keys} />
     </DeferredMenu>
   )

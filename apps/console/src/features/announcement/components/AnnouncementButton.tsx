@@ -6,7 +6,7 @@ import { fetchAhead, lazy } from '@seaport/ui/lazy'
 import { token } from '@seaport/ui/theme-tokens'
 import { type ReactNode, Suspense, useState } from 'react'
 
-const NotificationPanel = lazy(async () => {
+const load = async () => {
   const [panel] = await Promise.all([
     import('./NotificationPanel.tsx'),
     preload('announcement'),
@@ -15,7 +15,8 @@ const NotificationPanel = lazy(async () => {
     preload('platformStatistics'),
   ])
   return panel.NotificationPanel
-})
+}
+const NotificationPanel = lazy(load)
 
 /** Highest number shown on the badge. */
 const MOST = 99
@@ -66,8 +67,8 @@ export function AnnouncementButton({ unread, ...panel }: AnnouncementButtonProps
         aria-label={label}
         title={label}
         aria-haspopup="dialog"
-        onPointerEnter={() => fetchAhead(NotificationPanel.load)}
-        onFocus={() => fetchAhead(NotificationPanel.load)}
+        onPointerEnter={() => fetchAhead(load)}
+        onFocus={() => fetchAhead(load)}
         onClick={() => {
           setWanted(true)
           setOpen(true)
