@@ -11,8 +11,12 @@ export function useTierWords(): (tier: TierSnapshot) => string {
       const range = (from: number, to: number) =>
         from === to ? format.number(from) : `${format.number(from)}–${format.number(to)}`
       return t('tierWords', {
-        quantity: range(tier.min_quantity, tier.max_quantity),
-        days: range(tier.min_days, tier.max_days),
+        // Only the range of one alone is singular.
+        ports: t('tierPorts', {
+          count: tier.max_quantity,
+          range: range(tier.min_quantity, tier.max_quantity),
+        }),
+        time: t('tierDays', { count: tier.max_days, range: range(tier.min_days, tier.max_days) }),
       })
     },
     [t, format],

@@ -13,8 +13,12 @@ export function useTierText() {
       range,
       purchases: (tier: Range) =>
         t('purchases', {
-          quantity: range(tier.min_quantity, tier.max_quantity),
-          days: range(tier.min_days, tier.max_days),
+          // Only the range of one alone is singular.
+          ports: t('portsOf', {
+            count: tier.max_quantity,
+            range: range(tier.min_quantity, tier.max_quantity),
+          }),
+          time: t('daysOf', { count: tier.max_days, range: range(tier.min_days, tier.max_days) }),
         }),
     }
   }, [t, format])
