@@ -1,4 +1,5 @@
 import type { ProxyEntry } from '@seaport/contract/desk/proxy.schema'
+import type { Format } from '@seaport/i18n/format'
 
 /** Host and port for people. */
 export function addressOf({ ip, port }: Pick<ProxyEntry, 'ip' | 'port'>): string {
@@ -14,10 +15,10 @@ export function fullAddressOf({
   return `${scheme}://${username && `${encodeURIComponent(username)}@`}${addressOf(hostAndPort)}`
 }
 
-/** Exit address and country of a proxy; null = no check has found them. */
-export function exitOf({
-  exit_address,
-  exit_country,
-}: Pick<ProxyEntry, 'exit_address' | 'exit_country'>): string | null {
-  return exit_address && exit_country ? `${exit_address} · ${exit_country}` : exit_address
+/** Exit address and country of a proxy, by the country's name; null = no check has found them. */
+export function exitOf(
+  { exit_address, exit_country }: Pick<ProxyEntry, 'exit_address' | 'exit_country'>,
+  { region }: Pick<Format, 'region'>,
+): string | null {
+  return exit_address && exit_country ? `${exit_address} · ${region(exit_country)}` : exit_address
 }

@@ -39,7 +39,7 @@ test('each field of a proxy stands under its own label', async () => {
     Status: 'Failing',
     'Error message': 'refused',
     'Response time': '217 ms',
-    'Exit address': '198.51.100.4 · VN',
+    'Exit address': '198.51.100.4 · Vietnam',
     'Last check': 'Mar 2, 2026, 03:00',
     Group: '越南 nhóm',
     Accounts: '2 / 5',

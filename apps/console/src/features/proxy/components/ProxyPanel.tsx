@@ -70,7 +70,7 @@ function ProxyDetails({ proxy }: { proxy: ProxyEntry }): ReactNode {
         { label: t('response'), value: milliseconds(format, proxy.response_ms) },
         {
           label: t('exit'),
-          value: exitOf(proxy) ?? t('none'),
+          value: exitOf(proxy, format) ?? t('none'),
           ...(exit_address && { copy: exit_address }),
         },
         { label: t('lastCheck'), value: format.dateTime(proxy.last_detected_at) },

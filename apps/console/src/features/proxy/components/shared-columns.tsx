@@ -76,7 +76,7 @@ function useCheckColumns<Row extends ProxyEntry>(): readonly Column<Row>[] {
         header: t('exit'),
         collapsible: true,
         width: 150,
-        render: (row) => exitOf(row),
+        render: (row) => exitOf(row, format),
       },
       {
         id: 'error_message',

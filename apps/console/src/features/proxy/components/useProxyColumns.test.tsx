@@ -32,7 +32,7 @@ test('each cell shows its own field', async () => {
     Group: '越南 nhóm',
     'Response time': '217 ms',
     'Last check': 'yesterday',
-    'Exit address': '198.51.100.4 · VN',
+    'Exit address': '198.51.100.4 · Vietnam',
     'Error message': 'refused',
     Accounts: '2 / 5',
     Protocol: 'SOCKS5',
