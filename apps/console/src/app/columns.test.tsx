@@ -1,14 +1,18 @@
 // @vitest-environment jsdom
 /// <reference types="vite/client" />
+
+import { schemasOf } from '@seaport/contract/api.schema'
 import { Account } from '@seaport/contract/desk/account.schema'
 import { AdminProxy, ProxyEntry } from '@seaport/contract/desk/proxy.schema'
 import { Seat } from '@seaport/contract/desk/seat.schema'
+import type { Endpoint } from '@seaport/contract/kernel/endpoint'
 import { AdminOrder, Order, Payment } from '@seaport/contract/money/order.schema'
 import { AdminPriceTier } from '@seaport/contract/money/price.schema'
 import { AdminLedgerEntry, LedgerEntry } from '@seaport/contract/money/wallet.schema'
 import { AdminUser, SystemUser } from '@seaport/contract/people/admin-user.schema'
 import { AdminLoginLog, LoginLog } from '@seaport/contract/people/login-log.schema'
 import { Role } from '@seaport/contract/people/role.schema'
+import { SystemConfig } from '@seaport/contract/people/system.schema'
 import { AdminAnnouncement, Announcement } from '@seaport/contract/platform/announcement.schema'
 import { AuditEntry } from '@seaport/contract/platform/audit.schema'
 import { AdminFeedback } from '@seaport/contract/platform/feedback.schema'
@@ -21,15 +25,23 @@ import { OptOut } from '@seaport/contract/work/opt-out.schema'
 import { Resource } from '@seaport/contract/work/resource.schema'
 import { Script } from '@seaport/contract/work/script.schema'
 import { Task } from '@seaport/contract/work/task.schema'
+import type { ListFiltersProps } from '@seaport/product-ui/list-filters'
+import type { ListPageProps } from '@seaport/product-ui/list-page'
+import type { DataTableProps } from '@seaport/ui/data-table-types'
 import type { RowMenuProps } from '@seaport/ui/row-menu'
+import { SeaportProvider } from '@seaport/ui/seaport-provider'
 import { renderUi, setUpDom } from '@seaport/ui/test-support'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, screen } from '@testing-library/react'
-import type { ReactNode } from 'react'
+import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { createStore, Provider } from 'jotai'
+import { type ReactNode, Suspense } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { z } from 'zod'
 import { client } from '../shared/api/client.ts'
+import { configAtom } from '../shared/config/system-config.ts'
+import { sessionAtom } from '../shared/session/session.ts'
+import { hang } from '../shared/test-support/console-case.tsx'
 
 // Before the clock of the lists is loaded.
 vi.hoisted(() => vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 2, 13) }))
@@ -40,6 +52,44 @@ vi.mock('@seaport/ui/row-menu', async (importOriginal) => ({
       {`${name}: ${actions.map(({ label, disabled }) => (disabled ? `(${label})` : label)).join(', ')}`}
     </span>
   ),
+}))
+/** The list of the screen that is shown, and its table. */
+let listed: Omit<ListFiltersProps<string>, 'children'> | undefined
+let tabled: Pick<ListPageProps<{ id: string }, string>['table'], 'onSort' | 'onPage'> | undefined
+let heading: readonly (string | undefined)[] = []
+vi.mock('@seaport/product-ui/list-page', () => ({
+  ListPage: ({
+    title,
+    lead,
+    label,
+    search,
+    table,
+    empty,
+    ...props
+  }: ListPageProps<{ id: string }, string>) => {
+    listed = { ...props, placeholder: search }
+    tabled = table
+    heading = [title, lead, label]
+    return <output aria-label="empty">{empty}</output>
+  },
+}))
+vi.mock('@seaport/product-ui/list-filters', () => ({
+  ListFilters: (props: ListFiltersProps<string>) => {
+    listed = props
+    return null
+  },
+}))
+vi.mock('@seaport/ui/data-table', () => ({
+  DataTable: ({ label, toolbar, empty, ...table }: DataTableProps<unknown>) => {
+    tabled = table as typeof tabled
+    heading = [label]
+    return (
+      <>
+        {toolbar}
+        <output aria-label="empty">{empty}</output>
+      </>
+    )
+  },
 }))
 
 setUpDom()
@@ -157,3 +207,115 @@ test('the columns of each list are what their record says', async () => {
     }
   await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('columns.txt')
 })
+
+/** What each list is about, what it is filtered by, and what it asks when that is chosen, cleared and paged. */
+test('the filters of each list are what their record says', async () => {
+  const screens = import.meta.glob<Record<string, () => ReactNode>>([
+    '../features/*/screens/*.tsx',
+    '../features/version/components/VersionsSection.tsx',
+    '!**/*.test.tsx',
+    '!**/gallery/**',
+  ])
+  const sources = import.meta.glob<string>(
+    ['../features/*/screens/*.tsx', '../features/version/components/VersionsSection.tsx'],
+    {
+      query: '?raw',
+      import: 'default',
+      eager: true,
+    },
+  )
+  notifyManager.setScheduler(queueMicrotask)
+  let asked: Asked[] = []
+  vi.mocked(client.call).mockImplementation((async (endpoint: Endpoint, input: object) => {
+    asked.push({ path: endpoint.path, input: JSON.stringify(input) })
+    const data = sampleOf(schemasOf(endpoint).data) as { list?: unknown[] }
+    return data?.list ? { ...data, page: 1, total: 500 } : data
+  }) as typeof client.call)
+  const lines: string[] = []
+  for (const [path, load] of Object.entries(screens)) {
+    if (!/<(?:ListPage|ListFilters)/.test(sources[path] ?? '')) continue
+    for (const [name, Screen] of Object.entries(await load())) {
+      listed = undefined
+      asked = []
+      const store = createStore()
+      store.set(sessionAtom, { ...hang, superuser: true })
+      store.set(configAtom, sampleOf(SystemConfig))
+      await act(async () => {
+        render(
+          <Provider store={store}>
+            <QueryClientProvider
+              client={new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } })}
+            >
+              <SeaportProvider>
+                <MemoryRouter>
+                  <Suspense>
+                    <Screen />
+                  </Suspense>
+                </MemoryRouter>
+              </SeaportProvider>
+            </QueryClientProvider>
+          </Provider>,
+        )
+        await vi.dynamicImportSettled()
+      })
+      await screen.findByLabelText('empty')
+      // What its filters offer has come.
+      await act(() => vi.dynamicImportSettled())
+      lines.push(`# ${path.split('/')[2]} ${name}`, ...(await filtersOf(() => asked.splice(0))))
+      cleanup()
+    }
+  }
+  notifyManager.setScheduler((run) => setTimeout(run, 0))
+  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('filters.txt')
+})
+
+interface Asked {
+  readonly path: string
+  readonly input: string
+}
+
+/** What the list that is shown says of itself, and what each choice asks: of the list itself only what is new in its query. */
+async function filtersOf(asked: () => readonly Asked[]): Promise<string[]> {
+  const shown = () => listed as NonNullable<typeof listed>
+  const { placeholder, filters = [], range, list } = shown()
+  const lines = [
+    [...heading, placeholder]
+      .map((text) => text && `“${text}”`)
+      .filter(Boolean)
+      .join(' '),
+    `empty: ${screen.getByLabelText('empty').textContent}`,
+    ...filters.map(
+      ({ id, label, options }) =>
+        `${id} “${label}”: ${options.map(({ value, label }) => `${value} “${label}”`).join(', ')}`,
+    ),
+    ...(range ? [`between ${range.join(' and ')}`] : []),
+    ...asked()
+      .map(({ path, input }) => `asks ${path} ${input}`)
+      .toSorted(),
+  ]
+  let before = new Set<string>()
+  const choose = async (what: string, change: () => void) => {
+    await act(async () => change())
+    const calls = asked().map(({ path, input }) => {
+      const query = new Set(
+        Object.entries((JSON.parse(input) as { query?: object }).query ?? {}).map(
+          ([key, value]) => `${key}=${value}`,
+        ),
+      )
+      const come = [...query].filter((one) => !before.has(one))
+      const gone = [...before].filter((one) => !query.has(one)).map((one) => `-${one}`)
+      before = query
+      return [path, ...come, ...gone].join(' ')
+    })
+    lines.push(`${what}: ${calls.join(', ') || 'nothing'}`)
+  }
+  for (const id of Object.keys(list.state.filters)) {
+    const options = filters.find((filter) => filter.id === id)?.options
+    const value = options?.at(-1)?.value ?? (range?.includes(id) ? '2026-03-10' : 'trà')
+    await choose(`${id}=${value}`, () => shown().list.setFilter(id, value))
+  }
+  await choose('sorted', () => tabled?.onSort?.({ field: 'id', order: 'desc' }))
+  await choose('page 2', () => tabled?.onPage?.({ page: 2, page_size: 50 }))
+  await choose('cleared', () => shown().list.clearFilters())
+  return lines.map((line) => `  ${line}`)
+}
