@@ -74,8 +74,18 @@ export function sampleOf<S extends z.ZodType>(schema: S, row = 0, turn = 0): z.o
 }
 
 /** The same with nothing in it: no optional member, no entry, null where that may be, the least numbers. */
-export function emptyOf<S extends z.ZodType>(schema: S): z.output<S> {
+function emptyOf<S extends z.ZodType>(schema: S): z.output<S> {
   return sample(schema, { path: [], row: 0, isBare: true }) as z.output<S>
+}
+
+/** A schema, of which a sample is given in each state, or what is given by the turn. */
+export type Given = z.ZodType | ((turn: number) => unknown)
+
+/** @returns what is given at a turn, or with nothing in it if the state is `empty`; at any other state as at the first turn */
+export function givenIn(state: number | string, given: Given | undefined): unknown {
+  const turn = typeof state === 'number' ? state : 0
+  if (typeof given === 'function') return given(turn)
+  return given && (state === 'empty' ? emptyOf(given) : sampleOf(given, 0, turn))
 }
 
 function sample(schema: z.ZodType, place: Place): unknown {

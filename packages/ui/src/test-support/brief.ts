@@ -139,10 +139,18 @@ function drawingOf(svg: Element): string[] {
   return [`◆${sum.toString(36)}`, ...words]
 }
 
+const FIELDS = new Set(['input', 'select', 'textarea'])
+
+function isInControl(element: Element): boolean {
+  for (let at: Element | null = element; at; at = at.parentElement)
+    if (at.localName === 'button' || FIELDS.has(at.localName) || ['tab', 'option'].includes(at.role ?? ''))
+      return true
+  return false
+}
+
 /** Colours and weights at rest. Those of controls are the kit's. */
 function lookOf(element: Element, styles: Styles): Set<string> {
-  const isOfControl = element.querySelector(':scope > :is(input, select, textarea)') !== null
-  if (isOfControl || element.closest('button, input, select, textarea, [role="tab"], [role="option"]'))
+  if ([...element.children].some(({ localName }) => FIELDS.has(localName)) || isInControl(element))
     return new Set()
   const rules = [...element.classList].flatMap((name) => styles.get(name) ?? [])
   return new Set(

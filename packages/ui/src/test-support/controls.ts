@@ -32,8 +32,7 @@ function nameOf(element: HTMLElement): string {
 export function controls(): Control[] {
   const counts = new Map<string, number>()
   return [...document.body.querySelectorAll<HTMLElement>(ACTABLE)].flatMap((element) => {
-    if (element.matches(':disabled, [aria-disabled="true"]') || element.closest('[hidden], [inert]'))
-      return []
+    if (element.matches(':disabled, [aria-disabled="true"]') || isOutOfReach(element)) return []
     if (element.matches('th button, [role="toolbar"][aria-label="Formatting"] button, [aria-label^="Copy"]'))
       return []
     if (
@@ -50,6 +49,11 @@ export function controls(): Control[] {
     return [{ key: count === 1 ? base : `${base} #${count}`, element }]
   })
 }
+
+/** A file field is hidden behind the button that opens it. */
+const isOutOfReach = (element: Element): boolean =>
+  element.closest('[inert]') !== null ||
+  (element.closest('[hidden]') !== null && !element.matches('input[type="file"]'))
 
 /** What an act is told apart by, whichever row it is about. */
 export const kindOf = (key: string): string => key.replaceAll(/[\w.]*\p{L}* ?茶 ?\d*|\d+/gu, '…')
@@ -84,6 +88,7 @@ function valueFor(element: HTMLInputElement | HTMLTextAreaElement, key: string):
     [/link|url|address|page|website/i, 'https://example.test/trà'],
     [/^textarea Content/, 'Trà {code} 茶'],
     [/^textarea Accounts/, 'tra.cha9'],
+    [/^text Account\W*$/, 'tracha9'],
     [/version/i, '2.9.1'],
     [/code/i, '246810'],
     [/rate|discount/i, '0.75'],
@@ -123,6 +128,29 @@ export function choose(): void {
 export const isList = ({ element }: Control): boolean =>
   element instanceof HTMLInputElement && element.role === 'combobox'
 
+/** Chooses files of a kind that the field takes, as a browser does: the field holds their name until it is emptied. */
+function chooseFiles(field: HTMLInputElement): void {
+  const [kind = ''] = field.accept.split(',')
+  const isType = kind.includes('/')
+  const fileCalled = (name: string, content: string) =>
+    Object.assign(
+      new File([content], `${name}${isType ? `.${kind.split('/')[1]}` : kind || '.bin'}`, {
+        type: isType ? kind : '',
+        lastModified: 0,
+      }),
+      { arrayBuffer: async () => new TextEncoder().encode(content).buffer },
+    )
+  const files = [fileCalled('trà', 'Trà'), ...(field.multiple ? [fileCalled('茶', 'Trà 茶')] : [])]
+  Object.defineProperty(field, 'value', { configurable: true, writable: true, value: 'C:\\fakepath\\trà' })
+  fireEvent.change(field, { target: { files } })
+}
+
+/** Whether a field has to be filled in again before its form is used a second time. */
+export function isEmptied({ key }: Control): boolean {
+  const field = controls().find((one) => one.key === key)?.element as HTMLInputElement | undefined
+  return field?.value === '' && !(field.role === 'combobox' && field.placeholder)
+}
+
 /** Acts on it as a person would. */
 export function perform({ key, element }: Control): void {
   if (element instanceof HTMLSelectElement) {
@@ -131,8 +159,7 @@ export function perform({ key, element }: Control): void {
     return
   }
   if (element instanceof HTMLInputElement && element.type === 'file') {
-    const file = new File(['name\nTrà 茶'], 'trà.csv', { type: 'text/csv', lastModified: 0 })
-    fireEvent.change(element, { target: { files: [file] } })
+    chooseFiles(element)
     return
   }
   if (element instanceof HTMLInputElement && element.role === 'combobox') {

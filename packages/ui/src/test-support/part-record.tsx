@@ -7,7 +7,17 @@ import { pendingNotices } from '../overlays/notices.ts'
 import { Overlays } from '../overlays/Overlays.tsx'
 import { SeaportProvider } from '../theme/SeaportProvider.tsx'
 import { briefOf } from './brief.ts'
-import { type Control, choose, controls, isField, isList, isSubmit, kindOf, perform } from './controls.ts'
+import {
+  type Control,
+  choose,
+  controls,
+  isEmptied,
+  isField,
+  isList,
+  isSubmit,
+  kindOf,
+  perform,
+} from './controls.ts'
 import { rewindClock, setClock } from './kit-clock.ts'
 import { differenceOf, type Line } from './outline.ts'
 
@@ -28,6 +38,8 @@ export interface Stage {
 export interface Part {
   readonly name: string
   readonly component: (props: never) => ReactNode
+  /** Props that it may do without, each of which is left out once. */
+  readonly optional?: readonly string[]
   given(prop: string, weather: Weather): unknown
 }
 
@@ -63,10 +75,12 @@ class PartRecord {
   readonly #done = new Set<string>()
   /** Props that the part has read. */
   readonly #read = new Set<string>()
+  /** A prop that the part does without. */
+  #missing: string | undefined
   #page: RenderResult | undefined
   #visit = 0
-  /** The state that the page is in, if the last act has changed nothing on it. */
-  #untouched: Weather | undefined
+  /** Where the page stands: in a state, after acts on it. */
+  #place: { readonly state: Weather; readonly path: string; readonly before: Line[] } | undefined
 
   constructor(stage: Stage, part: Part) {
     this.#stage = stage
@@ -79,25 +93,39 @@ class PartRecord {
     const first = await this.#open(0)
     const asked = this.#calls()
     this.#lines.push(...asked.map((call) => `  ${call}`), ...first.map(({ text }) => `  ${text}`))
-    const told = new Map<string, Weather>([[JSON.stringify(first.map(({ text }) => text)), 0]])
-    const acts: [Weather, Control[]][] = [[0, controls()]]
+    const told = new Set([JSON.stringify(first.map(({ text }) => text))])
     const states: Weather[] = [
       ...(first.length > LARGE || controls().some(isSubmit) ? FEW_STATES : STATES),
       ...(asked.length > 0 ? (['refusing'] as const) : []),
     ]
     const given = this.#given(0)
+    // Acts come after the states in the record, and are taken while their state is still open.
+    const acts = await this.#actsIn(0)
     for (const state of states) {
       if (asked.length === 0 && this.#given(state) === given) continue
       const shown = await this.#open(state)
       this.#calls()
       const key = JSON.stringify(shown.map(({ text }) => text))
       if (told.has(key)) continue
-      told.set(key, state)
+      told.add(key)
       this.#say(`state ${state}`, changes(first, shown))
-      acts.push([state, controls()])
+      acts.push(...(await this.#actsIn(state)))
     }
-    for (const [state, found] of acts) await this.#act(state, [], found)
-    return this.#lines
+    for (const prop of this.#part.optional ?? []) {
+      this.#missing = prop
+      const shown = await this.#open(0)
+      this.#calls()
+      this.#say(`without ${prop}`, changes(first, shown))
+      acts.push(...(await this.#actsIn(0)))
+    }
+    return [...this.#lines, ...acts]
+  }
+
+  /** What acts on the state that is open say. */
+  async #actsIn(state: Weather): Promise<string[]> {
+    const from = this.#lines.length
+    await this.#act(state, [], controls())
+    return this.#lines.splice(from)
   }
 
   /** What the part was given of what it read. */
@@ -136,12 +164,11 @@ class PartRecord {
   async #open(weather: Weather): Promise<Line[]> {
     this.#forget()
     await changeLanguage('en')
-    this.#untouched = undefined
     rewindClock()
     const { component, given } = this.#part
     const props = propsOf((prop) => {
       this.#read.add(prop)
-      return given(prop, weather)
+      return prop === this.#missing ? undefined : given(prop, weather)
     }, this.#stage.calls)
     const around = this.#stage.begin(weather)
     this.#visit += 1
@@ -161,14 +188,29 @@ class PartRecord {
       if (this.#page) this.#page.rerender(page)
       else this.#page = render(page)
     })
-    return outline()
+    const before = outline()
+    this.#place = { state: weather, path: '', before }
+    return before
+  }
+
+  /** Goes where these acts on a state lead, if the page does not stand there. @returns what the state shows before them */
+  async #go(state: Weather, path: readonly string[]): Promise<Line[]> {
+    const place = this.#place
+    this.#place = undefined
+    if (place?.state === state && place.path === nameOf(path)) return place.before
+    const before = place?.state === state && place.path === '' ? place.before : await this.#open(state)
+    for (const key of path) await this.#perform(key)
+    return before
   }
 
   /** Takes the acts that no state before had. */
   async #act(state: Weather, path: readonly string[], found: readonly Control[]): Promise<void> {
-    const fresh = found.filter(({ key }) => {
-      const kind = kindOf([...path, key].join(' > '))
-      return !this.#done.has(kind) && this.#done.add(kind)
+    // What a form begins with and sends without a prop is its own.
+    const isOwn = (control: Control) =>
+      this.#missing !== undefined && path.length === 0 && (isSubmit(control) || isField(control))
+    const fresh = found.filter((control) => {
+      const kind = kindOf(nameOf([...path, control.key]))
+      return isOwn(control) || (!this.#done.has(kind) && this.#done.add(kind))
     })
     const submit = fresh.find(isSubmit)
     const fields = fresh.filter(isField)
@@ -184,23 +226,19 @@ class PartRecord {
     fields: readonly Control[],
     submit: Control,
   ): Promise<void> {
-    let before = await this.#open(state)
-    for (const key of path) await this.#perform(key)
+    let before = await this.#go(state, path)
     const tell = (head: string) => {
       const now = outline()
-      this.#say([...path, head].join(' > '), [...this.#calls(), ...changes(before, now)])
+      this.#say(`${nameOf([...path, head])}${this.#missing ? `, without ${this.#missing}` : ''}`, [
+        ...this.#calls(),
+        ...changes(before, now),
+      ])
       before = now
     }
     this.#calls()
     await this.#send()
     tell(submit.key)
-    await settled(() => {
-      for (const { key } of fields.filter((field) => !isList(field))) {
-        const field = controls().find((one) => one.key === key)
-        if (field) perform(field)
-      }
-    })
-    for (const { key } of fields.filter(isList)) await this.#perform(key)
+    await this.#fill(fields)
     tell('filled in')
     this.#stage.turn('silent')
     await this.#send()
@@ -210,6 +248,21 @@ class PartRecord {
     this.#stage.turn(state)
     await this.#send()
     tell(`${submit.key} again`)
+    // A form that stays is used a second time.
+    if (!controls().some(isSubmit)) return
+    await this.#fill(fields.filter(isEmptied))
+    await this.#send()
+    tell(`${submit.key} once more`)
+  }
+
+  async #fill(fields: readonly Control[]): Promise<void> {
+    await settled(() => {
+      for (const { key } of fields.filter((field) => !isList(field))) {
+        const field = controls().find((one) => one.key === key)
+        if (field) perform(field)
+      }
+    })
+    for (const { key } of fields.filter(isList)) await this.#perform(key)
   }
 
   async #send(): Promise<void> {
@@ -219,10 +272,10 @@ class PartRecord {
 
   async #perform(key: string): Promise<void> {
     const control = controls().find((one) => one.key === key)
-    if (control) await settled(() => perform(control))
-    await act(async () => {
-      await vi.advanceTimersByTimeAsync(PAUSE_MS)
-    })
+    await settled(
+      () => control && perform(control),
+      () => vi.advanceTimersByTimeAsync(PAUSE_MS),
+    )
     if (!control || !isList(control)) return
     // What a search found has come.
     await settled(() => undefined)
@@ -230,9 +283,7 @@ class PartRecord {
   }
 
   async #take(state: Weather, path: readonly string[], key: string): Promise<void> {
-    const before = this.#untouched === state ? outline() : await this.#open(state)
-    this.#untouched = undefined
-    for (const step of path) await this.#perform(step)
+    const before = await this.#go(state, path)
     const known = new Set(controls().map((control) => control.key))
     this.#calls()
     const kept = storage()
@@ -245,14 +296,14 @@ class PartRecord {
       ...changes(before, after),
       ...(document.activeElement === activeElement ? [] : focus([...path, key])),
     ]
-    if (
+    const isUntouched =
       storage() === kept &&
       after.length === before.length &&
       after.every(({ text }, at) => text === before[at]?.text)
-    )
-      this.#untouched = state
-    const head = [...path, key].join(' > ')
-    this.#say(state === 0 ? head : `${head}, in state ${state}`, said.length > 0 ? said : ['nothing'])
+    this.#place = { state, path: isUntouched ? '' : nameOf([...path, key]), before }
+    const head = nameOf([...path, key])
+    const where = this.#missing ? `, without ${this.#missing}` : state === 0 ? '' : `, in state ${state}`
+    this.#say(`${head}${where}`, said.length > 0 ? said : ['nothing'])
     const opened = controls().filter(
       (control) =>
         !known.has(control.key) &&
@@ -262,6 +313,8 @@ class PartRecord {
     if (path.length + 1 < DEEPEST) await this.#act(state, [...path, key], opened)
   }
 }
+
+const nameOf = (path: readonly string[]): string => path.join(' > ')
 
 /** Of many alike the first are enough. */
 const outline = (): Line[] => briefOf(document).slice(0, MOST_LINES)
@@ -358,11 +411,14 @@ class Failing extends Component<{ children: ReactNode }, { error?: unknown }> {
   }
 }
 
-/** Runs, then waits until what is loaded lazily has come. */
-async function settled(run: () => unknown): Promise<void> {
+/** Runs, then waits until what is loaded lazily has come, and goes on. */
+async function settled(run: () => unknown, then?: () => unknown): Promise<void> {
   await act(async () => {
     await run()
     await vi.dynamicImportSettled()
   })
-  await act(() => vi.dynamicImportSettled())
+  await act(async () => {
+    await vi.dynamicImportSettled()
+    await then?.()
+  })
 }

@@ -1,9 +1,8 @@
-import { sampleOf } from '@seaport/contract/test-support/sample.schema'
+import { type Given, sampleOf } from '@seaport/contract/test-support/sample.schema'
 import { GuardLimits } from '@seaport/contract/work/guard.schema'
 import { CalendarAccount, CalendarSeat, CalendarTask } from '@seaport/contract/work/task-calendar.schema'
 import { PlannedRepeat } from '@seaport/contract/work/task-repeat.schema'
 import { z } from 'zod'
-import type { Given } from './parts.cases.ts'
 
 const NOON = Date.UTC(2026, 2, 13, 16)
 const DAY_MS = 86_400_000

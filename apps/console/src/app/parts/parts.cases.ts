@@ -30,7 +30,7 @@ import { ChannelLookup, OfficialChannel } from '@seaport/contract/platform/offic
 import { Release } from '@seaport/contract/platform/release.schema'
 import { getSettings } from '@seaport/contract/platform/setting.schema'
 import { DesktopPlatform, latestVersion, Version } from '@seaport/contract/platform/version.schema'
-import { emptyOf, sampleOf } from '@seaport/contract/test-support/sample.schema'
+import { type Given, sampleOf } from '@seaport/contract/test-support/sample.schema'
 import { AdminAccount, AdminSeat } from '@seaport/contract/work/admin-list.schema'
 import { firstSteps } from '@seaport/contract/work/attention'
 import { AttentionItem } from '@seaport/contract/work/attention.schema'
@@ -42,21 +42,10 @@ import { Task, TaskDetail } from '@seaport/contract/work/task.schema'
 import { getTranslation, TranslationConfig } from '@seaport/contract/work/translation.schema'
 import { Webhook } from '@seaport/contract/work/webhook.schema'
 import { fieldOf } from '@seaport/ui/test-support/kit'
-import type { Weather } from '@seaport/ui/test-support/parts'
 import { z } from 'zod'
 import { client } from '../../shared/api/client.ts'
 import { hang } from '../../shared/test-support/console-case.tsx'
 import { calendar } from './calendar.cases.ts'
-
-/** A schema, of which a sample is given in each state, or what is given by the turn. */
-export type Given = z.ZodType | ((turn: number) => unknown)
-
-/** @returns what is given in a state: nothing in it, or the sample of that turn */
-export function givenIn(weather: Weather, given: Given | undefined): unknown {
-  const turn = typeof weather === 'number' ? weather : 0
-  if (typeof given === 'function') return given(turn)
-  return given && (weather === 'empty' ? emptyOf(given) : sampleOf(given, 0, turn))
-}
 
 const MORE = ['task_id', 'followers_min', 'followers_max', 'location']
 const text = () => 'Trà 茶'
@@ -400,6 +389,23 @@ export const ofPart: Readonly<Record<string, Readonly<Record<string, Given>>>> =
   ProxyState: {},
   LimitField: { field: one([fieldOf(null), fieldOf(3)]) },
   KindChart: { kind: () => 'bar', answer: answer(getTaskStats.data) },
+}
+
+/** Props that a part may do without: an editor for something new, a picture that there is not. */
+export const optional: Readonly<Record<string, readonly string[]>> = {
+  AccountEditor: ['account'],
+  AnnouncementEditor: ['announcement'],
+  ChannelEditor: ['channel'],
+  DashboardSection: ['aside'],
+  EntryEditor: ['entry'],
+  ProxyEditor: ['proxy'],
+  QuotePanel: ['customer'],
+  ScriptEditor: ['script'],
+  SeatEditor: ['seat'],
+  TierEditor: ['tier'],
+  UserMenu: ['only'],
+  VersionEditor: ['version'],
+  WebhookEditor: ['webhook'],
 }
 
 /** Whole lists and what only opens others: the records of the screens have them. */

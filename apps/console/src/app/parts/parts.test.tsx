@@ -5,20 +5,18 @@ import type { ReceivedRefusal } from '@seaport/api-client/refusal'
 import { schemasOf } from '@seaport/contract/api.schema'
 import type { Endpoint } from '@seaport/contract/kernel/endpoint'
 import { SystemConfig } from '@seaport/contract/people/system.schema'
-import { preload } from '@seaport/i18n/browser'
-import type { Namespace } from '@seaport/i18n/translate'
-import { setUpDom } from '@seaport/ui/test-support'
-import { type Part, recordOfPart, type Stage, type Weather } from '@seaport/ui/test-support/parts'
+import { givenIn } from '@seaport/contract/test-support/sample.schema'
+import { partsIn, setUpParts, Where } from '@seaport/ui/test-support/part-stage'
+import { type Part, recordOfPart } from '@seaport/ui/test-support/parts'
 import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createStore, getDefaultStore, Provider } from 'jotai'
-import type { ReactNode } from 'react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { client, serverClock } from '../../shared/api/client.ts'
 import { configAtom } from '../../shared/config/system-config.ts'
 import { sessionAtom } from '../../shared/session/session.ts'
 import { hang } from '../../shared/test-support/console-case.tsx'
-import { answers, ELSEWHERE, given, givenIn, ofPart } from './parts.cases.ts'
+import { answers, ELSEWHERE, given, ofPart, optional } from './parts.cases.ts'
 
 const modules = import.meta.glob<Record<string, unknown>>([
   '../../features/*/*.tsx',
@@ -28,24 +26,28 @@ const modules = import.meta.glob<Record<string, unknown>>([
 ])
 const texts = import.meta.glob('../../../../../packages/i18n/locales/en/*.json')
 
-setUpDom()
-beforeAll(async () => {
-  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } })
-  vi.useFakeTimers({
-    toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'],
-  })
-  await preload(...Object.keys(texts).map((path) => path.replace(/^.*\/|\.json$/g, '') as Namespace))
+const world = setUpParts(Object.keys(texts), () => {
+  keys = 0
+  const store = createStore()
+  store.set(sessionAtom, hang)
+  store.set(configAtom, givenIn(world.weather, SystemConfig) as SystemConfig)
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } })
+  return (part) => (
+    <Provider store={store}>
+      <QueryClientProvider client={queries}>
+        <MemoryRouter initialEntries={['/here']}>
+          <Here />
+          {part}
+        </MemoryRouter>
+      </QueryClientProvider>
+    </Provider>
+  )
 })
-afterAll(() => {
-  Reflect.deleteProperty(navigator, 'clipboard')
-  vi.useRealTimers()
-  notifyManager.setScheduler((run) => setTimeout(run, 0))
-})
+const { calls } = world
+/** How many keys were drawn at random. */
+let keys = 0
+afterAll(() => notifyManager.setScheduler((run) => setTimeout(run, 0)))
 
-const calls: string[] = []
-let weather: Weather = 0
-/** Those that wait for an answer. */
-let waiting: (() => void)[] = []
 beforeEach(() => {
   // What another file may have left; each part gets a store of its own.
   getDefaultStore().set(sessionAtom, null)
@@ -53,7 +55,11 @@ beforeEach(() => {
   vi.spyOn(serverClock, 'now').mockImplementation(() => Date.now())
   vi.spyOn(client, 'call').mockImplementation(answer as typeof client.call)
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  vi.spyOn(crypto, 'getRandomValues').mockImplementation((bytes) => bytes)
+  vi.spyOn(crypto, 'getRandomValues').mockImplementation((bytes) => {
+    keys += 1
+    return (bytes as unknown as Uint8Array).fill(keys) as never
+  })
+  stubPictures()
   // Everything is in view.
   vi.stubGlobal(
     'IntersectionObserver',
@@ -68,12 +74,23 @@ beforeEach(() => {
   vi.stubGlobal('open', (address: string) => void calls.push(`opens ${address}`))
 })
 
-async function answer(endpoint: Endpoint, input: object): Promise<unknown> {
+async function answer(
+  endpoint: Endpoint,
+  input: object,
+  options?: { idempotencyKey?: string },
+): Promise<unknown> {
   const { method, path, download } = endpoint
-  const parts = Object.entries(input).filter(([, part]) => part && Object.keys(part as object).length > 0)
-  const said = parts.map(([name, part]) => `${name}=${JSON.stringify(part)}`)
-  calls.push(['asks', method, path, ...said].join(' '))
-  if (weather === 'silent') await new Promise<void>((go) => waiting.push(go))
+  const said = Object.entries(input).flatMap(([name, part]) => {
+    if (part instanceof File) return [`${name}=‹${part.name}›`]
+    return part && Object.keys(part as object).length > 0 ? [`${name}=${JSON.stringify(part)}`] : []
+  })
+  const key =
+    endpoint.idempotent && options?.idempotencyKey
+      ? [`key ${Number.parseInt(options.idempotencyKey.slice(0, 2), 16)}`]
+      : []
+  calls.push(['asks', method, path, ...said, ...key].join(' '))
+  await world.answered()
+  const { weather } = world
   if (weather === 'refusing') throw new ApiRefused(400, { code: 400, msg: 'Từ chối 拒絕' } as ReceivedRefusal)
   if (download) return new Blob(['x'])
   const data = givenIn(weather, answers[`${method} ${path}`] ?? schemasOf(endpoint).data) as {
@@ -83,40 +100,28 @@ async function answer(endpoint: Endpoint, input: object): Promise<unknown> {
   return data?.list && data.page ? { ...data, page: 1, page_size: 20, total: data.list.length } : data
 }
 
-async function writeText(text: string): Promise<void> {
-  calls.push(`copies ${text}`)
+/** What a browser makes of a file: its checksum, and a picture that it draws. */
+function stubPictures(): void {
+  vi.spyOn(crypto.subtle, 'digest').mockImplementation(async (kind, bytes) => {
+    calls.push(`works out ${kind} of ${(bytes as ArrayBuffer).byteLength} bytes`)
+    return Uint8Array.from({ length: 64 }, (_, at) => at).buffer
+  })
+  vi.stubGlobal('createImageBitmap', async (file: File) => ({
+    width: 30,
+    height: 20,
+    name: file.name,
+    close: () => calls.push('closes the picture'),
+  }))
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
+    drawImage: (picture: { name: string }, ...places: number[]) =>
+      calls.push(`draws ${picture.name} ${places.join(' ')}`),
+  } as never)
+  vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockImplementation(
+    (type, quality) => `data:${type};${quality}`,
+  )
 }
 
-const stage: Stage = {
-  calls,
-  turn(now) {
-    weather = now
-    if (now !== 'silent') for (const go of waiting.splice(0)) go()
-  },
-  begin(now) {
-    weather = now
-    waiting = []
-    const store = createStore()
-    store.set(sessionAtom, hang)
-    store.set(configAtom, givenIn(now, SystemConfig) as SystemConfig)
-    const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } })
-    return (part) => (
-      <Provider store={store}>
-        <QueryClientProvider client={queries}>
-          <MemoryRouter initialEntries={['/here']}>
-            <Where />
-            {part}
-          </MemoryRouter>
-        </QueryClientProvider>
-      </Provider>
-    )
-  },
-}
-
-function Where(): ReactNode {
-  const { pathname, search } = useLocation()
-  return `${pathname}${search}` !== '/here' && <output>{`${pathname}${search}`}</output>
-}
+const Here = () => <Where {...useLocation()} />
 
 const features = [...new Set(Object.keys(modules).map((path) => path.split('/')[3] ?? ''))]
 
@@ -124,10 +129,8 @@ test.each(features)('the parts of %s show and do what their record says', async 
   const lines: string[] = []
   for (const [path, load] of Object.entries(modules)) {
     if (path.split('/')[3] !== feature) continue
-    for (const [name, component] of Object.entries(await load())) {
-      if (!/^[A-Z]\w*[a-z]/.test(name) || typeof component !== 'function' || ELSEWHERE.has(name)) continue
-      lines.push(...(await recordOfPart(stage, partOf(feature, name, component as Part['component']))))
-    }
+    for (const [name, component] of partsIn(await load()))
+      if (!ELSEWHERE.has(name)) lines.push(...(await recordOfPart(world, partOf(feature, name, component))))
   }
   expect(lines.filter((line) => line.includes('throws'))).toEqual([])
   await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(`${feature}.txt`)
@@ -137,6 +140,7 @@ function partOf(feature: string, name: string, component: Part['component']): Pa
   return {
     name,
     component,
+    ...(optional[name] && { optional: optional[name] }),
     given(prop, now) {
       const of = ofPart[name]?.[prop] ?? given[feature]?.[prop] ?? given['*']?.[prop]
       if (!of) throw new Error(`what ${prop} is`)

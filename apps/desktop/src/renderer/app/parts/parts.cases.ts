@@ -5,21 +5,10 @@ import { UpdateState } from '@seaport/contract/desktop/ipc-installation.schema'
 import { LogEntry } from '@seaport/contract/desktop/ipc-screens.schema'
 import { AccountTab } from '@seaport/contract/desktop/ipc-tabs.schema'
 import { StoredFile } from '@seaport/contract/platform/file.schema'
-import { emptyOf, sampleOf } from '@seaport/contract/test-support/sample.schema'
+import { type Given, sampleOf } from '@seaport/contract/test-support/sample.schema'
 import { PromotionTarget } from '@seaport/contract/work/runner.schema'
 import { Task, TaskDetail } from '@seaport/contract/work/task.schema'
-import type { Weather } from '@seaport/ui/test-support/parts'
 import { z } from 'zod'
-
-/** A schema, of which a sample is given in each state, or what is given by the turn. */
-export type Given = z.ZodType | ((turn: number) => unknown)
-
-/** @returns what is given in a state: nothing in it, or the sample of that turn */
-export function givenIn(weather: Weather, given: Given | undefined): unknown {
-  const turn = typeof weather === 'number' ? weather : 0
-  if (typeof given === 'function') return given(turn)
-  return given && (weather === 'empty' ? emptyOf(given) : sampleOf(given, 0, turn))
-}
 
 const inboxKinds = ['interrupted', 'sign_in', 'blocked', 'ready', 'unread'] as const
 const text = () => 'Trà 茶'
@@ -163,4 +152,18 @@ export const ofPart: Readonly<Record<string, Readonly<Record<string, Given>>>> =
         need: (turn + at) % 3,
       })),
   },
+}
+
+/** Props that a part may do without. */
+export const optional: Readonly<Record<string, readonly string[]>> = {
+  AccountActions: ['local'],
+  AccountPort: ['account', 'local'],
+  FindBar: ['found'],
+  Instructions: ['target'],
+  PageMenu: ['local'],
+  PageToolbar: ['tab'],
+  PortCard: ['badge'],
+  ScriptCard: ['target'],
+  SignInBadge: ['local'],
+  TaskPortActions: ['task'],
 }

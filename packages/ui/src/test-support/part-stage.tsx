@@ -1,0 +1,67 @@
+import { preload } from '@seaport/i18n/browser'
+import type { Namespace } from '@seaport/i18n/translate'
+import type { ReactNode } from 'react'
+import { afterAll, beforeAll, vi } from 'vitest'
+import type { Part, Stage, Weather } from './part-record.tsx'
+import { setUpDom } from './render.tsx'
+
+/** What stands for the world outside in the records of parts. */
+interface World extends Stage {
+  readonly weather: Weather
+  /** Waits while there is no answer. */
+  answered(): Promise<void>
+}
+
+/**
+ * Sets up a page, a clock that stands still, the clipboard and the texts of all namespaces. Call at the top of a test file.
+ *
+ * @param texts paths of the files with the texts
+ */
+export function setUpParts(texts: readonly string[], around: () => (part: ReactNode) => ReactNode): World {
+  const calls: string[] = []
+  const writeText = async (text: string): Promise<void> => void calls.push(`copies ${text}`)
+  setUpDom()
+  beforeAll(async () => {
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } })
+    vi.useFakeTimers({
+      toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'],
+    })
+    await preload(...texts.map((path) => path.replace(/^.*\/|\.json$/g, '') as Namespace))
+  })
+  afterAll(() => {
+    Reflect.deleteProperty(navigator, 'clipboard')
+    vi.useRealTimers()
+  })
+  let weather: Weather = 0
+  let waiting: (() => void)[] = []
+  return {
+    calls,
+    get weather() {
+      return weather
+    },
+    async answered() {
+      if (weather === 'silent') await new Promise<void>((go) => waiting.push(go))
+    },
+    turn(now) {
+      weather = now
+      if (now !== 'silent') for (const go of waiting.splice(0)) go()
+    },
+    begin(now) {
+      weather = now
+      waiting = []
+      return around()
+    },
+  }
+}
+
+/** @returns the components of a module by their names */
+export const partsIn = (module: Readonly<Record<string, unknown>>): [string, Part['component']][] =>
+  Object.entries(module).filter(
+    (entry): entry is [string, Part['component']] =>
+      /^[A-Z]\w*[a-z]/.test(entry[0]) && typeof entry[1] === 'function',
+  )
+
+/** Where the page is, unless it is where it began. */
+export function Where({ pathname, search }: { pathname: string; search: string }): ReactNode {
+  return `${pathname}${search}` !== '/here' && <output>{`${pathname}${search}`}</output>
+}
