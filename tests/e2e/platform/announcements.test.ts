@@ -43,8 +43,6 @@ test('opening marks as read, in the list and at the bell; links lead to neighbou
   await bell(before - 2).waitFor()
   await page.reload()
   await heading('Tasks keep their progress')
-  // The links below move when the text comes.
-  await page.getByText('After the next login they continue', { exact: false }).waitFor()
   await page.getByRole('link', { name: 'Records of money and logins' }).click()
   await page.getByRole('cell', { name: 'Every movement of the balance' }).waitFor()
   await page.getByRole('link', { name: 'All announcements' }).click()

@@ -8,7 +8,7 @@ export const downloadScreens: readonly Screen[] = [
     inShell: true,
     footer: true,
     title: 'download',
-    namespaces: ['download'],
+    namespaces: ['download', 'editor'],
     load: () => import('./screens/Downloads.tsx').then((file) => file.Downloads),
   },
   {

@@ -3,10 +3,10 @@ import { ApiRefused } from '@seaport/api-client/errors'
 import type { DataOf } from '@seaport/contract/kernel/endpoint'
 import { getAnnouncement, listAnnouncements } from '@seaport/contract/platform/announcement'
 import { useFormat, useT } from '@seaport/i18n/react'
+import { CleanMarkdown } from '@seaport/ui/clean-markdown'
 import { EmptyState } from '@seaport/ui/empty-state'
 import { ErrorState } from '@seaport/ui/error-state'
 import { LoadingState } from '@seaport/ui/loading-state'
-import { MarkdownView } from '@seaport/ui/markdown-view'
 import { Page, PageCard } from '@seaport/ui/page'
 import { token } from '@seaport/ui/theme-tokens'
 import { useFailure } from '@seaport/ui/use-failure'
@@ -101,7 +101,7 @@ function Content({ announcement }: { announcement: Whole }): ReactNode {
           <time dateTime={announcement.time}>{format.dateTime(announcement.time)}</time>
         </div>
         <div className={styles.text}>
-          <MarkdownView source={announcement.content} />
+          <CleanMarkdown source={announcement.content} />
         </div>
       </PageCard>
       <Neighbours newer={announcement.newer} older={announcement.older} />

@@ -2,7 +2,7 @@ import { Link, makeStyles } from '@fluentui/react-components'
 import { desktopPlatforms } from '@seaport/contract/platform/version'
 import type { Version } from '@seaport/contract/platform/version.schema'
 import { useFormat, useT } from '@seaport/i18n/react'
-import { MarkdownView } from '@seaport/ui/markdown-view'
+import { CleanMarkdown } from '@seaport/ui/clean-markdown'
 import { token } from '@seaport/ui/theme-tokens'
 import { useFileSize } from '@seaport/ui/use-file-size'
 import type { ReactNode } from 'react'
@@ -62,7 +62,7 @@ export function Release({ version }: { version: Omit<Version, 'id'> }): ReactNod
       </div>
       <div>
         {version.notes ? (
-          <MarkdownView source={version.notes} />
+          <CleanMarkdown source={version.notes} />
         ) : (
           <p className={styles.nothing}>{t('noNotes')}</p>
         )}

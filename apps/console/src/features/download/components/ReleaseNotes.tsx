@@ -1,5 +1,5 @@
 import { useT } from '@seaport/i18n/react'
-import { MarkdownView } from '@seaport/ui/markdown-view'
+import { CleanMarkdown } from '@seaport/ui/clean-markdown'
 import { PageCard } from '@seaport/ui/page'
 import type { ReactNode } from 'react'
 import { PageLink } from '../../../shared/page/PageLink.tsx'
@@ -12,7 +12,7 @@ export function ReleaseNotes({ version, notes }: { version: string; notes: strin
       title={t('whatsNew', { version })}
       actions={<PageLink to="/update-log">{t('allVersions')}</PageLink>}
     >
-      <MarkdownView source={notes} />
+      <CleanMarkdown source={notes} />
     </PageCard>
   )
 }
