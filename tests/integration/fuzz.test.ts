@@ -9,7 +9,7 @@ const count = SEAPORT_FUZZ_COUNT
   ? Math.ceil(Number(SEAPORT_FUZZ_COUNT) / 2)
   : SEAPORT_TEST_ALL === '1'
     ? 10_000
-    : 5_000
+    : 3_000
 const seed = SEAPORT_FUZZ_SEED ? Number(SEAPORT_FUZZ_SEED) : 20_261_122
 /** Milliseconds: a million requests may take longer than a test. */
 const timeout = TEST_LIMIT_MS + count * 100
