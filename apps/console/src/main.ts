@@ -1,8 +1,9 @@
 import { preload, startI18n } from '@seaport/i18n/browser'
 import { firstPath } from './app/first-path.ts'
 import { frameNamespaces } from './app/frames.ts'
+import { layouts } from './app/layouts.ts'
 import { screenAt } from './app/navigation.ts'
-import { loadScreen } from './app/screen-files.ts'
+import { askFirst, partOf } from './app/screen-files.ts'
 import { screens } from './app/screens.ts'
 import { reloadOnStaleBuild } from './app/stale-build.ts'
 import { surviveTranslation } from './app/survive-translation.ts'
@@ -29,23 +30,27 @@ const messages = startI18n(
   ...(inShell ? frameNamespaces.shell : frameNamespaces.page),
 )
 if (inShell) void refreshConfig()
+const layout = layouts[inShell ? 'shell' : 'page'].load()
 // Not awaited here: chunks loaded below may import from this module's own chunk, which would then wait for itself.
 void start(container)
 fetchAhead().catch(() => {
   // The route loads these files again and reports missing ones.
 })
 
-/** Loads the files of layout and screen, and prefetches the shell's first data. */
+/** Prefetches the shell's and the screen's first data, and loads the files of the screen. */
 async function fetchAhead(): Promise<void> {
-  const ask = inShell && import('./app/shell/ask-ahead.ts').then(({ askAhead }) => askAhead())
-  const frame = inShell ? import('./app/shell/Shell.tsx') : import('./app/page/PageFrame.tsx')
-  await Promise.all([ask, frame, screen && loadScreen(screen)])
+  if (screen) askFirst(screen, location.hash)
+  // The screen's files would come at the same time as those of the layout, which is drawn while they are loaded.
+  if (inShell) (await import('./app/shell/ask-ahead.ts')).askAhead()
+  if (screen) await partOf(screen).load()
 }
 
 async function start(container: Element): Promise<void> {
   const { render } = await import('./app/render.tsx')
   await messages
   await preload(...frameNamespaces.everywhere)
+  // A missing file is reported where the layout is shown.
+  await layout.catch(() => undefined)
   render(container)
   // The login can be used without it, and without the API's client.
   if (!inShell) await refreshConfig()

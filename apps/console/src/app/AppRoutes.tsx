@@ -1,22 +1,11 @@
-import { preload } from '@seaport/i18n/browser'
-import { lazy } from '@seaport/ui/lazy'
 import { useAtomValue } from 'jotai'
 import { type ReactNode, Suspense } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { heldSessionAtom, sessionAtom } from '../shared/session/session.ts'
-import { frameNamespaces } from './frames.ts'
+import { layouts } from './layouts.ts'
 import { screenAt } from './navigation.ts'
 import { routeOf } from './screen-routes.tsx'
 import { screens } from './screens.ts'
-
-const Shell = lazy(async () => {
-  const [shell] = await Promise.all([import('./shell/Shell.tsx'), preload(...frameNamespaces.shell)])
-  return shell.Shell
-})
-const PageFrame = lazy(async () => {
-  const [frame] = await Promise.all([import('./page/PageFrame.tsx'), preload(...frameNamespaces.page)])
-  return frame.PageFrame
-})
 
 /**
  * The layouts and their content. The shell itself keeps its screens mounted: those of other tabs stay behind the visible one. Only the current screen
@@ -34,8 +23,8 @@ export function AppRoutes(): ReactNode {
     <Suspense>
       <Routes location={location}>
         <Route path="/" element={<Navigate to="/dashboard" replace />} />
-        {screen && layout === 'page' && <Route element={<PageFrame />}>{routeOf(screen)}</Route>}
-        {screen && layout === 'shell' && <Route path="/*" element={<Shell />} />}
+        {screen && layout === 'page' && <Route element={<layouts.page />}>{routeOf(screen)}</Route>}
+        {screen && layout === 'shell' && <Route path="/*" element={<layouts.shell />} />}
         <Route path="*" element={<Navigate to="/404" replace />} />
       </Routes>
     </Suspense>

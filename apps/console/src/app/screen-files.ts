@@ -1,14 +1,27 @@
 import { preload } from '@seaport/i18n/browser'
+import { type LazyPart, lazy } from '@seaport/ui/lazy'
 import type { ComponentType } from 'react'
 import type { Screen } from '../shared/screen/screen.ts'
 
-/** Screens whose code and messages are loaded. */
-const loaded = new Map<Screen, ComponentType>()
+/** The component of each screen asked for so far: a new one would lose the typed input. */
+const parts = new Map<Screen, LazyPart<ComponentType>>()
+
+/** A screen's component, loaded with its messages. */
+export function partOf(screen: Screen): LazyPart<ComponentType> {
+  const part =
+    parts.get(screen) ??
+    lazy(async () => {
+      const [Component] = await Promise.all([screen.load(), preload(...screen.namespaces)])
+      return Component
+    })
+  parts.set(screen, part)
+  return part
+}
 
 /** Opens a screen: loads its files, and prefetches its first data. */
-export function loadScreen(screen: Screen): Promise<ComponentType> {
+export async function loadScreen(screen: Screen): Promise<void> {
   askFirst(screen, location.hash)
-  return loadFiles(screen)
+  await partOf(screen).load()
 }
 
 /** Prefetches the first data of a screen at this address. */
@@ -22,13 +35,3 @@ export function askFirst({ list }: Screen, address: string): void {
     // On failure, the screen itself requests its data.
   })
 }
-
-/** Loads a screen with its messages. */
-export async function loadFiles(screen: Screen): Promise<ComponentType> {
-  const [Component] = await Promise.all([screen.load(), preload(...screen.namespaces)])
-  loaded.set(screen, Component)
-  return Component
-}
-
-/** The component of a loaded screen. */
-export const loadedScreen = (screen: Screen): ComponentType | undefined => loaded.get(screen)

@@ -6,8 +6,7 @@ import { lazy } from '../lazy/lazy.ts'
 import { DeferredMenu } from '../menu/DeferredMenu.tsx'
 import type { ColumnMenuProps } from './ColumnMenu.tsx'
 
-const load = () => import('./ColumnMenu.tsx')
-const ColumnMenu = lazy(async () => (await load()).ColumnMenu)
+const ColumnMenu = lazy(async () => (await import('./ColumnMenu.tsx')).ColumnMenu)
 
 /** Button and menu to choose the columns of a table. */
 export function ColumnChooser(props: Omit<ColumnMenuProps, 'trigger'>): ReactNode {
@@ -21,7 +20,7 @@ export function ColumnChooser(props: Omit<ColumnMenuProps, 'trigger'>): ReactNod
     />
   )
   return (
-    <DeferredMenu trigger={trigger} load={load}>
+    <DeferredMenu trigger={trigger} load={ColumnMenu.load}>
       <ColumnMenu {...props} trigger={trigger} />
     </DeferredMenu>
   )

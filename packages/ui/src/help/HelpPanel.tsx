@@ -8,8 +8,7 @@ import type { HelpAddresses } from './help-links.ts'
 import { HELP_ROOM } from './help-room.ts'
 import { useHelpStyles } from './useHelpStyles.ts'
 
-const load = () => import('./HelpLinks.tsx')
-const HelpLinks = lazy(async () => (await load()).HelpLinks)
+const HelpLinks = lazy(async () => (await import('./HelpLinks.tsx')).HelpLinks)
 
 /**
  * The floating help button. It opens a panel with five links and then closes it; Escape closes too and returns the focus. It sits in the margin of every
@@ -49,8 +48,8 @@ export function HelpPanel({ addresses }: { addresses: HelpAddresses }): ReactNod
         aria-label={open ? t('helpClose') : t('help')}
         title={open ? t('helpClose') : t('help')}
         aria-expanded={open}
-        onPointerEnter={() => fetchAhead(load)}
-        onFocus={() => fetchAhead(load)}
+        onPointerEnter={() => fetchAhead(HelpLinks.load)}
+        onFocus={() => fetchAhead(HelpLinks.load)}
         onClick={() => setOpen(!open)}
       />
       {open && (

@@ -61,3 +61,20 @@ test('a part that can’t be fetched ahead is no error', async () => {
   await vi.advanceTimersByTimeAsync(0)
   expect(load).toHaveBeenCalledOnce()
 })
+
+test('a part that was fetched ahead is shown at once', async () => {
+  const Part = lazy(
+    async () =>
+      ({ name }: { name: string }) =>
+        `Hello ${name}`,
+  )
+  expect(Part.isLoaded()).toBe(false)
+  await Part.load()
+  expect(Part.isLoaded()).toBe(true)
+  const { container } = render(
+    <Suspense fallback="Loading">
+      <Part name="Hằng" />
+    </Suspense>,
+  )
+  expect(container.textContent).toBe('Hello Hằng')
+})

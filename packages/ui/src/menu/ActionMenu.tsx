@@ -3,13 +3,12 @@ import { lazy } from '../lazy/lazy.ts'
 import { DeferredMenu } from './DeferredMenu.tsx'
 import type { ActionMenuProps } from './menu.types.ts'
 
-const load = () => import('./MenuSurface.tsx')
-const MenuSurface = lazy(async () => (await load()).MenuSurface)
+const MenuSurface = lazy(async () => (await import('./MenuSurface.tsx')).MenuSurface)
 
 /** A menu opened by a button (`trigger`). */
 export function ActionMenu(props: ActionMenuProps): ReactNode {
   return (
-    <DeferredMenu trigger={props.trigger} load={load}>
+    <DeferredMenu trigger={props.trigger} load={MenuSurface.load}>
       <MenuSurface {...props} />
     </DeferredMenu>
   )

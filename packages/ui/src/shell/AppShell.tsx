@@ -13,8 +13,7 @@ import { useAppShellStyles } from './useAppShellStyles.ts'
 /** Whether the sidebar shows icons only; kept in local storage. */
 const sidebarCollapsedAtom = storedFlag('sidebar-collapsed', false)
 
-const load = () => import('./MenuDrawer.tsx')
-const MenuDrawer = lazy(async () => (await load()).MenuDrawer)
+const MenuDrawer = lazy(async () => (await import('./MenuDrawer.tsx')).MenuDrawer)
 
 export interface AppShellProps extends Omit<SidebarProps, 'collapsed'> {
   /** Right-hand part of the header. */
@@ -37,7 +36,7 @@ export function AppShell({ header, stale = false, tabs, children, ...menu }: App
   const collapsed = tight ? !widened : chosen
   const [opened, setOpened] = useState(false)
   useEffect(() => {
-    if (narrow) fetchAhead(load)
+    if (narrow) fetchAhead(MenuDrawer.load)
   }, [narrow])
   const menuLabel = narrow ? t('openMenu') : collapsed ? t('expandMenu') : t('collapseMenu')
   return (

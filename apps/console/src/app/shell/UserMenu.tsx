@@ -7,8 +7,7 @@ import { DeferredMenu } from '@seaport/ui/deferred-menu'
 import { lazy } from '@seaport/ui/lazy'
 import type { ReactNode } from 'react'
 
-const load = async () => (await import('./UserMenuSurface.tsx')).UserMenuSurface
-const UserMenuSurface = lazy(load)
+const UserMenuSurface = lazy(async () => (await import('./UserMenuSurface.tsx')).UserMenuSurface)
 
 interface UserMenuProps {
   name: string
@@ -28,7 +27,7 @@ export function UserMenu({ name, info, keys }: UserMenuProps): ReactNode {
     />
   )
   return (
-    <DeferredMenu trigger={trigger} load={load}>
+    <DeferredMenu trigger={trigger} load={UserMenuSurface.load}>
       <UserMenuSurface trigger={trigger} info={info} keys={keys} />
     </DeferredMenu>
   )

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react'
 import type { Screen } from '../../shared/screen/screen.ts'
 import { whenIdle } from '../../shared/when-idle.ts'
 import { screenAt } from '../navigation.ts'
-import { loadFiles } from '../screen-files.ts'
+import { partOf } from '../screen-files.ts'
 import { screens } from '../screens.ts'
 
 /**
@@ -42,7 +42,7 @@ async function fetchAhead(
   signal: AbortSignal,
 ): Promise<void> {
   for (const screen of wanted) {
-    await loadFiles(screen)
+    await partOf(screen).load()
     do await idle(signal)
     while (queries.isFetching() > 0 && !signal.aborted)
     if (signal.aborted) return

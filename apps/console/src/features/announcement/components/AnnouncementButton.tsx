@@ -6,7 +6,7 @@ import { fetchAhead, lazy } from '@seaport/ui/lazy'
 import { token } from '@seaport/ui/theme-tokens'
 import { type ReactNode, Suspense, useState } from 'react'
 
-const load = async () => {
+const NotificationPanel = lazy(async () => {
   const [panel] = await Promise.all([
     import('./NotificationPanel.tsx'),
     preload('announcement'),
@@ -15,8 +15,7 @@ const load = async () => {
     preload('platformStatistics'),
   ])
   return panel.NotificationPanel
-}
-const NotificationPanel = lazy(load)
+})
 
 /** Highest number shown on the badge. */
 const MOST = 99
@@ -67,8 +66,8 @@ export function AnnouncementButton({ unread, ...panel }: AnnouncementButtonProps
         aria-label={label}
         title={label}
         aria-haspopup="dialog"
-        onPointerEnter={() => fetchAhead(load)}
-        onFocus={() => fetchAhead(load)}
+        onPointerEnter={() => fetchAhead(NotificationPanel.load)}
+        onFocus={() => fetchAhead(NotificationPanel.load)}
         onClick={() => {
           setWanted(true)
           setOpen(true)
