@@ -6,23 +6,27 @@ import { userInfo, userPermission } from '@seaport/contract/people/user'
 import { getMenu } from '@seaport/contract/platform/menu'
 import { sampleOf } from '@seaport/contract/test-support/sample.schema'
 import { getAdminAttention } from '@seaport/contract/work/attention'
-import { does, type KitCase, press, wait } from '@seaport/ui/test-support/kit'
+import { does, type KitCase, key, press, wait } from '@seaport/ui/test-support/kit'
 import { getDefaultStore } from 'jotai'
 import { type ReactNode, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { type LostConnection, lostConnectionAtom, recoveriesAtom } from '../shared/api/connection.ts'
+import { configAtom } from '../shared/config/system-config.ts'
 import { callOf, consoleCase, hang, marked, unmarked } from '../shared/test-support/console-case.tsx'
 import { userInfoRow } from '../shared/test-support/rows.ts'
 import { ConnectionBanner } from './root/ConnectionBanner.tsx'
+import { GlobalWidgets } from './root/GlobalWidgets.tsx'
 import { RegionGuard } from './root/RegionGuard.tsx'
 import { restrictedAtom } from './root/restricted-atom.ts'
 import { screens } from './screens.ts'
 import { ConsoleShortcuts } from './shell/ConsoleShortcuts.tsx'
 import { Header } from './shell/Header.tsx'
 import { ImpersonationBanner } from './shell/ImpersonationBanner.tsx'
+import { PortStatus } from './shell/PortStatus.tsx'
 import { ScreenOutlet } from './shell/ScreenOutlet.tsx'
 import { Shell } from './shell/Shell.tsx'
 import { UserMenu } from './shell/UserMenu.tsx'
+import { GO_TO, useGoKeys } from './shell/usePaletteKeys.ts'
 
 const now = Date.UTC(2026, 2, 13, 20)
 
@@ -42,6 +46,9 @@ const config: SystemConfig = {
   geo: { lookup_url: 'https://geo.example.test/', fallback_url: null },
 }
 
+/** Help that has no addresses of its own. */
+const nowhere = { support: null, channel: null, anti_scam: null, feedback: null, guide: null }
+
 const crash = { on: true }
 /** A screen that fails until it is told not to. */
 function Fails(): ReactNode {
@@ -60,6 +67,18 @@ const failing: (typeof screens)[number] = {
 
 function Outlet(): ReactNode {
   return <ScreenOutlet location={useLocation()} />
+}
+
+/** The letter shortcuts of somebody who may open these paths. */
+function GoKeys({ open, onGo }: { open: readonly string[]; onGo: (path: string) => void }): ReactNode {
+  useGoKeys((path) => open.includes(path), onGo)
+  return <input aria-label="Name" />
+}
+
+/** The widgets with this configuration, or before it has come. */
+function Widgets({ known }: { known: SystemConfig | null }): ReactNode {
+  useState(() => getDefaultStore().set(configAtom, known))
+  return <GlobalWidgets />
 }
 
 /** The shell of the page at which it begins: that it goes elsewhere is shown above it. */
@@ -97,6 +116,53 @@ export function appCases(): readonly KitCase[] {
         { with: { lost: null }, acts: [wait(2000)] },
       ],
       { answers },
+    ),
+    consoleCase(
+      'GoKeys',
+      GoKeys,
+      { open: [...Object.values(GO_TO)], onGo: () => {} },
+      { open: [], onGo: [] },
+      [
+        ...Object.keys(GO_TO).map((letter) => ({ acts: [key('g'), key(letter)] })),
+        { acts: [key('d'), key('n'), key('g'), key('x'), key('d'), key('g'), key('g'), key('T')] },
+        {
+          acts: [
+            key('g', { ctrlKey: true }),
+            key('d'),
+            key('n', { metaKey: true }),
+            key('n', { altKey: true }),
+          ],
+        },
+        { acts: [key('g'), wait(1499), key('d'), key('g'), wait(1500), key('d')] },
+        { acts: [press('Name'), key('g'), key('d'), key('n')] },
+        { with: { open: ['/task'] }, acts: [key('g'), key('d'), key('g'), key('t'), key('n')] },
+        { with: { open: [] }, acts: [key('g'), key('t'), key('n')] },
+      ],
+    ),
+    consoleCase(
+      'GlobalWidgets',
+      Widgets,
+      { known: { ...config, region_notice: false } },
+      { known: [null, config] },
+      [
+        { acts: [press('Help')] },
+        { with: { known: { ...config, region_notice: false, help: nowhere } }, acts: [press('Help')] },
+      ],
+    ),
+    consoleCase(
+      'PortStatus',
+      PortStatus,
+      { info: userInfoRow, download: '#/download' },
+      {
+        info: [
+          { ...userInfoRow, port_num: 0 },
+          { ...userInfoRow, port_expire_time: null },
+          { ...userInfoRow, port_expire_time: new Date(now + 86_400_000).toISOString() },
+          { ...userInfoRow, port_expire_time: new Date(now - 86_400_000).toISOString() },
+          { ...userInfoRow, balance: '0.00' },
+        ],
+        download: [undefined],
+      },
     ),
     consoleCase('ConsoleShortcuts', ConsoleShortcuts, { onClose: () => {} }, { onClose: [] }),
     consoleCase(

@@ -7,6 +7,7 @@ import { getDefaultStore } from 'jotai'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { lostConnectionAtom } from '../shared/api/connection.ts'
 import { queries } from '../shared/api/queries.ts'
+import { configAtom } from '../shared/config/system-config.ts'
 import { releaseSession, sessionAtom } from '../shared/session/session.ts'
 import { stubServer } from '../shared/test-support/console-case.tsx'
 import { addFailing, appCases, takeFailing } from './kit.cases.tsx'
@@ -28,11 +29,13 @@ afterAll(() => {
   getDefaultStore().set(sessionAtom, null)
   getDefaultStore().set(lostConnectionAtom, null)
   getDefaultStore().set(restrictedAtom, false)
+  getDefaultStore().set(configAtom, null)
 })
 
 test('what stands around the screens shows and does what its record says', async () => {
   stubServer()
   vi.spyOn(console, 'error').mockImplementation(() => {})
+  vi.spyOn(Event.prototype, 'timeStamp', 'get').mockImplementation(() => Date.now())
   vi.stubGlobal('fetch', async () => Response.json({ ip: '203.0.113.9', country_code: 'CN' }))
   const lines: string[] = []
   for (const one of appCases()) {

@@ -21,10 +21,12 @@ export const GO_TO = {
 const NEW = '/task/new'
 /** Milliseconds within which the letter has to follow G. */
 const SEQUENCE_MS = 1_500
+/** Moments count from the opening of the page: zero would be one shortly before. */
+const NEVER = Number.NEGATIVE_INFINITY
 
 /** Letter shortcuts: G and another one to a screen, N to a new task. @param isOpen whether the person may open a path */
 export function useGoKeys(isOpen: (path: string) => boolean, go: (path: string) => void): void {
-  const lead = useRef(0)
+  const lead = useRef(NEVER)
   const listen = useEffectEvent((event: KeyboardEvent) => {
     const isText = (event.target as Element).closest(WRITTEN) !== null
     // What is typed in a dialog would be left behind.
@@ -33,7 +35,7 @@ export function useGoKeys(isOpen: (path: string) => boolean, go: (path: string) 
     const key = latinKeyOf(event)
     const path =
       event.timeStamp - lead.current < SEQUENCE_MS ? (GO_TO as Record<string, string>)[key] : undefined
-    lead.current = key === 'g' ? event.timeStamp : 0
+    lead.current = key === 'g' ? event.timeStamp : NEVER
     const target = path ?? (key === 'n' && isOpen('/task') ? NEW : undefined)
     if (target && (target === NEW || isOpen(target))) go(target)
   })
