@@ -279,7 +279,7 @@ async function filtersOf(asked: () => readonly Asked[]): Promise<string[]> {
   const shown = () => listed as NonNullable<typeof listed>
   const { placeholder, filters = [], range, list } = shown()
   const lines = [
-    [...heading, placeholder]
+    [...heading, placeholder, list.name]
       .map((text) => text && `“${text}”`)
       .filter(Boolean)
       .join(' '),
