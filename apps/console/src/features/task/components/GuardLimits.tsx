@@ -1,9 +1,11 @@
-import { makeStyles } from '@fluentui/react-components'
+import { Button, makeStyles } from '@fluentui/react-components'
 import { getGuard, guardedNetworks, setGuard } from '@seaport/contract/work/guard'
 import type { GuardLimits as Limits } from '@seaport/contract/work/guard.schema'
 import type { PromotionKind } from '@seaport/contract/work/task-kind'
 import { promotionParams } from '@seaport/contract/work/task-kind.schema'
 import { useT } from '@seaport/i18n/react'
+import { Dialog, DialogActions, DialogContent } from '@seaport/ui/dialog'
+import { ErrorState } from '@seaport/ui/error-state'
 import { FormRow } from '@seaport/ui/form'
 import { FormDialog } from '@seaport/ui/form-dialog'
 import { notify } from '@seaport/ui/notify'
@@ -11,6 +13,7 @@ import { NumberField } from '@seaport/ui/number-field'
 import { SwitchField } from '@seaport/ui/switch-field'
 import { TextField } from '@seaport/ui/text-field'
 import { token } from '@seaport/ui/theme-tokens'
+import { useFailure } from '@seaport/ui/use-failure'
 import { useForm } from '@seaport/ui/use-form'
 import type { ReactNode } from 'react'
 import { useEndpointMutation, useEndpointQuery } from '../../../shared/api/endpoint.ts'
@@ -32,8 +35,23 @@ const useStyles = makeStyles({
 
 /** The limits that all promotions of the tenant keep to. */
 export function GuardLimits({ onClose }: { onClose: () => void }): ReactNode {
-  const { data } = useEndpointQuery(getGuard, {})
-  return data && <Sheet limits={data.limits} onClose={onClose} />
+  const t = useT('guard')
+  const common = useT('common')
+  const failure = useFailure()
+  const { data, isError, error, refetch } = useEndpointQuery(getGuard, {})
+  if (data) return <Sheet limits={data.limits} onClose={onClose} />
+  return (
+    isError && (
+      <Dialog title={t('title')} onClose={onClose}>
+        <DialogContent>
+          <ErrorState {...failure(error)} onRetry={() => void refetch()} />
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>{common('close')}</Button>
+        </DialogActions>
+      </Dialog>
+    )
+  )
 }
 
 function Sheet({ limits, onClose }: { limits: Limits; onClose: () => void }): ReactNode {
