@@ -347,7 +347,7 @@ function focus(acted: readonly string[]): string[] {
 }
 
 const isListener = (name: string): boolean =>
-  /^(?:on[A-Z]|set|show$|choose|close$|next$|previous$|send$|refetch$|go$)/.test(name)
+  /^(?:on[A-Z]|set|show$|choose|close$|next$|previous$|send$|save$|refetch$|go$)/.test(name)
 
 const isPlain = (value: unknown): value is object =>
   typeof value === 'object' &&

@@ -37,7 +37,7 @@ import { AttentionItem } from '@seaport/contract/work/attention.schema'
 import { NotificationKind } from '@seaport/contract/work/notification.schema'
 import { Resource } from '@seaport/contract/work/resource.schema'
 import { Script } from '@seaport/contract/work/script.schema'
-import { getTaskStats } from '@seaport/contract/work/stats.schema'
+import { getAdminTrend, getTaskStats } from '@seaport/contract/work/stats.schema'
 import { Task, TaskDetail } from '@seaport/contract/work/task.schema'
 import { getTranslation, TranslationConfig } from '@seaport/contract/work/translation.schema'
 import { Webhook } from '@seaport/contract/work/webhook.schema'
@@ -389,6 +389,20 @@ export const ofPart: Readonly<Record<string, Readonly<Record<string, Given>>>> =
   ProxyState: {},
   LimitField: { field: one([fieldOf(null), fieldOf(3)]) },
   KindChart: { kind: () => 'bar', answer: answer(getTaskStats.data) },
+  RepeatDialog: {
+    plan: one([
+      { weekdays: [2, 5], time: '07:30', until: null, left: 12 },
+      { weekdays: [7], time: '21:15', until: '2026-04-02', left: null },
+    ]),
+    zone: () => 'Asia/Kathmandu',
+  },
+  TotalCards: { answer: answer(getAdminTrend.data) },
+  TrendChart: {
+    kind: () => 'stacked',
+    valueKind: () => 'money',
+    measures: () => [['tasks_created', 'info'], ['collected_new']],
+    answer: answer(getAdminTrend.data),
+  },
 }
 
 /** Props that a part may do without: an editor for something new, a picture that there is not. */
@@ -400,33 +414,19 @@ export const optional: Readonly<Record<string, readonly string[]>> = {
   EntryEditor: ['entry'],
   ProxyEditor: ['proxy'],
   QuotePanel: ['customer'],
+  RepeatDialog: ['plan', 'zone'],
   ScriptEditor: ['script'],
   SeatEditor: ['seat'],
   TierEditor: ['tier'],
+  TrendChart: ['valueKind'],
   UserMenu: ['only'],
   VersionEditor: ['version'],
   WebhookEditor: ['webhook'],
 }
 
-/** Whole lists and what only opens others: the records of the screens have them. */
+/** What only opens others, and what is drawn from what its screen holds: the records of the screens have them. */
 export const ELSEWHERE = new Set([
-  ...['TourPopover', 'TierExample', 'Clauses', 'Contents', 'LegalPage', 'CredentialFields'],
-  ...['RoleEditor', 'KeyPicker', 'TaskSection', 'PromotionSection', 'ResourceSection', 'CollectionTrend'],
-  ...[
-    'CalendarGrid',
-    'LoginStep',
-    'UnfinishedLogin',
-    'KindTable',
-    'AdminWork',
-    'Steps',
-    'RepeatDialog',
-    'EditTask',
-    'TrendChart',
-    'TotalCards',
-    'PromotionTrend',
-  ],
-  ...['AccountDialogs', 'ProxyDialogs', 'ResourceDialogs', 'ScriptDialogs', 'ReloginHost', 'Loaded'],
-  ...['UserTabs', 'UserOrders', 'UserLedger', 'UserTasks', 'UserLogins', 'UserSeats', 'UserAccounts'],
-  ...['JobsSection', 'Outbox', 'SystemSection', 'RegistrationSection', 'NetworksSection', 'EmailSection'],
-  ...['VersionsSection', 'ReleasesSection', 'TokensSection', 'WebhooksSection', 'GuardLimits'],
+  ...['AccountDialogs', 'ProxyDialogs', 'ResourceDialogs', 'ScriptDialogs', 'Loaded', 'ReloginHost'],
+  ...['CalendarGrid', 'Clauses', 'Contents', 'LegalPage', 'Steps', 'TourPopover', 'CredentialFields'],
+  ...['LoginStep', 'UnfinishedLogin'],
 ])

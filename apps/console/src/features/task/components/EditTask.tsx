@@ -15,8 +15,9 @@ interface EditProps {
 }
 
 /** Renames a task, and moves the start of one that is pending. */
-export function EditTask(props: EditProps): ReactNode {
-  return props.task.status === 'pending' ? <EditPending {...props} /> : <Rename {...props} />
+export function EditTask({ task, onClose }: EditProps): ReactNode {
+  const Form = task.status === 'pending' ? EditPending : Rename
+  return <Form task={task} onClose={onClose} />
 }
 
 function Rename({ task, onClose }: EditProps): ReactNode {
