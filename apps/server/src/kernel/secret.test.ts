@@ -1,5 +1,5 @@
 import { webcrypto } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { globSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -82,4 +82,34 @@ test('what is encrypted is AES-256-GCM to another implementation too', async () 
   const how = { name: 'AES-GCM', iv, additionalData: Buffer.from('row-1'), tagLength: 128 }
   const opened = await webcrypto.subtle.decrypt(how, imported, Buffer.concat([text, tag]))
   expect(Buffer.from(opened).toString()).toBe('pässword')
+})
+
+/** Under another name nothing that an installation has stored, sent or signed would be readable after an update. */
+const purposes: Readonly<Record<string, readonly string[]>> = {
+  'app/backup/back-up.ts': ['backup'],
+  'kernel/http/route.ts': ['idempotency', 'idempotency-answers'],
+  'modules/desk/proxy/proxy-secret.ts': ['proxy-password'],
+  'modules/desk/sign-in/sign-in-state.ts': ['network-sign-in'],
+  'modules/people/admin-user/switch-back-token.ts': ['switch-admin'],
+  'modules/people/registration/email-code.ts': ['email-code'],
+  'modules/people/second-factor/factor-change.ts': ['factor-change'],
+  'modules/people/second-factor/factor-code.ts': ['totp'],
+  'modules/people/second-factor/recovery-code.ts': ['recovery-code'],
+  'modules/platform/email/email-config.ts': ['email-password'],
+  'modules/platform/email/mail-outbox.ts': ['mail-content'],
+  'modules/platform/file/file-mapper.ts': ['file-url'],
+  'modules/platform/network/network-config.ts': ['network-app-secret'],
+  'modules/work/notification/webhook-delivery.ts': ['webhook'],
+  'modules/work/translation/translation-config.ts': ['translation-key'],
+}
+
+test('every purpose of a key keeps its name and its place', () => {
+  const root = join(import.meta.dirname, '..')
+  const found: Record<string, string[]> = {}
+  for (const file of globSync('**/*.ts', { cwd: root, exclude: ['test-support/**', '**/*.test.ts'] }))
+    for (const [, purpose = ''] of readFileSync(join(root, file), 'utf8').matchAll(
+      /ecret\.key\('([^']+)'\)/g,
+    ))
+      found[file] = [...(found[file] ?? []), purpose]
+  expect(found).toEqual(purposes)
 })

@@ -1,8 +1,9 @@
 import { argon2Sync, randomBytes } from 'node:crypto'
 import { seatLogin } from '@seaport/contract/desk/seat-session'
-import { register } from '@seaport/contract/people/registration'
+import { register, resetPassword, sendEmailCode } from '@seaport/contract/people/registration'
 import { login } from '@seaport/contract/people/session'
 import { userInfo } from '@seaport/contract/people/user'
+import { lookUpChannel } from '@seaport/contract/platform/official-channel'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bothDatabases } from '../../../../../tests/support/databases.ts'
@@ -10,7 +11,7 @@ import { cleanupJobs } from '../../app/cleanup-jobs.ts'
 import { registration } from '../../test-support/mail.ts'
 import { createDevice, createSeatOnline, createUser, logIn, PASSWORD } from '../../test-support/people.ts'
 import { refusal, tally } from '../../test-support/refused.ts'
-import { startTestServer, type TestServer } from '../../test-support/test-server.ts'
+import { RefusedCall, startTestServer, type TestServer } from '../../test-support/test-server.ts'
 import { newId } from '../id.ts'
 import { Refused } from '../refusal.ts'
 import { recordHit, refundHit, throttleKeyOf } from './throttle.ts'
@@ -141,6 +142,79 @@ bothDatabases('throttle', (location) => {
     expect(reasons.filter((reason) => reason === 'too_many_requests')).toHaveLength(4)
     await refusal(guess('a@example.test', '2001:db8:7:7:ffff::1'), 'too_many_requests')
     await refusal(guess('a@example.test', '2001:db8:7:8::1'), 'wrong_credentials')
+  })
+
+  /** Two addresses of one caller, and one of another; each number has its own. */
+  const callersOf = (number: number) => [
+    [`2001:db8:9:${number}::1`, `2001:db8:9:${number}:ffff::2`, `2001:db8:a:${number}::1`],
+    [`203.0.113.${number}`, `::ffff:203.0.113.${number}`, `192.0.2.${number}`],
+  ]
+  const strangers: Readonly<Record<string, (email: string, ip: string) => Promise<unknown>>> = {
+    login: guess,
+    'a seat’s login': async (_email, ip) => {
+      const { description: device, prove } = await createDevice(server.clock)
+      const as = async (method: string, url: string) => ({ dpop: await prove(method, url) })
+      const body = { seat_code: '999999', password: 'wrong', device }
+      return server.call(seatLogin, { body }, { as, ...from(ip) })
+    },
+    registration: (email, ip) => server.call(register, { body: registration(email, '000000') }, from(ip)),
+    'a new password': (email, ip) =>
+      server.call(
+        resetPassword,
+        { body: { email, code: '000000', password: 'Sea-brise-9', confirm_password: 'Sea-brise-9' } },
+        from(ip),
+      ),
+    'a code': (email, ip) => server.call(sendEmailCode, { body: { email, purpose: 'reset' } }, from(ip)),
+    'a look-up of a channel': (_email, ip) =>
+      server.call(lookUpChannel, { body: { text: 'https://x.com/seaport' } }, from(ip)),
+  }
+  const counted = async () => {
+    const rows = await db().selectFrom('throttle').select(['key', 'hits']).execute()
+    return { keys: rows.length, hits: rows.reduce((sum, { hits }) => sum + hits, 0) }
+  }
+
+  test.each(Object.entries(strangers))(
+    '%s counts by network: IPv6’s by /64, IPv4’s by address',
+    async (what, ask) => {
+      for (const [first = '', neighbour = '', other = ''] of callersOf(
+        20 + Object.keys(strangers).indexOf(what),
+      )) {
+        const { email } = await createUser(server)
+        const added = []
+        for (const ip of [first, neighbour, other]) {
+          const before = await counted()
+          await ask(email, ip).catch((error) => expect(error).toBeInstanceOf(RefusedCall))
+          const after = await counted()
+          added.push([after.keys > before.keys, after.hits > before.hits])
+        }
+        expect([first, added]).toEqual([
+          first,
+          [
+            [true, true],
+            [false, true],
+            [true, true],
+          ],
+        ])
+      }
+    },
+  )
+
+  test('wrong codes of the asker’s network count apart from all others', async () => {
+    for (const [first = '', neighbour = '', other = ''] of callersOf(30)) {
+      const { email } = await createUser(server)
+      await server.call(sendEmailCode, { body: { email, purpose: 'reset' } }, from(first))
+      for (const ip of [neighbour, other, neighbour])
+        await refusal(
+          server.call(
+            resetPassword,
+            { body: { email, code: '000000', password: 'Sea-brise-9', confirm_password: 'Sea-brise-9' } },
+            from(ip),
+          ),
+          'code_wrong',
+        )
+      const code = db().selectFrom('email_code').select(['tries', 'others_tries']).where('email', '=', email)
+      expect([first, await code.execute()]).toEqual([first, [{ tries: 2, others_tries: 1 }]])
+    }
   })
 
   test('right passwords are not counted: an office behind one address can log in all day', async () => {
