@@ -8,6 +8,7 @@ import { pageOfSeat } from '../modules/work/resource/seat-library.repository.ts'
 import { listTasks } from '../modules/work/task/task.repository.ts'
 import { planEveryAudience } from '../test-support/every-audience.ts'
 import { explainAll, type Finding } from '../test-support/explain.ts'
+import { ordersOf } from '../test-support/statement-orders.ts'
 import { createScene, person, type Scene, taskIn, upload } from '../test-support/scene.ts'
 import { type Recording, recordStatements } from '../test-support/statements.ts'
 import type { Visit } from '../test-support/tour/stop.ts'
@@ -218,14 +219,14 @@ bothDatabases('plans', (location) => {
   const pagesOf = (input: Visit, endpoint: (typeof endpoints)[number]): Visit[] => {
     const { query } = schemasOf(endpoint)
     return query && 'page_size' in query.shape
-      ? [{}, input.query, ...ordersOf(query.shape)].map((asked) => ({
+      ? [{}, input.query, ...sortsOf(query.shape)].map((asked) => ({
           ...input,
           query: { ...asked, page_size: 1 },
         }))
       : []
   }
 
-  const ordersOf = ({ sort }: object & { sort?: unknown }) =>
+  const sortsOf = ({ sort }: object & { sort?: unknown }) =>
     sort instanceof z.ZodDefault && sort.unwrap() instanceof z.ZodEnum
       ? (sort.unwrap() as z.ZodEnum).options.flatMap((by) =>
           ['asc', 'desc'].map((order) => ({ sort: by, order })),
@@ -241,6 +242,12 @@ bothDatabases('plans', (location) => {
     const unlisted = scans.filter((scan) => !allowed.some(({ is }) => is(scan)))
     expect(unlisted).toEqual([])
   })
+
+  /** The texts of PostgreSQL's differ in their parameters only. */
+  if (location.kind === 'sqlite')
+    test('rows are put in the orders on record', async () => {
+      await expect(`${ordersOf(recording.texts).join('\n')}\n`).toMatchFileSnapshot('orders.txt')
+    })
 
   test('every listed exception occurs', () => {
     const idle = allowed.filter(({ is }) => !scans.some(is)).map(({ why }) => why)
@@ -289,16 +296,16 @@ bothDatabases('plans', (location) => {
   test('a sort is detected', async () => {
     const { database } = stage.server.installation
     const hole = location.kind === 'sqlite' ? '?' : '$1'
-    const sortsOf = async (order: string) =>
+    const sortedBy = async (order: string) =>
       (
         await explainAll(database, [
           `select "id" from "seat" where "tenant_id" = ${hole} order by ${order} limit 5`,
         ])
       ).sorts
-    expect(await sortsOf('"created_at", "id"')).toEqual([])
-    expect(await sortsOf('"created_at" desc, "id" desc')).toEqual([])
+    expect(await sortedBy('"created_at", "id"')).toEqual([])
+    expect(await sortedBy('"created_at" desc, "id" desc')).toEqual([])
     for (const order of ['"name", "id"', '"created_at", "id" desc'])
-      expect([order, await sortsOf(order)]).toMatchObject([order, [{ tables: ['seat'] }]])
+      expect([order, await sortedBy(order)]).toMatchObject([order, [{ tables: ['seat'] }]])
   })
 
   test('a scan is detected', async () => {
