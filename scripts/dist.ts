@@ -1,7 +1,7 @@
 /** npm run dist [-- mac|win|linux …] [--zip|--dir] [--old-electron]: the installers of this system, or of those that are named, in dist/. */
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
+import { readArguments } from './lib/arguments.ts'
 import { buildIfStale } from './lib/build.ts'
 import { packageClient } from './lib/package/builder.ts'
 import { electronFault, lockedElectron, readElectronSupport } from './lib/package/electron-support.ts'
@@ -10,14 +10,11 @@ import { root } from './lib/root.ts'
 import { fail } from './lib/terminal.ts'
 import { updateKeys } from './lib/update-keys.ts'
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    zip: { type: 'boolean' },
-    dir: { type: 'boolean' },
-    'old-electron': { type: 'boolean' },
-    output: { type: 'string', default: 'dist' },
-  },
+const { values, positionals } = readArguments({
+  zip: { type: 'boolean' },
+  dir: { type: 'boolean' },
+  'old-electron': { type: 'boolean' },
+  output: { type: 'string', default: 'dist' },
 })
 const own: Target = process.platform === 'darwin' ? 'mac' : process.platform === 'win32' ? 'win' : 'linux'
 const unknown = positionals.filter((name) => !targets.some((target) => target === name))

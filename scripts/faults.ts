@@ -5,7 +5,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
+import { readArguments } from './lib/arguments.ts'
 import { copyCheckout } from './lib/faults/checkout.ts'
 import { type Fault, faultFaults, readFaults } from './lib/faults/faults.ts'
 import { type Copy, openCopy, runFault, runTest, type Verdict } from './lib/faults/run-fault.ts'
@@ -13,10 +13,7 @@ import { pooled } from './lib/pool.ts'
 import { root } from './lib/root.ts'
 import { fail, heading, indented, report } from './lib/terminal.ts'
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { only: { type: 'string', default: '' } },
-})
+const { values, positionals } = readArguments({ only: { type: 'string', default: '' } })
 const all = readFaults()
 const areas = [...new Set(all.map(({ area }) => area))]
 for (const name of positionals)

@@ -1,7 +1,7 @@
 /** npm run package-server [-- deb|image …] [--arch arm64] [--output dist] [--mirror URL] [--compression 12]: the server for operators, as a Debian package and as a container image with its compose file. */
 import { cpSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
+import { readArguments } from './lib/arguments.ts'
 import { buildIfStale } from './lib/build.ts'
 import { buildDeb } from './lib/package-server/deb.ts'
 import { buildImage } from './lib/package-server/image.ts'
@@ -11,14 +11,11 @@ import { fail } from './lib/terminal.ts'
 import { updateKeys } from './lib/update-keys.ts'
 
 const kinds = ['deb', 'image']
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    arch: { type: 'string', default: process.arch === 'arm64' ? 'arm64' : 'amd64' },
-    output: { type: 'string', default: 'dist' },
-    mirror: { type: 'string' },
-    compression: { type: 'string', default: '12' },
-  },
+const { values, positionals } = readArguments({
+  arch: { type: 'string', default: process.arch === 'arm64' ? 'arm64' : 'amd64' },
+  output: { type: 'string', default: 'dist' },
+  mirror: { type: 'string' },
+  compression: { type: 'string', default: '12' },
 })
 const unknown = positionals.filter((name) => !kinds.includes(name))
 if (unknown.length > 0) fail(`Unknown: ${unknown.join(', ')}. There are: ${kinds.join(', ')}.`)

@@ -1,14 +1,12 @@
-import { parseArgs } from 'node:util'
+import { readArguments } from '../arguments.ts'
 import { root } from '../root.ts'
 import { fail } from '../terminal.ts'
 import type { Options } from './commands.ts'
 
 /** Parses the arguments after `npm run release --`. Ends the program on invalid ones. */
 export function readOptions(words: string[]): { name: string; options: Options } {
-  const { values, positionals } = parseArgs({
-    args: words,
-    allowPositionals: true,
-    options: {
+  const { values, positionals } = readArguments(
+    {
       'dry-run': { type: 'boolean', default: false },
       partial: { type: 'boolean', default: false },
       folder: { type: 'string', default: 'dist' },
@@ -16,7 +14,8 @@ export function readOptions(words: string[]): { name: string; options: Options }
       percent: { type: 'string' },
       minimum: { type: 'string' },
     },
-  })
+    words,
+  )
   const [name = 'publish', version] = positionals
   const { 'dry-run': dryRun, partial, folder, checkout, minimum } = values
   const percent = values.percent === undefined ? undefined : Number(values.percent)
