@@ -29,13 +29,5 @@ export function openLog(level: string): Log {
       ],
       censor: '[hidden]',
     },
-    serializers: {
-      // The query may carry a signature.
-      req: ({ id, method, url }: { id: string; method: string; url: string }) => ({
-        id,
-        method,
-        url: url.split('?', 1)[0],
-      }),
-    },
   })
 }
