@@ -1,3 +1,4 @@
+import { permissionKeys } from '@seaport/contract/kernel/permission'
 import { createOrder } from '@seaport/contract/money/order'
 import { searchEverything } from '@seaport/contract/work/search'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -91,5 +92,43 @@ bothDatabases('search', (location) => {
     expect(all[1]?.title).toBe('Kite 6')
     await db.updateTable('user').set({ role_key: 'worker' }).where('id', '=', id).execute()
     expect(new Set((await find(scene.supervisor, 'kite')).map(({ kind }) => kind))).toEqual(new Set(['task']))
+  })
+
+  /** What somebody finds who holds this key besides that of the account. */
+  const found: Readonly<Record<string, readonly string[]>> = {
+    '007': ['seat'],
+    '008': ['account'],
+    '009': ['task', 'person'],
+    '1-4': ['order'],
+  }
+
+  test('with one key alone, the kinds of its lists are found, and nothing else', async () => {
+    const scene = await createScene(server)
+    const { supervisor, seat, accountId } = scene
+    const { db } = server.installation.database
+    const { order_no } = await server.call(
+      createOrder,
+      { body: { order_type: 1, amount: '100' } },
+      supervisor,
+    )
+    const task = await addTask(scene)
+    await fillLibrary(server.installation.database, {
+      tenantId: supervisor.id,
+      from: 1,
+      to: 1,
+      characters: 32,
+    })
+    await db.updateTable('resource').set({ name: order_no }).where('tenant_id', '=', supervisor.id).execute()
+    await db.updateTable('task').set({ name: order_no }).where('id', '=', task).execute()
+    await db.updateTable('seat').set({ name: order_no }).where('id', '=', seat.id).execute()
+    await db.updateTable('account').set({ account: order_no }).where('id', '=', accountId).execute()
+    await db.insertInto('role').values({ key: 'one', name: 'One', superuser: 0, keys: '[]' }).execute()
+    await db.updateTable('user').set({ role_key: 'one' }).where('id', '=', supervisor.id).execute()
+    for (const key of permissionKeys) {
+      const keys = JSON.stringify(['0', key])
+      await db.updateTable('role').set({ keys }).where('key', '=', 'one').execute()
+      const kinds = (await find(supervisor, order_no)).map(({ kind }) => kind)
+      expect([key, kinds]).toEqual([key, found[key] ?? []])
+    }
   })
 })
