@@ -35,9 +35,13 @@ function rig(
   handle: string,
   pages: readonly Page[],
   renamed: object = {},
+  /** Cancelled while this request to the network is on its way. */
+  cancelledAt = -1,
 ) {
   const offered: string[][] = []
   const signals: unknown[] = []
+  const asked: string[] = []
+  const given: unknown[] = []
   const abort = new AbortController()
   const client = {
     call: async (endpoint: unknown, _input: unknown, options?: { signal?: AbortSignal }) => {
@@ -49,6 +53,12 @@ function rig(
   }
   const through = async (input: string | URL | Request, init?: RequestInit) => {
     const url = new URL(String(input instanceof Request ? input.url : input))
+    asked.push(url.pathname)
+    if (asked.length - 1 === cancelledAt) {
+      abort.abort(new Error('cancelled'))
+      given.push(init?.signal?.aborted)
+      init?.signal?.throwIfAborted()
+    }
     const token = new Headers(init?.headers).get('authorization')?.replace('Bearer ', '')
     if (url.pathname.endsWith('/me/permissions'))
       return Response.json({ data: [{ permission: 'pages_show_list', status: 'granted' }] })
@@ -75,7 +85,7 @@ function rig(
       return choices.at(-1)?.id ?? ''
     },
   } as unknown as GraphSignInRequest)
-  return { done, offered, signals, signal: abort.signal }
+  return { done, offered, signals, asked, given, signal: abort.signal }
 }
 
 const page = (id: string, name: string, access_token?: string): Page => ({
@@ -125,4 +135,35 @@ test('cancelling reaches the server’s calls', async () => {
   const { done, signals, signal } = rig(facebook, 'Trà Sen', [page('1', 'Trà Sen', 'one')])
   await done
   expect(signals).toEqual([signal, signal])
+})
+
+const own = InstagramSettings.parse({
+  ...common,
+  network: 'instagram',
+  login: 'instagram',
+  upload_base: 'https://upload.example',
+})
+test.each([
+  ['Facebook', facebook, ['/v23.0/me/permissions', '/v23.0/me/accounts', '/v23.0/me']],
+  ['Instagram behind a Page', instagram, ['/v23.0/me/permissions', '/v23.0/me/accounts', '/v23.0/me']],
+  ['Instagram', own, ['/v23.0/me']],
+] as const)('cancelling reaches each request of a sign-in at %s', async (_what, settings, requests) => {
+  const pages = [
+    {
+      ...page('1', 'tra.sen', 'one'),
+      ...{
+        username: 'tra.sen',
+        user_id: '1',
+        instagram_business_account: { id: 'ig1', username: 'tra.sen' },
+      },
+    },
+  ]
+  const whole = rig(settings, 'tra.sen', pages, pages[0])
+  await whole.done
+  expect(whole.asked).toEqual(requests)
+  for (const at of requests.keys()) {
+    const { done, given } = rig(settings, 'tra.sen', pages, pages[0], at)
+    await expect(done).rejects.toThrow('cancelled')
+    expect([requests[at], given]).toEqual([requests[at], [true]])
+  }
 })
