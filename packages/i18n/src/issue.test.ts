@@ -13,6 +13,10 @@ test.each<[Issue, string]>([
   [{ code: 'too_big', origin: 'string', maximum: 80, input: 'x' }, 'too_long'],
   [{ code: 'too_big', origin: 'array', maximum: 20, input: [] }, 'too_many'],
   [{ code: 'too_big', origin: 'number', maximum: 5, inclusive: true, input: 6 }, 'at_most'],
+  [{ code: 'too_big', origin: 'number', maximum: 5, inclusive: false, input: 5 }, 'less_than'],
+  // An issue of our own says neither whether its bound is inclusive nor whether it is exact.
+  [{ code: 'too_small', origin: 'number', minimum: 5, input: 4 }, 'at_least'],
+  [{ code: 'too_big', origin: 'number', maximum: 5, input: 6 }, 'at_most'],
   [{ code: 'invalid_type', expected: 'number', input: null }, 'required'],
   [{ code: 'invalid_type', expected: 'int', input: 1.5 }, 'whole_number'],
   [{ code: 'invalid_type', expected: 'number', input: Number.NaN }, 'number'],
