@@ -27,7 +27,7 @@ import { Script } from '@seaport/contract/work/script.schema'
 import { Task } from '@seaport/contract/work/task.schema'
 import type { ListFiltersProps } from '@seaport/product-ui/list-filters'
 import type { ListPageProps } from '@seaport/product-ui/list-page'
-import type { DataTableProps } from '@seaport/ui/data-table-types'
+import type { Column, DataTableProps } from '@seaport/ui/data-table-types'
 import type { RowMenuProps } from '@seaport/ui/row-menu'
 import { SeaportProvider } from '@seaport/ui/seaport-provider'
 import { renderUi, setUpDom } from '@seaport/ui/test-support'
@@ -134,14 +134,7 @@ const rows: Record<string, z.ZodType> = {
 /** As many as a row has states, so that each is among them. */
 const ROWS = [0, 1, 2, 3, 4, 5, 6, 7]
 
-interface Shown {
-  readonly id: string
-  readonly header: string
-  readonly sortable?: boolean
-  readonly hidden?: boolean
-  readonly collapsible?: boolean
-  render(row: unknown): ReactNode
-}
+type Shown = Column<unknown>
 
 interface ColumnsProps {
   name: string
@@ -150,8 +143,10 @@ interface ColumnsProps {
 
 function Columns({ name, use }: ColumnsProps): ReactNode {
   const columns = use(() => {})
-  const line = ({ id, header, sortable, hidden, collapsible }: Shown) =>
-    `  ${header}: ${id}${sortable ? ', sorts' : ''}${hidden ? ', hidden' : ''}${collapsible ? ', folds' : ''}`
+  const line = ({ id, header, render: _, ...how }: Shown) => {
+    const words = Object.entries(how).map(([name, value]) => (value === true ? name : `${name} ${value}`))
+    return `  ${[`${header}: ${id}`, ...words.toSorted()].join(', ')}`
+  }
   const schema = rows[name]
   return (
     <>
@@ -179,7 +174,7 @@ function said(cell: Element): string {
   return [cell.textContent, ...parts].join(' ').trim()
 }
 
-/** What the columns of all lists sort by, which are hidden at first or fold away, and what they and the row's menu say in each state. */
+/** What each column of all lists is, and what they and the row's menu say in each state. */
 test('the columns of each list are what their record says', async () => {
   const modules: Record<string, Record<string, unknown>> = import.meta.glob(
     ['../features/*/components/use*Columns.tsx'],

@@ -75,7 +75,7 @@ function useCheckColumns<Row extends ProxyEntry>(): readonly Column<Row>[] {
         id: 'exit_address',
         header: t('exit'),
         collapsible: true,
-        width: 150,
+        width: 190,
         render: (row) => exitOf(row, format),
       },
       {
