@@ -65,3 +65,11 @@ test('the demo pages of the template share one key', () => {
   )
   expect(new Set(demos.map(({ permission }) => permission))).toEqual(new Set(['101']))
 })
+
+test('each screen is what its record says', async () => {
+  const lines = screens.map(({ load: _, list, name, path, ...how }) => {
+    const words = Object.entries(how).map(([key, value]) => (value === true ? key : `${key} ${value}`))
+    return [`${path} ${name}`, ...words.toSorted(), ...(list ? ['list'] : [])].join(', ')
+  })
+  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('screens.txt')
+})
