@@ -125,7 +125,7 @@ test('filters are in the address; one with filters replaces them, and one withou
   const address = () => result.current.search
   expect(address()).toBe('?tab=people&status=error')
   act(() => result.current.choose({ status: 'error', search: 'tea & co' }))
-  expect(address()).toBe('?tab=people&search=tea+%26+co&status=error')
+  expect(address()).toBe('?tab=people&status=error&search=tea+%26+co')
   act(() => void result.current.go('/list?status=running'))
   expect(result.current.filters).toEqual({ search: '', status: 'running' })
   act(() => void result.current.go('/list'))

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useAddressQuery } from '../address/useAddressQuery.ts'
 
 type Filters = Readonly<Record<string, string>>
 
@@ -9,7 +9,7 @@ type Filters = Readonly<Record<string, string>>
  * @param setFilters undefined for one of several lists on a screen, which don't use the URL
  */
 export function useAddressFilters(filters: object, setFilters: ((filters: never) => void) | undefined): void {
-  const [params, setParams] = useSearchParams()
+  const { params, now, set } = useAddressQuery()
   const names = Object.keys(filters)
   const asked = textOf(names, (name) => params.get(name))
   const chosen = textOf(names, (name) => (filters as Filters)[name])
@@ -27,9 +27,14 @@ export function useAddressFilters(filters: object, setFilters: ((filters: never)
         return
       }
     }
-    if (chosen === (written.current.at(-1) ?? asked)) return
+    const known = written.current.at(-1) ?? asked
+    if (chosen === known) return
+    const address = now()
+    // Another screen or other filters were clicked for, and are still to be drawn.
+    if (!address || textOf(names, (name) => address.get(name)) !== known) return
     written.current = [...written.current, chosen]
-    setParams((now) => withFilters(now, names, chosen), { replace: true })
+    const next = new URLSearchParams(chosen)
+    set(Object.fromEntries(names.map((name) => [name, next.get(name) ?? undefined])), { replace: true })
   })
 }
 
@@ -37,9 +42,4 @@ export function useAddressFilters(filters: object, setFilters: ((filters: never)
 function textOf(names: readonly string[], of: (name: string) => string | null | undefined): string {
   const set = names.map((name): [string, string] => [name, of(name) ?? ''])
   return new URLSearchParams(set.filter(([, value]) => value.trim() !== '')).toString()
-}
-
-function withFilters(now: URLSearchParams, names: readonly string[], filters: string): URLSearchParams {
-  const others = [...now].filter(([name]) => !names.includes(name))
-  return new URLSearchParams([...others, ...new URLSearchParams(filters)])
 }

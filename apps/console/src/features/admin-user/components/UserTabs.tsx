@@ -7,7 +7,8 @@ import { useT } from '@seaport/i18n/react'
 import { LoadingState } from '@seaport/ui/loading-state'
 import { SectionTabs } from '@seaport/ui/section-tabs'
 import { type ReactNode, Suspense } from 'react'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
+import { useAddressQuery } from '../../../shared/address/useAddressQuery.ts'
 import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
 import { type UserTab, userPath } from '../user-path.ts'
 import { UserAccounts } from './UserAccounts.tsx'
@@ -28,7 +29,7 @@ const OWNED = Object.keys(PARTS) as UserTab[]
 export function UserTabs({ id }: { id: string }): ReactNode {
   const t = useT('adminUser')
   const navigate = useNavigate()
-  const [params] = useSearchParams()
+  const { params } = useAddressQuery()
   const keys = useEndpointQuery(userPermission, {}).data?.keys ?? []
   const sections = OWNED.filter((owned) => keys.includes(PARTS[owned].permission))
   const chosen = sections.find((owned) => owned === params.get('show')) ?? sections[0]

@@ -11,7 +11,8 @@ import { Page, PageCard } from '@seaport/ui/page'
 import { token } from '@seaport/ui/theme-tokens'
 import { useFailure } from '@seaport/ui/use-failure'
 import { type ReactNode, useEffect } from 'react'
-import { Navigate, useSearchParams } from 'react-router-dom'
+import { Navigate } from 'react-router-dom'
+import { useAddressQuery } from '../../../shared/address/useAddressQuery.ts'
 import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
 import { PageButton } from '../../../shared/page/PageButton.tsx'
 import { useTabTitle } from '../../../shared/screen/useTabTitle.ts'
@@ -33,7 +34,7 @@ const useStyles = makeStyles({
 
 /** /notification-user: one announcement (`?id=`), the latest by default. */
 export function AnnouncementPage(): ReactNode {
-  const id = useSearchParams()[0].get('id')
+  const id = useAddressQuery().params.get('id')
   return id ? <One key={id} id={id} /> : <Latest />
 }
 

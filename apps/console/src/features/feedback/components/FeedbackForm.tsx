@@ -14,7 +14,7 @@ import { Upload } from '@seaport/ui/upload'
 import type { UploadTransport } from '@seaport/ui/upload-types'
 import { useForm } from '@seaport/ui/use-form'
 import { type ReactNode, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useAddressQuery } from '../../../shared/address/useAddressQuery.ts'
 import { client } from '../../../shared/api/client.ts'
 import { useSystemConfig } from '../../../shared/config/system-config.ts'
 import { useSendFeedback } from '../api/feedback-actions.ts'
@@ -31,7 +31,7 @@ const useStyles = makeStyles({
 export function FeedbackForm(): ReactNode {
   const t = useT('feedback')
   const styles = useStyles()
-  const [params] = useSearchParams()
+  const { params } = useAddressQuery()
   const page = params.get('from')?.slice(0, 300) ?? ''
   const version = useSystemConfig()?.version ?? ''
   const send = useSendFeedback()

@@ -4,7 +4,8 @@ import { useT } from '@seaport/i18n/react'
 import { lazy } from '@seaport/ui/lazy'
 import { useAtomValue } from 'jotai'
 import { type ReactNode, Suspense, useState } from 'react'
-import { Navigate, useSearchParams } from 'react-router-dom'
+import { Navigate } from 'react-router-dom'
+import { useAddressQuery } from '../../../shared/address/useAddressQuery.ts'
 import { PublicPage } from '../../../shared/page/PublicPage.tsx'
 import { afterLogin } from '../../../shared/session/return-path.ts'
 import { type Session, sessionAtom } from '../../../shared/session/session.ts'
@@ -22,7 +23,7 @@ const UnfinishedLogin = lazy(async () => {
 export function Login(): ReactNode {
   const t = useT('login')
   const session = useAtomValue(sessionAtom)
-  const [query] = useSearchParams()
+  const { params: query } = useAddressQuery()
   const [unfinished, setUnfinished] = useState<{ session: Session; next: LoginStep }>()
   if (session) return <Navigate to={afterLogin(query.get('from'))} replace />
   if (unfinished)

@@ -2,7 +2,8 @@ import { useT } from '@seaport/i18n/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { type ReactNode, useState } from 'react'
-import { Navigate, useLocation, useSearchParams } from 'react-router-dom'
+import { Navigate, useLocation } from 'react-router-dom'
+import { useAddressQuery } from '../../../shared/address/useAddressQuery.ts'
 import { queries } from '../../../shared/api/queries.ts'
 import { PageButton } from '../../../shared/page/PageButton.tsx'
 import { loginPath } from '../../../shared/session/return-path.ts'
@@ -18,7 +19,7 @@ export function Pay(): ReactNode {
   const session = useAtomValue(sessionAtom)
   const [hadSession] = useState(session !== null)
   const { pathname, search } = useLocation()
-  const link = readPayLink(useSearchParams()[0])
+  const link = readPayLink(useAddressQuery().params)
   const login = loginPath(pathname + search)
   if (!link)
     return (

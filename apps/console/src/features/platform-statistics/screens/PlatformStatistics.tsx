@@ -7,7 +7,7 @@ import { LoadingState } from '@seaport/ui/loading-state'
 import { Page } from '@seaport/ui/page'
 import { token } from '@seaport/ui/theme-tokens'
 import { type ReactNode, Suspense } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useAddressQuery } from '../../../shared/address/useAddressQuery.ts'
 import { AdminCards, LazyInView, PeriodPicker } from '../../dashboard/dashboard.public.ts'
 import { useTrend } from '../api/useTrend.ts'
 import { TotalCards } from '../components/TotalCards.tsx'
@@ -41,7 +41,7 @@ const useStyles = makeStyles({
 export function PlatformStatistics(): ReactNode {
   const t = useT('platformStatistics')
   const styles = useStyles()
-  const [query, setQuery] = useSearchParams()
+  const { params: query, set } = useAddressQuery()
   const period: Period = periods.find((one) => one === query.get('period')) ?? 'one_month'
   const answer = useTrend(period)
   return (
@@ -53,7 +53,7 @@ export function PlatformStatistics(): ReactNode {
       <section className={styles.part} aria-label={t('overTime')}>
         <div className={styles.head}>
           <h2 className={styles.title}>{t('overTime')}</h2>
-          <PeriodPicker value={period} onChange={(next) => setQuery({ period: next }, { replace: true })} />
+          <PeriodPicker value={period} onChange={(next) => set({ period: next }, { replace: true })} />
         </div>
         <TotalCards answer={answer} />
         <div className={styles.halves}>

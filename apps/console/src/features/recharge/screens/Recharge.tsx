@@ -6,7 +6,7 @@ import { Page } from '@seaport/ui/page'
 import { StatCard } from '@seaport/ui/stat-card'
 import { token } from '@seaport/ui/theme-tokens'
 import type { ReactNode } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useAddressQuery } from '../../../shared/address/useAddressQuery.ts'
 import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
 import { MissingPayment } from '../../pay/pay.public.ts'
 import { RecentRecharges } from '../components/RecentRecharges.tsx'
@@ -29,7 +29,7 @@ export function Recharge(): ReactNode {
   const t = useT('recharge')
   const format = useFormat()
   const styles = useStyles()
-  const wanted = readShortfall(useSearchParams()[0])
+  const wanted = readShortfall(useAddressQuery().params)
   const balance = useEndpointQuery(userInfo, {}).data?.balance
   const keys = useEndpointQuery(userPermission, {}).data?.keys
   return (

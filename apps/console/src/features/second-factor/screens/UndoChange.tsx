@@ -7,7 +7,8 @@ import { TextField } from '@seaport/ui/text-field'
 import { useForm } from '@seaport/ui/use-form'
 import { useSetAtom } from 'jotai'
 import type { ReactNode } from 'react'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
+import { useAddressQuery } from '../../../shared/address/useAddressQuery.ts'
 import { client } from '../../../shared/api/client.ts'
 import { withFieldErrors } from '../../../shared/api/field-errors.ts'
 import { PageLink } from '../../../shared/page/PageLink.tsx'
@@ -21,7 +22,7 @@ export function UndoChange(): ReactNode {
   const styles = useFactorStyles()
   const navigate = useNavigate()
   const setSession = useSetAtom(sessionAtom)
-  const [query] = useSearchParams()
+  const { params: query } = useAddressQuery()
   const form = useForm({
     schema: secondFactorSchema.undoFactorChange.body,
     initial: { token: query.get('token') ?? '' },

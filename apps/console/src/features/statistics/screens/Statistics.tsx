@@ -5,7 +5,7 @@ import { useT } from '@seaport/i18n/react'
 import { LoadingState } from '@seaport/ui/loading-state'
 import { Page } from '@seaport/ui/page'
 import type { ReactNode } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useAddressQuery } from '../../../shared/address/useAddressQuery.ts'
 import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
 import { LazyInView } from '../../dashboard/dashboard.public.ts'
 import type { Scope } from '../api/useStatistics.ts'
@@ -51,21 +51,13 @@ export function Statistics(): ReactNode {
 
 /** Filters come from the address; invalid ones are ignored. */
 function useScope() {
-  const [query, setQuery] = useSearchParams()
+  const { params: query, set } = useAddressQuery()
   const scope: Scope = {
     period: periods.find((one) => one === query.get('period')) ?? 'seven_days',
     seat_id: query.get('seat') || undefined,
     kind: taskKindIds.find((kind) => kind === query.get('kind')),
   }
   const change = (name: 'period' | 'seat' | 'kind', value: string | undefined) =>
-    setQuery(
-      (now) => {
-        const next = new URLSearchParams(now)
-        if (value === undefined) next.delete(name)
-        else next.set(name, value)
-        return next
-      },
-      { replace: true },
-    )
+    set({ [name]: value }, { replace: true })
   return [scope, change] as const
 }

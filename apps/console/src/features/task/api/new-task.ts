@@ -9,7 +9,7 @@ import { previewAudience } from '@seaport/contract/work/task-batch'
 import { useT } from '@seaport/i18n/react'
 import type { PreviewRequest, WizardAccount } from '@seaport/product-ui/task-wizard-types'
 import { keepPreviousData, useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router-dom'
+import { useAddressQuery } from '../../../shared/address/useAddressQuery.ts'
 import { client } from '../../../shared/api/client.ts'
 import {
   endpointQuery,
@@ -120,7 +120,7 @@ export function useGroupOptions() {
 
 /** The task to repeat, from the address, with its people if only its targets have them. Undefined while loading; null = none. */
 export function useTaskTemplate() {
-  const [params] = useSearchParams()
+  const { params } = useAddressQuery()
   const id = params.get('from')
   const { data } = useQuery({
     queryKey: ['task-template', id],

@@ -1,7 +1,7 @@
 import { zoneOf } from '@seaport/contract/kernel/time-zone'
 import { useFormat } from '@seaport/i18n/react'
 import { toDay } from '@seaport/i18n/zoned-time'
-import { useSearchParams } from 'react-router-dom'
+import { useAddressQuery } from '../../../shared/address/useAddressQuery.ts'
 import { type CalendarDay, daysShown, shiftDay } from './calendar-time.ts'
 
 /** State of the calendar, kept in the address, so that a link shows the same. */
@@ -21,7 +21,7 @@ export interface CalendarView {
 
 /** The calendar state from the address; by default this week by accounts, in the person's own time zone. */
 export function useCalendarView(now: number): CalendarView {
-  const [params, setParams] = useSearchParams()
+  const { params, set: setQuery } = useAddressQuery()
   const format = useFormat()
   const asked = params.get('zone')
   const zone = zoneOf(asked ?? '') ?? zoneOf(format.zone) ?? format.zone
@@ -29,8 +29,7 @@ export function useCalendarView(now: number): CalendarView {
   const today = toDay(new Date(now).toISOString(), zone)
   const day = isDay(params.get('day')) ? (params.get('day') ?? today) : today
   const days = daysShown(day, view, zone)
-  const set: CalendarView['set'] = (part) =>
-    setParams((known) => ({ ...Object.fromEntries(known), ...part }), { replace: true })
+  const set: CalendarView['set'] = (part) => setQuery(part, { replace: true })
   return {
     view,
     by: params.get('by') === 'seat' ? 'seat' : 'account',

@@ -1,0 +1,42 @@
+import { useCallback } from 'react'
+// biome-ignore lint/style/noRestrictedImports: this is what is to be used instead.
+import { parsePath, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+
+/** Parameters to change by name; undefined removes one. */
+export type QueryChange = Readonly<Record<string, string | undefined>>
+
+export interface AddressQuery {
+  /** The parameters with which the screen is drawn. */
+  params: URLSearchParams
+  /**
+   * The parameters that the address bar has by now; undefined if it names another screen. They are ahead of
+   * `params` while a navigation is being drawn: it is a transition, and the screen before stays until then.
+   */
+  now: () => URLSearchParams | undefined
+  /** Changes some of the parameters. What nobody clicked for asks `now` first, or it undoes a click that is being drawn. */
+  set: (change: QueryChange, options: { replace: boolean; state?: unknown }) => void
+}
+
+/** The query of a screen's address. */
+export function useAddressQuery(): AddressQuery {
+  const [params] = useSearchParams()
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const now = useCallback(() => {
+    // A router that keeps its address to itself has no hash.
+    if (location.hash === '') return params
+    const shown = parsePath(location.hash.slice(1))
+    return shown.pathname === pathname ? new URLSearchParams(shown.search) : undefined
+  }, [params, pathname])
+  const set = useCallback<AddressQuery['set']>(
+    (change, options) => {
+      const next = new URLSearchParams(now() ?? params)
+      for (const [name, value] of Object.entries(change))
+        if (value === undefined) next.delete(name)
+        else next.set(name, value)
+      void navigate({ search: next.toString() }, options)
+    },
+    [now, params, navigate],
+  )
+  return { params, now, set }
+}
