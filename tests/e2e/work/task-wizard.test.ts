@@ -1,4 +1,5 @@
 import type { Client } from '@seaport/api-client/client'
+import { API_BASE } from '@seaport/contract/api'
 import { assignAccounts, importAccounts, listAccounts } from '@seaport/contract/desk/account'
 import { listSeats } from '@seaport/contract/desk/seat'
 import { systemConfig } from '@seaport/contract/people/system'
@@ -10,6 +11,7 @@ import { expect, test } from 'vitest'
 import { axeAtNight } from '../support/axe.ts'
 import { consoleSite } from '../support/console-site.ts'
 import { overflowingWidths } from '../support/overflowing-widths.ts'
+import { tabsOf } from '../support/shell.ts'
 import { asPerson, asSupervisor, SECOND, SUPERVISOR } from '../support/supervisor.ts'
 import { beginTask } from '../support/wizard.ts'
 
@@ -120,6 +122,30 @@ test('two accounts share the links of one collection', async () => {
   await page.getByText('@harbor_tea', { exact: false }).first().waitFor()
   expect(await page.getByText('Likers of @harbor_tea’s post').count()).toBe(0)
   await tidy(created.map(({ id }) => id))
+})
+
+test('who has gone on to another screen when a task is created stays there, and is told', async () => {
+  const page = await site.open('/task/new', { as: SUPERVISOR })
+  await beginTask(page, [LOTUS], /^Follow /)
+  await page.getByRole('button', { name: 'Next' }).click()
+  const asked = Promise.withResolvers<void>()
+  const answered = Promise.withResolvers<void>()
+  await page.route(`**${API_BASE}${createTasks.path}`, async (route) => {
+    asked.resolve()
+    await answered.promise
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Create task' }).click()
+  await asked.promise
+  await site.go('/seatAccount')
+  await page.getByRole('heading', { name: 'Seats', level: 1 }).waitFor()
+  answered.resolve()
+  await page.getByText('Task created').first().waitFor()
+  const links = tabsOf(page).getByRole('link')
+  await expect.poll(() => links.allTextContents()).not.toContain('New task')
+  await site.at('/seatAccount')
+  await page.unroute(`**${API_BASE}${createTasks.path}`)
+  await tidy((await newest(1)).map(({ id }) => id))
 })
 
 /** Two tasks that were created together. */

@@ -79,7 +79,7 @@ function Frame({ session, pathname, changed }: FrameProps): ReactNode {
   const failureOf = useFailure()
   const permission = useEndpointQuery(userPermission, {})
   const { data: user } = useEndpointQuery(userInfo, {})
-  const tabs = useOwnTabs(pathname, session.userId)
+  const tabs = useOwnTabs(session.userId)
   useLive(session.token)
 
   const keys = permission.data?.keys

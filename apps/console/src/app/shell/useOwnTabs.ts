@@ -1,8 +1,7 @@
 import { storedAtom } from '@seaport/ui/stored-atom'
-import { useTabs } from '@seaport/ui/use-tabs'
 import { useAtom } from 'jotai'
 import { useEffect } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useScreenTabs } from '../../shared/screen/useScreenTabs.ts'
 
 /** Id of the user whose tabs this window holds. */
 const ownerAtom = storedAtom<string | null>('tabs-of', null, {
@@ -12,9 +11,8 @@ const ownerAtom = storedAtom<string | null>('tabs-of', null, {
 })
 
 /** The open tabs. They belong to their user: the next person who logs in in this window does not see them. */
-export function useOwnTabs(pathname: string, userId: string) {
-  const navigate = useNavigate()
-  const tabs = useTabs(pathname, (path) => void navigate(path))
+export function useOwnTabs(userId: string) {
+  const tabs = useScreenTabs()
   const [owner, setOwner] = useAtom(ownerAtom)
   const { forget } = tabs
   useEffect(() => {

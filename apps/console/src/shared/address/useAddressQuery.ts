@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 // biome-ignore lint/style/noRestrictedImports: this is what is to be used instead.
 import { parsePath, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { isStillAt } from './still-at.ts'
 
 /** Parameters to change by name; undefined removes one. */
 export type QueryChange = Readonly<Record<string, string | undefined>>
@@ -23,10 +24,8 @@ export function useAddressQuery(): AddressQuery {
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const now = useCallback(() => {
-    // A router that keeps its address to itself has no hash.
-    if (location.hash === '') return params
-    const shown = parsePath(location.hash.slice(1))
-    return shown.pathname === pathname ? new URLSearchParams(shown.search) : undefined
+    if (!isStillAt(pathname)) return undefined
+    return location.hash === '' ? params : new URLSearchParams(parsePath(location.hash.slice(1)).search)
   }, [params, pathname])
   const set = useCallback<AddressQuery['set']>(
     (change, options) => {

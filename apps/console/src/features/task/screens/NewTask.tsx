@@ -5,11 +5,12 @@ import { TaskWizard } from '@seaport/product-ui/task-wizard'
 import { LoadingState } from '@seaport/ui/loading-state'
 import { notify } from '@seaport/ui/notify'
 import { Page } from '@seaport/ui/page'
-import { useTabs } from '@seaport/ui/use-tabs'
 import { type ReactNode, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { isStillAt } from '../../../shared/address/still-at.ts'
 import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
 import { useSystemConfig } from '../../../shared/config/system-config.ts'
+import { useScreenTabs } from '../../../shared/screen/useScreenTabs.ts'
 import {
   useAudienceCount,
   useChosenScript,
@@ -35,15 +36,16 @@ export function NewTask(): ReactNode {
   const navigate = useNavigate()
   const { pathname, state } = useLocation()
   const template = useTaskTemplate()
-  const tabs = useTabs(pathname, (path) => void navigate(path), '/task')
+  const tabs = useScreenTabs('/task')
   const people = (state as { people?: readonly string[] } | null)?.people
   const onCreate = async (body: CreateTasks) => {
     const { list } = await create.mutateAsync({ body })
     const [first] = list
     const shown = first?.batch ? `/task?batch_id=${first.batch.id}` : `/task/${first?.id ?? ''}`
     notify.success(list.length > 1 ? t('createdMany', { count: list.length }) : t('created'))
+    const here = isStillAt(pathname)
     tabs.close(pathname)
-    void navigate(shown, { replace: true })
+    if (here) void navigate(shown, { replace: true })
   }
   return (
     <Page title={t('title')} description={t('lead')}>

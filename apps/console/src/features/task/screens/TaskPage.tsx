@@ -18,12 +18,12 @@ import { lazy } from '@seaport/ui/lazy'
 import { LoadingState } from '@seaport/ui/loading-state'
 import { Page } from '@seaport/ui/page'
 import { useFailure } from '@seaport/ui/use-failure'
-import { useTabs } from '@seaport/ui/use-tabs'
 import { type ReactNode, Suspense } from 'react'
-import { useLocation, useNavigate, useParams } from 'react-router-dom'
+import { useLocation, useParams } from 'react-router-dom'
 import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
 import { ListExport } from '../../../shared/list/ListExport.tsx'
 import { useListQuery, useTable } from '../../../shared/list/useTable.ts'
+import { useScreenTabs } from '../../../shared/screen/useScreenTabs.ts'
 import { useTabTitle } from '../../../shared/screen/useTabTitle.ts'
 import { BatchLink } from '../components/BatchLink.tsx'
 import { isActionAllowed, mainActionOf, TASK_ACTIONS } from '../components/TaskMenu.tsx'
@@ -105,9 +105,8 @@ function People({ task: { id, number, status } }: { task: Task }): ReactNode {
 function TaskFrame({ task, children }: { task: Task; children: ReactNode }): ReactNode {
   const t = useT('taskScreen')
   const tTask = useT('task')
-  const navigate = useNavigate()
   const { pathname } = useLocation()
-  const tabs = useTabs(pathname, (path) => void navigate(path), '/task')
+  const tabs = useScreenTabs('/task')
   const name = useTaskName()
   const { onAction, editing, stopEditing } = useTaskActions(() => tabs.close(pathname))
   const main = mainActionOf(task)

@@ -55,8 +55,11 @@ function SeatWizard({ workspace: { accounts, ports, local } }: { workspace: Work
       useScripts={useScriptChoice}
       useScript={useChosenScript}
       onCreate={async (body) => {
+        const here = location.hash
         const { list } = await seaport.call('task.create', body)
         void queries.invalidateQueries()
+        // An agent who has gone on to another screen in the meantime stays there.
+        if (location.hash !== here) return
         const [first] = list
         const page = first?.executor === 'assisted' ? 'workbench' : 'tasks'
         void navigate(first && list.length === 1 ? `/${page}/${first.id}` : '/tasks', { replace: true })
