@@ -5,6 +5,7 @@ import { ErrorState } from '@seaport/ui/error-state'
 import { LoadingState } from '@seaport/ui/loading-state'
 import { Page } from '@seaport/ui/page'
 import { useFailure } from '@seaport/ui/use-failure'
+import { useNotify } from '@seaport/ui/use-notify'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useDeferredValue } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
@@ -32,6 +33,8 @@ export function NewTask(): ReactNode {
 }
 
 function SeatWizard({ workspace: { accounts, ports, local } }: { workspace: Workspace }): ReactNode {
+  const t = useT('wizard')
+  const notify = useNotify()
   const navigate = useNavigate()
   const { state } = useLocation()
   const people = (state as { people?: readonly string[] } | null)?.people
@@ -59,7 +62,8 @@ function SeatWizard({ workspace: { accounts, ports, local } }: { workspace: Work
         const { list } = await seaport.call('task.create', body)
         void queries.invalidateQueries()
         // An agent who has gone on to another screen in the meantime stays there.
-        if (location.hash !== here) return
+        if (location.hash !== here)
+          return notify.success(list.length > 1 ? t('createdMany', { count: list.length }) : t('created'))
         const [first] = list
         const page = first?.executor === 'assisted' ? 'workbench' : 'tasks'
         void navigate(first && list.length === 1 ? `/${page}/${first.id}` : '/tasks', { replace: true })

@@ -1,0 +1,79 @@
+// @vitest-environment jsdom
+import { preload } from '@seaport/i18n/browser'
+import { renderUi, setUpDom } from '@seaport/ui/test-support'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { HashRouter, Route, Routes, useLocation } from 'react-router-dom'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+
+setUpDom()
+vi.mock('@seaport/product-ui/task-wizard', () => ({
+  TaskWizard: ({ onCreate }: { onCreate: (body: object) => Promise<void> }) => (
+    <button type="button" onClick={() => void onCreate({ account_ids: ['a1'] })}>
+      {'create'}
+    </button>
+  ),
+}))
+
+/** What the server has yet to answer. */
+let created: PromiseWithResolvers<unknown>
+const bodies: object[] = []
+beforeAll(() => preload('desktop', 'wizard'))
+beforeEach(() => {
+  created = Promise.withResolvers()
+  bodies.length = 0
+  location.hash = '#/tasks/new'
+  const call = async (name: string, args: object) => {
+    if (name === 'task.create') {
+      bodies.push(args)
+      return { ok: true, value: await created.promise }
+    }
+    return { ok: true, value: name === 'workspace.get' ? { accounts: [], ports: [], local: [] } : null }
+  }
+  vi.stubGlobal('seaport', { call, on: () => () => undefined })
+})
+
+function At() {
+  return <output>{useLocation().pathname}</output>
+}
+
+/** Opens the screen, and has a task created. */
+async function create() {
+  const { NewTask } = await import('./screens/NewTask.tsx')
+  renderUi(
+    <QueryClientProvider client={new QueryClient()}>
+      <HashRouter>
+        <At />
+        <Routes>
+          <Route path="/tasks/new" element={<NewTask />} />
+          <Route path="*" element={null} />
+        </Routes>
+      </HashRouter>
+    </QueryClientProvider>,
+  )
+  fireEvent.click(await screen.findByRole('button', { name: 'create' }))
+  await vi.waitFor(() => expect(bodies).toEqual([{ account_ids: ['a1'] }]))
+}
+const answer = (...list: object[]) => act(async () => created.resolve({ list }))
+const at = () => screen.getByRole('status').textContent
+
+test.each([
+  ['one at the workbench', [{ id: 't1', executor: 'assisted' }], '/workbench/t1'],
+  ['one by itself', [{ id: 't1', executor: 'api' }], '/tasks/t1'],
+  ['several', [{ id: 't1', executor: 'assisted' }, { id: 't2' }], '/tasks'],
+])('what is created is shown: %s', async (_how, list, path) => {
+  await create()
+  await answer(...list)
+  await vi.waitFor(() => expect(at()).toBe(path))
+})
+
+test.each([
+  ['Task created', [{ id: 't1' }]],
+  ['2 tasks created', [{ id: 't1' }, { id: 't2' }]],
+])('an agent who has gone on to another screen stays there, and is told: %s', async (text, list) => {
+  await create()
+  await act(async () => location.assign('#/accounts'))
+  await answer(...list)
+  await screen.findAllByText(text)
+  expect(at()).toBe('/accounts')
+})
