@@ -118,7 +118,7 @@ test('an overlapping tier is refused at its fields; an example quote is shown be
   await form().getByText('$2.03', { exact: true }).waitFor()
   await form().getByRole('button', { name: 'Create', exact: true }).click()
   await form()
-    .getByText(/^This overlaps with the tier for /)
+    .getByText(/^This overlaps with another tier: /)
     .first()
     .waitFor()
   expect(await form().getByLabel('Maximum days').inputValue()).toBe('30')

@@ -117,7 +117,14 @@ bothDatabases('price list', (location) => {
     await add()
     const { refusal: answer } = await refusal(add(range), 'tier_overlap')
     expect(answer.detail?.map(({ loc }) => loc)).toEqual(fields.map((field) => ['body', field]))
-    expect(answer.detail?.[0]?.msg).toBe('This overlaps with the tier for 10–19 ports over 30–59 days')
+    expect(answer.detail?.[0]?.msg).toBe('This overlaps with another tier: ports 10–19, days 30–59')
+  })
+
+  test('a tier for one port and one day is named without a range', async () => {
+    const one = { min_quantity: 1, max_quantity: 1, min_days: 1, max_days: 1 }
+    await add(one)
+    const { refusal: answer } = await refusal(add({ ...one, max_quantity: 5 }), 'tier_overlap')
+    expect(answer.detail?.[0]?.msg).toBe('This overlaps with another tier: ports 1, days 1')
   })
 
   test.each([

@@ -92,13 +92,18 @@ async function checkRange(trx: Trx, tier: PriceTierTable): Promise<void> {
   const other = await overlapping(trx, tier.id, tier)
   if (!other) return
   const values = {
-    quantity: `${other.min_quantity}–${other.max_quantity}`,
-    days: `${other.min_days}–${other.max_days}`,
+    quantity: spanOf(other.min_quantity, other.max_quantity),
+    days: spanOf(other.min_days, other.max_days),
   }
   const fields = (['quantity', 'days'] as const).map((what) =>
     tier[`min_${what}`] >= other[`min_${what}`] ? `min_${what}` : `max_${what}`,
   )
   refuseFields('tier_overlap', fields, values)
+}
+
+/** @returns a range to be read; one number stands alone */
+function spanOf(min: number, max: number): string {
+  return min === max ? String(min) : `${min}–${max}`
 }
 
 function toRow(id: string, given: TierInput, now: number): PriceTierTable {
