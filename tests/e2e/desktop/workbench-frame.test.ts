@@ -113,7 +113,10 @@ test('in a page letters are typed into it, chords record an outcome, and F6 lead
   await expect.poll(outcomes).toEqual(['done'])
   expect(await account.locator('#search, input').first().inputValue()).toBe('dsxb')
 
+  const before = account.url()
   await openTarget()
+  // The heading comes before the next person's page: a key pressed while that loads is lost.
+  await account.waitForURL((url) => url.href !== before)
   await account.locator('#search, input').first().click()
   await account.keyboard.press('F6')
   await page.keyboard.press('s')

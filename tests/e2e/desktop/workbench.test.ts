@@ -50,7 +50,7 @@ test('a person likes posts by hand: killed in between, they are asked for the ou
   const id = page.url().split('/').at(-1) ?? ''
   await page.getByRole('button', { name: 'Open the page' }).click()
   await page.getByRole('heading', { name: 'You are working on this target' }).waitFor()
-  expect((await desktop.accountWindow()).url()).toBe(links[0])
+  await (await desktop.accountWindow()).waitForURL(links[0] ?? '')
 
   await desktop.app.kill()
   desktop = await openDesktop(stack)
