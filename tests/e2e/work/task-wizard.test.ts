@@ -124,7 +124,7 @@ test('two accounts share the links of one collection', async () => {
   await tidy(created.map(({ id }) => id))
 })
 
-test('who has gone on to another screen when a task is created stays there, and is told', async () => {
+test('a person who has gone on to another screen when a task is created stays there, and is told', async () => {
   const page = await site.open('/task/new', { as: SUPERVISOR })
   await beginTask(page, [LOTUS], /^Follow /)
   await page.getByRole('button', { name: 'Next' }).click()
