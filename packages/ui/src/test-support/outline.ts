@@ -194,21 +194,22 @@ function styleChange(before: Line, after: Line): string[] {
 
 /** The pairs of equal lines of a longest common subsequence. */
 function common(before: readonly Line[], after: readonly Line[]): [number, number][] {
-  const lengths = before.map(() => after.map(() => 0))
-  const length = (one: number, other: number) => lengths[one]?.[other] ?? 0
-  for (let one = before.length - 1; one >= 0; one -= 1)
-    for (let other = after.length - 1; other >= 0; other -= 1) {
-      const row = lengths[one]
-      if (row)
-        row[other] =
-          before[one]?.text === after[other]?.text
-            ? length(one + 1, other + 1) + 1
-            : Math.max(length(one + 1, other), length(one, other + 1))
-    }
-  const pairs: [number, number][] = []
+  let same = 0
+  while (same < before.length && before[same]?.text === after[same]?.text) same += 1
+  const width = after.length - same + 1
+  const isEqual = (one: number, other: number) => before[same + one]?.text === after[same + other]?.text
+  // By row and column: how much the rests have in common.
+  const lengths = new Uint16Array((before.length - same + 1) * width)
+  const length = (one: number, other: number) => lengths[one * width + other] ?? 0
+  for (let one = before.length - same - 1; one >= 0; one -= 1)
+    for (let other = width - 2; other >= 0; other -= 1)
+      lengths[one * width + other] = isEqual(one, other)
+        ? length(one + 1, other + 1) + 1
+        : Math.max(length(one + 1, other), length(one, other + 1))
+  const pairs = before.slice(0, same).map((_, at): [number, number] => [at, at])
   let [one, other] = [0, 0]
-  while (one < before.length && other < after.length) {
-    if (before[one]?.text === after[other]?.text) pairs.push([one++, other++])
+  while (same + one < before.length && other < width - 1) {
+    if (isEqual(one, other)) pairs.push([same + one++, same + other++])
     else if (length(one + 1, other) >= length(one, other + 1)) one += 1
     else other += 1
   }

@@ -40,6 +40,10 @@ export interface Part {
   readonly component: (props: never) => ReactNode
   /** Props that it may do without, each of which is left out once. */
   readonly optional?: readonly string[]
+  /** Whether an act is taken, by the names of those that lead to it, if not all are: what a screen holds has a record of its own. */
+  readonly takes?: (path: readonly string[]) => boolean
+  /** Of how many lines at most it is told, if it is longer than most. */
+  readonly mostLines?: number
   given(prop: string, weather: Weather): unknown
 }
 
@@ -156,6 +160,11 @@ class PartRecord {
     if (left > 0) this.#lines.push(`    and ${left} more`)
   }
 
+  /** Of many alike the first are enough. */
+  #outline(): Line[] {
+    return briefOf(document).slice(0, this.#part.mostLines ?? MOST_LINES)
+  }
+
   /** What was asked since the last time, in the order of its words: which of several parts asks first depends on what is loaded. */
   #calls(): string[] {
     return this.#stage.calls.splice(0).toSorted()
@@ -188,7 +197,7 @@ class PartRecord {
       if (this.#page) this.#page.rerender(page)
       else this.#page = render(page)
     })
-    const before = outline()
+    const before = this.#outline()
     this.#place = { state: weather, path: '', before }
     return before
   }
@@ -209,6 +218,7 @@ class PartRecord {
     const isOwn = (control: Control) =>
       this.#missing !== undefined && path.length === 0 && (isSubmit(control) || isField(control))
     const fresh = found.filter((control) => {
+      if (this.#part.takes?.([...path, control.key]) === false) return false
       const kind = kindOf(nameOf([...path, control.key]))
       return isOwn(control) || (!this.#done.has(kind) && this.#done.add(kind))
     })
@@ -228,7 +238,7 @@ class PartRecord {
   ): Promise<void> {
     let before = await this.#go(state, path)
     const tell = (head: string) => {
-      const now = outline()
+      const now = this.#outline()
       this.#say(`${nameOf([...path, head])}${this.#missing ? `, without ${this.#missing}` : ''}`, [
         ...this.#calls(),
         ...changes(before, now),
@@ -289,7 +299,7 @@ class PartRecord {
     const kept = storage()
     const { activeElement } = document
     await this.#perform(key)
-    const after = outline()
+    const after = this.#outline()
     const said = [
       ...this.#calls(),
       ...(storage() === kept ? [] : [`keeps ${storage()}`]),
@@ -307,7 +317,7 @@ class PartRecord {
     const opened = controls().filter(
       (control) =>
         !known.has(control.key) &&
-        control.element.closest('[role="menu"], [role="alertdialog"]') &&
+        control.element.closest('[role="menu"], [role="alertdialog"], section[aria-label="Actions"]') &&
         !control.key.includes('Cancel'),
     )
     if (path.length + 1 < DEEPEST) await this.#act(state, [...path, key], opened)
@@ -315,9 +325,6 @@ class PartRecord {
 }
 
 const nameOf = (path: readonly string[]): string => path.join(' > ')
-
-/** Of many alike the first are enough. */
-const outline = (): Line[] => briefOf(document).slice(0, MOST_LINES)
 
 /** What went is told by its beginning; what came in full. */
 const changes = (before: readonly Line[], after: readonly Line[]): string[] => differenceOf(before, after, 2)

@@ -1,6 +1,6 @@
 import { Account } from '@seaport/contract/desk/account.schema'
 import { Port } from '@seaport/contract/desk/seat-session.schema'
-import { LocalAccount, RunnerState, RunnerTask } from '@seaport/contract/desktop/ipc.schema'
+import { DesktopState, LocalAccount, RunnerState, RunnerTask } from '@seaport/contract/desktop/ipc.schema'
 import { UpdateState } from '@seaport/contract/desktop/ipc-installation.schema'
 import { LogEntry } from '@seaport/contract/desktop/ipc-screens.schema'
 import { AccountTab } from '@seaport/contract/desktop/ipc-tabs.schema'
@@ -91,6 +91,11 @@ export const given: Readonly<Record<string, Readonly<Record<string, Given>>>> = 
     lead: text,
     foot: text,
     address: one(['', 'https://bến.example.test']),
+    version: () => '2.0.7',
+    state: pick(DesktopState, (turn) => ({
+      server_url: ['https://bến.example.test', ''][turn % 2],
+      ended: ['taken_over', null, 'expired'][turn % 3],
+    })),
   },
   port: {
     slot: one([1, 2, 12]),
@@ -112,7 +117,15 @@ export const given: Readonly<Record<string, Readonly<Record<string, Given>>>> = 
     ],
     chosen: one(['a', 'b']),
   },
-  update: { version: () => '2.0.7', percent: one([0, 42, 100]), notes: UpdateState.shape.notes },
+  update: {
+    version: () => '2.0.7',
+    percent: one([0, 42, 100]),
+    notes: UpdateState.shape.notes,
+    state: DesktopState,
+    update: pick(UpdateState, (turn) => ({
+      phase: ['ready', 'failed', 'downloading', 'checking'][turn % 4],
+    })),
+  },
   workbench: {
     since: () => since,
     of: () => 'd',
@@ -166,4 +179,22 @@ export const optional: Readonly<Record<string, readonly string[]>> = {
   ScriptCard: ['target'],
   SignInBadge: ['local'],
   TaskPortActions: ['task'],
+}
+
+/** Where a screen stands that reads its address. */
+export const addresses: Readonly<Record<string, string>> = {
+  Browser: '/browser/id-2',
+  SeatTaskPage: '/tasks/id-2',
+  Workbench: '/workbench/id-2',
+}
+
+/** The acts of a screen of which its parts have records; of the others all are taken. */
+export const actsOfScreen: Readonly<Record<string, RegExp>> = {
+  Settings: /^$/,
+  Shell: /^$/,
+  Workbench: /^button (?:Account|Next)/,
+  SeatPalette: /^option (?:Ports|New|Keyboard|Theme: Dark|Ti|Log out|@|list)/,
+  Login: /Change server/,
+  Browser: /^button (?!More)/,
+  SeatTaskPage: /^(?:search|select Outcome|button (?:All|End|Try))/,
 }

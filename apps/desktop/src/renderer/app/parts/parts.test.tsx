@@ -6,9 +6,10 @@ import { partsIn, setUpParts, Where } from '@seaport/ui/test-support/part-stage'
 import { type Part, recordOfPart } from '@seaport/ui/test-support/parts'
 import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { Provider } from 'jotai'
-import { MemoryRouter, useLocation } from 'react-router-dom'
+import type { ReactNode } from 'react'
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
-import { answers, given, ofPart, optional } from './parts.cases.ts'
+import { actsOfScreen, addresses, answers, given, ofPart, optional } from './parts.cases.ts'
 
 const modules = import.meta.glob<Record<string, unknown>>([
   '../../features/*/components/**/*.tsx',
@@ -16,6 +17,11 @@ const modules = import.meta.glob<Record<string, unknown>>([
   '../*.tsx',
   '!**/*.test.tsx',
   '!**/{App,BatchReport,Root,router,Shell,PaletteHost,SeatPalette}.tsx',
+])
+/** What stands at an address, with the parts around it. */
+const screens = import.meta.glob<Record<string, unknown>>([
+  '../../features/*/screens/*.tsx',
+  '../shell/{SeatPalette,Shell}.tsx',
 ])
 const texts = import.meta.glob('../../../../../../packages/i18n/locales/en/*.json')
 
@@ -29,19 +35,26 @@ const world = setUpParts(Object.keys(texts), () => {
   return (part) => (
     <Provider>
       <QueryClientProvider client={queries}>
-        <MemoryRouter initialEntries={['/here']}>
+        <MemoryRouter initialEntries={[at]}>
           <Here />
-          {part}
+          <Routes>
+            <Route path={at === '/here' ? '*' : at.replace('id-2', ':id')} element={part} />
+            <Route path="*" element="…" />
+          </Routes>
         </MemoryRouter>
       </QueryClientProvider>
     </Provider>
   )
 })
+/** Where a part begins. */
+let at = '/here'
 afterAll(() => notifyManager.setScheduler((run) => setTimeout(run, 0)))
 
 beforeEach(() => {
   notifyManager.setScheduler(queueMicrotask)
   vi.spyOn(console, 'error').mockImplementation(() => {})
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => run())
+  vi.stubGlobal('cancelIdleCallback', () => undefined)
   vi.stubGlobal('seaport', { call, on: () => () => undefined })
 })
 
@@ -57,7 +70,18 @@ async function call(name: keyof typeof desktopIpc.calls, args: object): Promise<
   return { ok: true, value: givenIn(world.weather, answers[name] ?? desktopIpc.calls[name].result) }
 }
 
-const Here = () => <Where {...useLocation()} />
+/** Where an act led, and what it gave along. */
+function Here(): ReactNode {
+  const { pathname, search, state } = useLocation()
+  return (
+    pathname !== at && (
+      <>
+        <Where pathname={pathname} search={search} />
+        {state !== null && <output>{JSON.stringify(state)}</output>}
+      </>
+    )
+  )
+}
 
 const featureOf = (path: string): string =>
   path.includes('/features/') ? (path.split('/')[3] ?? '') : 'shell'
@@ -73,6 +97,37 @@ test.each(features)('the parts of %s show and do what their record says', async 
   expect(lines.filter((line) => line.includes('throws'))).toEqual([])
   await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(`${feature}.txt`)
 })
+
+test('the screens show and do what their record says', async () => {
+  const lines: string[] = []
+  for (const [path, load] of Object.entries(screens))
+    for (const [name, component] of partsIn(await load())) {
+      at = addresses[name] ?? '/here'
+      lines.push(...(await recordOfPart(world, screenOf(path, name, component))))
+    }
+  at = '/here'
+  expect(lines.filter((line) => line.includes('throws'))).toEqual([])
+  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('screens.txt')
+})
+
+/** A screen, whose parts have records of their own. */
+function screenOf(path: string, name: string, component: Part['component']): Part {
+  let rows = 0
+  const isTaken = (act: string) => {
+    if (act.startsWith('tr ')) rows += 1
+    return (actsOfScreen[name] ?? OF_SCREENS).test(act) && !(act.startsWith('tr ') && rows > 1)
+  }
+  return {
+    ...partOf(featureOf(path), name, component),
+    mostLines: 300,
+    takes: ([first = '', ...more]) =>
+      more.length === 0 ? isTaken(first) : first === 'checkbox Select all' && !/Clear/.test(more.join(' ')),
+  }
+}
+
+/** All but what is done alike in every list, and around every login. */
+const OF_SCREENS =
+  /^(?!checkbox Select row|select Rows per page|button (?:Next page|Last page|Language|Theme))/
 
 function partOf(feature: string, name: string, component: Part['component']): Part {
   return {
