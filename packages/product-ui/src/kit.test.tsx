@@ -8,7 +8,7 @@ import { wizard } from './kit/wizard.cases.tsx'
 
 setUpDom()
 beforeAll(async () => {
-  vi.useFakeTimers({ toFake: ['Date'] })
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
   await preload(
     'account',
     'capability',

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, renderHook, screen, within } from '@testing-library/react'
 import { type ReactNode, useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { renderUi, setUpDom } from '../test-support/render.tsx'
 import { DataTable } from './DataTable.tsx'
 import type { Column, DataTableProps } from './DataTable.types.ts'
+import { EDGE, useTableWidth } from './useTableWidth.ts'
 
 setUpDom()
 
@@ -187,4 +188,20 @@ test('a table as wide as the last one is rendered once, with the columns that fi
   renderUi(table)
   expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Name'])
   expect(render).toHaveBeenCalledTimes(1)
+})
+
+test('the shadow of pinned columns is written where it changes, since every cell inherits it', () => {
+  const written: string[] = []
+  vi.spyOn(CSSStyleDeclaration.prototype, 'setProperty').mockImplementation((name, value) => {
+    if (name === EDGE) written.push(String(value))
+  })
+  const scroller = Object.assign(document.createElement('div'), { scrollLeft: 0 })
+  Object.defineProperties(scroller, { scrollWidth: { value: 900 }, clientWidth: { value: 500 } })
+  const { result } = renderHook(() => useTableWidth({ current: scroller }, { wanted: 800, ample: 1200 }))
+  expect(result.current.width).toBe(500)
+  for (const left of [0, 398, 399, 400, -120]) {
+    scroller.scrollLeft = left
+    result.current.markEdge()
+  }
+  expect(written).toEqual(['1', '0', '1'])
 })

@@ -294,6 +294,15 @@ export const frames: readonly KitCase[] = [
     [
       { acts: [press('Likes'), press('Likes'), press('Show as table')] },
       {
+        acts: [
+          press('Read point by point: Sent'),
+          key('ArrowLeft'),
+          key('Home'),
+          key('ArrowRight'),
+          key('Escape'),
+        ],
+      },
+      {
         with: { series: undefined, failure: { message: 'It failed' }, onRetry: () => {} },
         acts: [press('Try again')],
       },

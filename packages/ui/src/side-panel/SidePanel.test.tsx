@@ -15,6 +15,7 @@ beforeEach(() => {
 })
 
 const onClose = vi.fn()
+const onKeyDown = vi.fn()
 
 function Docked({ children }: { children?: ReactNode }): ReactNode {
   const [dock, setDock] = useState<HTMLElement | null>(null)
@@ -22,7 +23,13 @@ function Docked({ children }: { children?: ReactNode }): ReactNode {
     <>
       <div ref={setDock} />
       <DockContext value={dock}>
-        <SidePanel open title="Trà" onClose={onClose} actions={<button type="button" aria-label="Edit" />}>
+        <SidePanel
+          open
+          title="Trà"
+          onClose={onClose}
+          onKeyDown={onKeyDown}
+          actions={<button type="button" aria-label="Edit" />}
+        >
           {children}
         </SidePanel>
       </DockContext>
@@ -57,6 +64,21 @@ test('Escape that something in the panel has used, or that answers a question, l
   fireEvent.keyDown(await screen.findByRole('alertdialog'), { key: 'Escape' })
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect(onClose).not.toHaveBeenCalled()
+})
+
+test('a docked panel hears its keys, and leaves Escape to what lies over the page', async () => {
+  onClose.mockClear()
+  renderUi(<Docked />)
+  fireEvent.keyDown(await screen.findByLabelText('Edit'), { key: 'ArrowDown', altKey: true })
+  expect(onKeyDown.mock.lastCall?.[0]).toMatchObject({ key: 'ArrowDown', altKey: true })
+  act(() => void confirm({ title: 'Delete it?', action: 'Delete' }))
+  await screen.findByRole('alertdialog')
+  fireEvent.keyDown(document.body, { key: 'Escape' })
+  expect(onClose).not.toHaveBeenCalled()
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  fireEvent.keyDown(document.body, { key: 'Escape' })
+  expect(onClose).toHaveBeenCalledOnce()
 })
 
 test('a panel that has closed hears no more keys', async () => {

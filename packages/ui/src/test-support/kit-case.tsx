@@ -58,7 +58,7 @@ export async function recordOf(kit: KitCase): Promise<string[]> {
   setClock()
   const page = await mounted(kit, kit.base)
   const first = page.outline()
-  const lines = [`# ${kit.name}`, ...first.map(({ text }) => `  ${text}`)]
+  const lines = [`# ${kit.name}`, ...first.map(({ text, look = '' }) => `  ${text}${look}`)]
   for (const [prop, values] of Object.entries(kit.others))
     for (const value of values) lines.push(...(await recordOfProp(kit, page, first, prop, value)))
   clear()

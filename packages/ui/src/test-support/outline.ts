@@ -6,9 +6,15 @@ export interface Line {
   /** Its attributes, states and text. */
   told: readonly string[]
   style: ReadonlySet<string>
+  /** What it looks like by its own styles, which is told of a line that comes. */
+  look?: string
   /** What it is known by when it says something else. */
   key?: string
 }
+
+/** What tells one style of a component from another: how it is laid out, and what it is drawn in. */
+const LOOK =
+  /^\{((?:background-color|color|display|font-size|font-weight|grid-template-columns|max-width|opacity|overflow-[xy]|position|width): .*?);\}$/
 
 /** Attributes that name other elements. */
 const REFERENCES = new Set([
@@ -43,11 +49,18 @@ function describe(from: Element, depth: number, styles: Styles, lines: Line[]): 
   const tags: string[] = []
   const told: string[] = []
   const style = new Set<string>()
+  const own = new Set<string>()
   let element = from
   for (;;) {
     tags.push(element.localName)
     told.push(...toldOf(element))
-    for (const name of element.classList) for (const rule of styles.get(name) ?? []) style.add(rule)
+    const isFluent = element.localName === 'svg' || element.className.toString().includes('fui-')
+    for (const name of element.classList)
+      for (const rule of styles.get(name) ?? []) {
+        style.add(rule)
+        const look = isFluent ? undefined : LOOK.exec(rule)?.[1]
+        if (look) own.add(look.replaceAll(/var\(--(\w+)\)/g, '$1'))
+      }
     const [only] = element.childNodes
     if (element.childNodes.length !== 1 || !(only instanceof Element)) break
     element = only
@@ -58,6 +71,7 @@ function describe(from: Element, depth: number, styles: Styles, lines: Line[]): 
       tags: of.join('>'),
       told: said,
       style: set,
+      ...(set === style && own.size > 0 && { look: ` {${[...own].toSorted().join('; ')}}` }),
     })
   const text = element.children.length === 0 ? tidy(element.textContent) : ''
   add(tags, text ? [...told, `“${text}”`] : told, depth, style)
@@ -178,7 +192,7 @@ function changesOf(gone: readonly Line[], come: readonly Line[], mostGone: numbe
   return [
     ...gone.slice(0, gone.length - left).map(({ text }) => `- ${text}`),
     ...(left > 0 ? [`- and ${left} more`] : []),
-    ...come.map(({ text }) => `+ ${text}`),
+    ...come.map(({ text, look = '' }) => `+ ${text}${look}`),
   ]
 }
 

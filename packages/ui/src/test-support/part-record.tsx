@@ -42,6 +42,8 @@ export interface Part {
   readonly optional?: readonly string[]
   /** Whether an act is taken, by the names of those that lead to it, if not all are: what a screen holds has a record of its own. */
   readonly takes?: (path: readonly string[]) => boolean
+  /** Selector of what an act may open whose own acts follow, if it is not a menu or a question. */
+  readonly leads?: string
   /** Of how many lines at most it is told, if it is longer than most. */
   readonly mostLines?: number
   given(prop: string, weather: Weather): unknown
@@ -317,7 +319,7 @@ class PartRecord {
     const opened = controls().filter(
       (control) =>
         !known.has(control.key) &&
-        control.element.closest('[role="menu"], [role="alertdialog"], section[aria-label="Actions"]') &&
+        control.element.closest(this.#part.leads ?? '[role="menu"], [role="alertdialog"]') &&
         !control.key.includes('Cancel'),
     )
     if (path.length + 1 < DEEPEST) await this.#act(state, [...path, key], opened)

@@ -93,6 +93,55 @@ test('leaving the screen cancels uploads in progress', async () => {
   expect(runs[0]?.signal.aborted).toBe(true)
 })
 
+test('files can be dropped, unless it is disabled', () => {
+  const { runs, transport } = byHand()
+  const { rerender } = renderUi(<Upload label="Video" transport={transport} />)
+  const zone = () => screen.getByRole('button', { name: 'Choose files' }).parentElement as HTMLElement
+  const [says] = [zone().textContent]
+  const drop = () => fireEvent.drop(zone(), { dataTransfer: { files: [file('a.mp4')] } })
+  fireEvent.dragEnter(zone())
+  expect(zone().textContent).not.toBe(says)
+  fireEvent.dragLeave(zone())
+  expect(zone().textContent).toBe(says)
+  fireEvent.dragOver(zone())
+  expect(zone().textContent).not.toBe(says)
+  drop()
+  expect([zone().textContent, runs.length]).toEqual([says, 1])
+  rerender(<Upload label="Video" transport={transport} disabled />)
+  fireEvent.dragEnter(zone())
+  expect(zone().textContent).toBe(says)
+  drop()
+  expect(runs).toHaveLength(1)
+})
+
+test('its button opens the choice of files', () => {
+  const opens = vi.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(() => {})
+  renderUi(<Upload label="Video" transport={byHand().transport} />)
+  fireEvent.click(screen.getByRole('button', { name: 'Choose files' }))
+  expect(opens.mock.contexts).toEqual([screen.getByLabelText('Video', { selector: 'input' })])
+})
+
+test('pictures and videos are previewed until they can’t be read, and their addresses given back', async () => {
+  const back: string[] = []
+  Object.assign(URL, {
+    createObjectURL: ({ name }: File) => `blob:${name}`,
+    revokeObjectURL: (address: string) => void back.push(address),
+  })
+  const { unmount } = renderUi(<Upload label="Video" transport={byHand().transport} />)
+  const of = (name: string, type: string) => new File(['x'], name, { type })
+  await choose(of('a.png', 'image/png'), of('b.mp4', 'video/mp4'), of('c.svg', 'image/svg+xml'))
+  const previews = () => [...document.querySelectorAll<HTMLImageElement | HTMLVideoElement>('img, video')]
+  const shown = () => previews().map(({ localName, src }) => `${localName} ${src}`)
+  expect(shown()).toEqual(['img blob:a.png', 'video blob:b.mp4'])
+  for (const preview of previews()) fireEvent.error(preview)
+  expect(shown()).toEqual([])
+  expect(back).toEqual([])
+  unmount()
+  expect(back).toEqual(['blob:a.png', 'blob:b.mp4'])
+  Reflect.deleteProperty(URL, 'createObjectURL')
+  Reflect.deleteProperty(URL, 'revokeObjectURL')
+})
+
 const FileForm = z.object({ sheet: z.instanceof(File) })
 
 function Sample({ onSubmit }: { onSubmit: (values: z.output<typeof FileForm>) => Promise<void> }) {

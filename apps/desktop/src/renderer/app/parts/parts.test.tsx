@@ -120,8 +120,8 @@ function screenOf(path: string, name: string, component: Part['component']): Par
   return {
     ...partOf(featureOf(path), name, component),
     mostLines: 300,
-    takes: ([first = '', ...more]) =>
-      more.length === 0 ? isTaken(first) : first === 'checkbox Select all' && !/Clear/.test(more.join(' ')),
+    leads: 'section[aria-label="Actions"]',
+    takes: ([act = '', next]) => (next === undefined ? isTaken(act) : next !== 'button Clear selection'),
   }
 }
 
