@@ -1,11 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { claimTasks } from '@seaport/contract/work/runner.schema'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type CollectExecutor, type Executor, ExecutorFault, type PromotionExecutor } from './executor.ts'
 import { createRunner, type Runner } from './runner.ts'
 import type { RunnerOptions } from './runner-session.ts'
 import { type ClaimBody, ServerRefused, ServerUnreachable } from './server.ts'
+import type { RunnerState } from './state.ts'
 import { createFakePromotion } from './test-support/fake-promotion.ts'
 import { FakeServer, type FakeTask } from './test-support/fake-server.ts'
 import { createSimClock, type SimClock } from './test-support/sim-clock.ts'
@@ -211,6 +213,52 @@ test('a task’s duration goes on while the runner is away', async () => {
   await until(() => task.status === 'completed')
   expect(task.reason).toBe('duration_over')
   expect(clock.now() - began).toBeLessThan(90 * MINUTE)
+})
+
+test('one claim asks for no more tasks than the contract allows', async () => {
+  const asked: number[] = []
+  server.claim = async ({ max }) => {
+    asked.push(max)
+    return { tasks: [] }
+  }
+  start([], { maxParallel: 1000 })
+  await until(() => asked.length > 0)
+  expect(asked[0]).toBe(50)
+  expect(claimTasks.body.shape.max.safeParse(51).success).toBe(false)
+})
+
+test('what is told last of a runner is that it has stopped', async () => {
+  addCollection()
+  const told: RunnerState[] = []
+  start([reader(async (_reading, signal) => never(signal))], { onState: (state) => told.push(state) })
+  await until(() => told.some(({ tasks }) => tasks.length === 1))
+  await runner.stop()
+  expect(told.at(-1)).toMatchObject({ running: false, tasks: [] })
+})
+
+test('claims become rare while tasks come to nothing, until one is finished', async () => {
+  const task = addCollection()
+  const asked: number[] = []
+  const claim = server.claim.bind(server)
+  server.claim = async (body) => {
+    asked.push(clock.now())
+    return claim(body)
+  }
+  let fruitless = 8
+  const upload = server.uploadResources.bind(server)
+  server.uploadResources = async (id, body) => {
+    fruitless -= 1
+    if (fruitless >= 0) throw new ServerRefused('stale_fence', 409)
+    return upload(id, body)
+  }
+  const config = { claimIntervalMs: 1000, serverBackoff: { minMs: 1000, maxMs: DAY } }
+  start([reader(async (reading) => [`${reading}`])], { config })
+  await until(() => task.status === 'completed')
+  const slow = asked.at(-1) as number
+  expect(slow - (asked.at(-2) as number)).toBeGreaterThan(20_000)
+  const before = asked.length
+  await until(() => asked.length >= before + 3)
+  expect((asked[before + 2] as number) - slow).toBeLessThan(10_000)
 })
 
 test('a server that can’t be reached is asked at growing intervals', async () => {

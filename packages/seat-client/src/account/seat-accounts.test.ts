@@ -20,6 +20,7 @@ function prepare() {
   /** Resolves with the signal of a sign-in, whose person does not answer. */
   const asked = Promise.withResolvers<AbortSignal>()
   const window: { fails?: Error; waits?: true } = {}
+  const routes: { fails?: Error } = {}
   const shown: string[] = []
   const forgotten: string[] = []
   const lines: unknown[][] = []
@@ -51,7 +52,10 @@ function prepare() {
     } as never,
     cache: { read: () => undefined, write: () => undefined },
     routes: {
-      of: async () => ({ proxy: PROXY, fetch }),
+      async of() {
+        if (routes.fails) throw routes.fails
+        return { proxy: PROXY, fetch }
+      },
       fetchOf: () => fetch,
       update: () => undefined,
     } as never,
@@ -66,7 +70,7 @@ function prepare() {
     onAccountChanged: () => undefined,
     onSignedIn: () => undefined,
   })
-  return { accounts, calls, shown, proxies, forgotten, lines, window, asked: asked.promise }
+  return { accounts, calls, shown, proxies, forgotten, lines, window, routes, asked: asked.promise }
 }
 
 const reasonOf = (work: Promise<unknown>) =>
@@ -127,6 +131,24 @@ test.each([
   const { accounts, forgotten } = prepare()
   expect(await reasonOf(accounts.signIn(id, true))).toBe(reason)
   expect(forgotten).toEqual([])
+})
+
+test('a fresh sign-in deletes nothing under one that is running, which closing the account ends', async () => {
+  const { accounts, forgotten, window, asked } = prepare()
+  window.waits = true
+  const first = reasonOf(accounts.signIn('open'))
+  const signal = await asked
+  expect(await reasonOf(accounts.signIn('open', true))).toBe('sign_in_running')
+  expect([forgotten, signal.aborted]).toEqual([[], false])
+  await accounts.close('open')
+  expect([signal.aborted, await first]).toEqual([true, 'sign_in_cancelled'])
+})
+
+test('an account without a route takes no port', async () => {
+  const { accounts, calls, routes } = prepare()
+  routes.fails = new Error('no route')
+  expect(await reasonOf(accounts.prepare('closed'))).toBe(routes.fails)
+  expect(calls).not.toContain(openAccount)
 })
 
 test('a fresh sign-in of an open account deletes what its pages stored; any other keeps it', async () => {

@@ -10,13 +10,18 @@ function rig(serverUrl = 'https://seaport.test', secrets = new Map<string, strin
   const did: string[] = []
   let now = Date.parse('2026-11-20T12:00:00.000Z')
   let lastContact: number | null = null
-  let answers: 'well' | 'no' | 'nothing' = 'well'
+  let answers: 'well' | 'no' | 'nothing' | 'late' = 'well'
   let logins = 0
+  let isLocked = false
+  let signal: AbortSignal | null | undefined
+  const late = Promise.withResolvers<void>()
   const fetch = async (input: string | URL | Request, init?: RequestInit) => {
     const path = new URL(String(input)).pathname.replace('/api/v1', '')
     const token = [...new Headers(init?.headers).values()].find((value) => /token-\d$/.test(value)) ?? ''
     did.push(`${init?.method} ${path} ${/token-\d$/.exec(token) ?? ''}`.trim())
-    if (answers === 'nothing') throw new TypeError('fetch failed')
+    signal = init?.signal
+    if (answers === 'late') await late.promise
+    if (answers === 'nothing' || answers === 'late') throw new TypeError('fetch failed')
     if (answers === 'no')
       return Response.json({ code: 401, msg: 'Wrong.', reason: 'no', request_id: 'r' }, { status: 401 })
     if (!path.endsWith('/login')) return Response.json({ code: 200, msg: '', data: {} })
@@ -28,7 +33,10 @@ function rig(serverUrl = 'https://seaport.test', secrets = new Map<string, strin
   const manager = new SessionManager({
     ...{ serverUrl, userAgent: 'Seaport/1.0.0', fetch: fetch as typeof globalThis.fetch },
     secrets: {
-      get: async (name) => secrets.get(name),
+      async get(name) {
+        if (isLocked) throw new Error('locked')
+        return secrets.get(name)
+      },
       names: async () => [...secrets.keys()],
       set: async (name, value) => {
         if (name === 'session') did.push('keeps the session')
@@ -66,7 +74,12 @@ function rig(serverUrl = 'https://seaport.test', secrets = new Map<string, strin
   return {
     manager,
     secrets,
-    logIn: () => manager.logIn(credentials),
+    logIn: (given?: AbortSignal) => manager.logIn(credentials, given),
+    sent: () => signal,
+    answer: () => late.resolve(),
+    lock: (locked: boolean) => {
+      isLocked = locked
+    },
     did: () => did.splice(0),
     wait: (ms: number) => {
       now += ms
@@ -124,6 +137,28 @@ test('a login that fails leaves no seat, and what it was is logged', async () =>
     'warn: login failed',
   ])
   expect(manager.state()).toEqual({ seat: null, ended: null })
+})
+
+test('a login that is given up is given up at the server too, and is no failure', async () => {
+  const { manager, logIn, did, server, sent, answer } = rig()
+  server('late')
+  const abort = new AbortController()
+  const login = logIn(abort.signal)
+  while (!sent()) await new Promise((resolve) => setImmediate(resolve))
+  abort.abort()
+  expect(sent()?.aborted).toBe(true)
+  answer()
+  await expect(login).rejects.toThrow()
+  expect([did(), manager.current()]).toEqual([['POST /seat/login'], null])
+})
+
+test('a device whose key could not be read logs in once it can', async () => {
+  const { manager, logIn, lock } = rig()
+  lock(true)
+  await expect(logIn()).rejects.toThrow('no protected storage')
+  lock(false)
+  await logIn()
+  expect(manager.state().seat?.id).toBe('seat-1')
 })
 
 test('a logout forgets the session though no server hears of it', async () => {

@@ -216,6 +216,17 @@ test('the window flashes until it is looked at', async () => {
   expect(flashes).toEqual([true, false])
 })
 
+test('a window that was closed is not touched again', async () => {
+  const { own, overlay, flashes } = ownWindow()
+  const life = start()
+  life.adopt(own as never)
+  own.emit('closed')
+  tell(life, stateWith(blocked))
+  await pass()
+  life.showCount(3)
+  expect([shown.length, flashes, overlay]).toEqual([1, [], []])
+})
+
 test.each([
   ['linux', 3, []],
   ['win32', 0, [[{ bytes: 1024, width: 16, height: 16 }, 'badge.waiting 3']]],

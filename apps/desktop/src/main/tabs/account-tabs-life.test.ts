@@ -3,7 +3,7 @@ import type { AccountProxy } from '@seaport/seat-client/egress/egress'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 vi.mock('electron', async () => (await import('./test-support/electron-pages.ts')).electron)
-const { clearPages, done, electronApp, endless, leaving, page, steps, view } = await import(
+const { clearPages, done, electronApp, endless, leaving, page, partitions, steps, view } = await import(
   './test-support/electron-pages.ts'
 )
 const { AccountTabs } = await import('./account-tabs.ts')
@@ -166,6 +166,21 @@ test('a SOCKS5 proxy with a login is reached through a relay, which ends with th
   done.length = 0
   await tabs.open({ ...beside, proxy: { ...proxy, username: 'joe', password: 'secret' } })
   expect(done[0]).toBe('proxy http://proxy.example:8080')
+})
+
+test('a relay whose address the partition refuses ends, and no page is opened', async () => {
+  await tabs.open(page)
+  await tabs.close('a')
+  done.length = 0
+  const own = partitions.get('persist:account-a') as unknown as { setProxy(): Promise<void> }
+  const { setProxy } = own
+  vi.spyOn(own, 'setProxy').mockImplementation(async (...config) => {
+    await setProxy.apply(own, config)
+    throw new Error('refused')
+  })
+  const socks: AccountProxy = { ...proxy, scheme: 'socks5', username: 'joe', password: 'secret' }
+  await expect(tabs.open({ ...page, proxy: socks })).rejects.toThrow('refused')
+  expect([done.length, await isOpen(portOf()), tabs.list()]).toEqual([1, false, []])
 })
 
 // webcatalog/webcatalog-legacy#358: each blink would be a notification.

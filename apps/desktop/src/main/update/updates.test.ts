@@ -91,7 +91,7 @@ test.each([
 test('an optional update waits for a person, however long', async () => {
   updater.offer('1.0.0')
   updater.finish()
-  expect(updates.state()).toMatchObject({ phase: 'ready', required: false, restart_at: null })
+  expect(updates.state()).toMatchObject({ phase: 'ready', required: false, restart_at: null, notes })
   await vi.advanceTimersByTimeAsync(10 * MINUTE)
   expect(restarts()).toBe(0)
   expect(await updates.install()).toBe('restarting')
@@ -217,6 +217,25 @@ test('a required update is checked again within a minute if the server is unreac
   const after = updater.checkForUpdates.mock.calls.length
   await vi.advanceTimersByTimeAsync(10 * MINUTE)
   expect(updater.checkForUpdates.mock.calls.length).toBe(after)
+})
+
+test.each([
+  ['failed', new Error('no answer')],
+  ['ready', null],
+])('updates of another server, stopped while a required one is %s, do nothing more', async (phase, error) => {
+  updater.emit('update-not-available')
+  updater.checkForUpdates.mockImplementationOnce(async () => {
+    updater.offer('1.1.0')
+    if (error) throw error
+    return { downloadPromise: Promise.resolve([]) }
+  })
+  await updates.check()
+  if (!error) updater.finish()
+  expect(updates.state()).toMatchObject({ phase, required: true })
+  const checks = updater.checkForUpdates.mock.calls.length
+  updates.stop()
+  await vi.advanceTimersByTimeAsync(120 * MINUTE)
+  expect([updater.checkForUpdates.mock.calls.length, restarts()]).toEqual([checks, 0])
 })
 
 test('it checks at its start and every hour', async () => {
