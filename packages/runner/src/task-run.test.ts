@@ -52,9 +52,10 @@ function promotionOfAMinute() {
     rmSync(folder, { recursive: true })
   })
   const began = clock.now()
-  const step = () => runner.state().tasks.find(({ id }) => id === 'task')?.manual?.step.kind
+  const shown = () => runner.state().tasks.find(({ id }) => id === 'task')
+  const step = () => shown()?.manual?.step.kind
   const pass = (ms: number) => clock.wait(ms, new AbortController().signal)
-  return { clock, task, promotion, runner, step, pass, began }
+  return { clock, task, promotion, runner, shown, step, pass, began }
 }
 
 test('when a task’s time is up, a target in progress is not interrupted and no other starts', async () => {
@@ -77,4 +78,20 @@ test('when a task’s time is up and no target is in progress, it ends by itself
   expect(clock.now() - began).toBeGreaterThanOrEqual(MINUTE)
   expect(clock.now() - began).toBeLessThan(3 * MINUTE)
   expect(task).toMatchObject({ status: 'completed', reason: 'duration_over', final: { actual_count: 0 } })
+})
+
+test('an outcome that was undone counts no more; beside the next target none can be undone', async () => {
+  const { runner, shown, step } = promotionOfAMinute()
+  const done = { position: 0, outcome: 'done', reason: null } as const
+  await until(() => step() === 'ready')
+  await runner.startTarget('task')
+  runner.recordOutcome('task', done)
+  await until(() => shown()?.undelivered === 0 && step() === 'ready')
+  expect([shown()?.people, shown()?.manual?.last?.outcome]).toEqual([1, 'done'])
+  expect(await runner.undoOutcome('task')).toBe('undone')
+  expect([shown()?.people, shown()?.manual?.last, step()]).toEqual([0, null, 'open'])
+  runner.recordOutcome('task', done)
+  await until(() => shown()?.undelivered === 0 && step() === 'ready')
+  await runner.startTarget('task')
+  expect([shown()?.people, shown()?.manual?.last]).toEqual([1, null])
 })

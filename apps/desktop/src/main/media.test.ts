@@ -35,6 +35,21 @@ test('a picture is loaded from its signed address, in ranges if requested', asyn
   ])
 })
 
+test('a picture that the window gives up is given up at the server', async () => {
+  let sent: AbortSignal | null | undefined
+  const media = createMedia(
+    () => SERVER,
+    async (_input, init) => {
+      sent = init?.signal
+      return new Response(null, { status: 404 })
+    },
+  )
+  const stop = new AbortController()
+  await media(new Request(`app://seaport${ADDRESS}`, { signal: stop.signal }))
+  stop.abort()
+  expect(sent?.aborted).toBe(true)
+})
+
 test.each([
   ['/index.html'],
   ['/api/v1/file/x'],

@@ -21,6 +21,9 @@ function prepare() {
   const asked = Promise.withResolvers<AbortSignal>()
   const window: { fails?: Error; waits?: true } = {}
   const routes: { fails?: Error } = {}
+  const cache: { workspace?: object } = {}
+  const closed: string[] = []
+  let signal: AbortSignal | undefined
   const shown: string[] = []
   const forgotten: string[] = []
   const lines: unknown[][] = []
@@ -30,6 +33,7 @@ function prepare() {
     shown: true,
     list: () => [],
     close: async () => undefined,
+    closeAll: async () => void closed.push(`all, ${signal?.aborted}`),
     forget: async (id) => void forgotten.push(id),
     async open({ accountId, url, proxy }) {
       if (window.fails) throw window.fails
@@ -50,7 +54,7 @@ function prepare() {
       find: () => ({ network: 'x', web_base: 'https://x.example' }),
       isEmpty: () => false,
     } as never,
-    cache: { read: () => undefined, write: () => undefined },
+    cache: { read: () => cache.workspace as never, write: () => undefined },
     routes: {
       async of() {
         if (routes.fails) throw routes.fails
@@ -62,15 +66,30 @@ function prepare() {
     messages: createMessages(() => 'en'),
     log,
     clock: systemClock,
-    receiveCallback: ({ signal }) => {
+    receiveCallback: (request) => {
+      signal = request.signal
       if (!window.waits) return Promise.reject(new Error('no callback expected'))
-      asked.resolve(signal)
-      return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+      asked.resolve(request.signal)
+      return new Promise((_, reject) =>
+        request.signal.addEventListener('abort', () => reject(request.signal.reason)),
+      )
     },
     onAccountChanged: () => undefined,
     onSignedIn: () => undefined,
   })
-  return { accounts, calls, shown, proxies, forgotten, lines, window, routes, asked: asked.promise }
+  return {
+    accounts,
+    calls,
+    shown,
+    proxies,
+    forgotten,
+    lines,
+    window,
+    routes,
+    cache,
+    closed,
+    asked: asked.promise,
+  }
 }
 
 const reasonOf = (work: Promise<unknown>) =>
@@ -149,6 +168,27 @@ test('an account without a route takes no port', async () => {
   routes.fails = new Error('no route')
   expect(await reasonOf(accounts.prepare('closed'))).toBe(routes.fails)
   expect(calls).not.toContain(openAccount)
+})
+
+test('the end of a session ends its sign-ins before the views close', async () => {
+  const { accounts, asked, closed, window } = prepare()
+  window.waits = true
+  const signIn = reasonOf(accounts.signIn('open'))
+  const signal = await asked
+  await accounts.dispose()
+  expect([closed, await signIn]).toEqual([[`all, ${signal.aborted}`], 'sign_in_cancelled'])
+})
+
+test('where an account is, and what it is called, is known from the last answer', () => {
+  const { accounts, cache } = prepare()
+  expect(accounts.placeOf('open')).toBeUndefined()
+  cache.workspace = { accounts: [OPEN, CLOSED] }
+  expect(accounts.placeOf('open')).toEqual({
+    network: 'x',
+    web_base: 'https://x.example',
+    handle: 'harbor_tea',
+  })
+  expect(accounts.placeOf('another')).toBeUndefined()
 })
 
 test('a fresh sign-in of an open account deletes what its pages stored; any other keeps it', async () => {

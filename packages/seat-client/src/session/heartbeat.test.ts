@@ -1,3 +1,4 @@
+import { heartbeat } from '@seaport/contract/desk/seat-session'
 import { createSimClock } from '@seaport/runner/test-support/sim-clock'
 import { expect, test, vi } from 'vitest'
 import { sendHeartbeats } from './heartbeat.ts'
@@ -7,7 +8,7 @@ test('a device sends a heartbeat at once and every fifteen seconds, until it is 
   const beats: number[] = []
   const began = clock.now()
   const controller = new AbortController()
-  const call = vi.fn(async () => {
+  const call = vi.fn(async (..._call: unknown[]) => {
     beats.push(clock.now() - began)
     if (beats.length === 4) controller.abort()
     if (beats.length === 2) throw new Error('away')
@@ -18,5 +19,6 @@ test('a device sends a heartbeat at once and every fifteen seconds, until it is 
   expect(onAnswer).toHaveBeenCalledTimes(3)
   await clock.wait(60_000, new AbortController().signal)
   expect(call).toHaveBeenCalledTimes(4)
+  expect(call.mock.lastCall).toEqual([heartbeat, {}, { signal: controller.signal }])
   clock.stop()
 })

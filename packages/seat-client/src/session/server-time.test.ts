@@ -134,6 +134,18 @@ test('moments are whole milliseconds, however precise the timer is', () => {
   expect(Number.isInteger(time.now())).toBe(true)
 })
 
+test('a wait that was aborted in its last pause rejects too', async () => {
+  const stop = new AbortController()
+  let passed = 0
+  const pause = async (ms: number) => {
+    passed += ms
+    stop.abort(new Error('stopped'))
+  }
+  await expect(createServerTime({ elapsed: () => passed, pause }).wait(1, stop.signal)).rejects.toThrow(
+    'stopped',
+  )
+})
+
 test('an aborted wait rejects', async () => {
   const stop = new AbortController()
   const waiting = createServerTime().wait(60_000, stop.signal)

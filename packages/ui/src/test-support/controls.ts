@@ -7,7 +7,7 @@ export interface Control {
 }
 
 const ACTABLE =
-  'button, input, select, textarea, tbody tr[tabindex], [role^="menuitem"], [role="tab"], [role="switch"], dialog [role="option"]'
+  'button, input, select, textarea, tbody tr[tabindex], [role^="menuitem"], [role="tab"], [role="switch"], [role="option"][tabindex]'
 
 const roleOf = (element: Element): string =>
   element.getAttribute('role') ?? element.getAttribute('type') ?? element.localName

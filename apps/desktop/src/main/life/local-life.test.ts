@@ -292,6 +292,8 @@ test('a failed task is notified by its local name, a signed-out account by its o
   // Signing in again first deletes the old sign-in.
   account(false, true)
   account(true)
+  await pass()
+  expect(shown).toHaveLength(1)
   account(false)
   account(false)
   await pass()
