@@ -6,15 +6,17 @@ import { useFailure } from '../states/useFailure.ts'
 import { Unsaved } from './close-guard.ts'
 import type { Confirmation } from './confirmations.ts'
 import { Dialog, DialogActions, DialogCloseButton, DialogContent } from './Dialog.tsx'
+import { notify } from './notices.ts'
 import { useDialogStyles } from './useDialogStyles.ts'
 
 interface ConfirmDialogProps extends Confirmation {
   answer: (confirmed: boolean) => void
+  isOpen: () => boolean
 }
 
 /** Confirmation dialog. The focus starts on Cancel. */
 export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
-  const { title, text, effects, action, tone = 'danger', typed, remark, run, answer } = props
+  const { title, text, effects, action, tone = 'danger', typed, remark, run, answer, isOpen } = props
   const t = useT('ui')
   const common = useT('common')
   const styles = useDialogStyles()
@@ -32,8 +34,15 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
       await run?.(remarkText.trim())
       answer(true)
     } catch (error) {
-      setProblem(failure(error).message)
-      setBusy(false)
+      const { message } = failure(error)
+      if (isOpen()) {
+        setProblem(message)
+        setBusy(false)
+        return
+      }
+      // A newer question has taken its place.
+      notify.error(message ?? '')
+      answer(false)
     }
   }
   return (

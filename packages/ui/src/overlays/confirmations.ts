@@ -26,7 +26,12 @@ export interface Confirmation {
 
 interface OpenConfirmation extends Confirmation {
   number: number
+  /** Settles the question, and closes its dialog. */
   answer: (confirmed: boolean) => void
+  /** Closes the dialog. The question is declined, unless its `run` is under way: then that settles it. */
+  leave: () => void
+  /** Whether its dialog is the open one. */
+  isOpen: () => boolean
 }
 
 let current: OpenConfirmation | undefined
@@ -38,17 +43,37 @@ function setCurrent(next: OpenConfirmation | undefined): void {
   for (const listener of listeners) listener()
 }
 
-/** Shows a confirmation; resolves to true once the user agreed (and `run`, if given, has succeeded). A newer confirmation cancels an open one. */
+/** Shows a confirmation; resolves to true once the user agreed (and `run`, if given, has succeeded). A newer one takes the place of an open one. */
 export function confirm(confirmation: Confirmation): Promise<boolean> {
-  current?.answer(false)
+  current?.leave()
   return new Promise((resolve) => {
+    count += 1
+    const number = count
+    const { run } = confirmation
+    let isRunning = false
+    const isOpen = () => current?.number === number
+    // A late answer leaves the dialog of a newer question alone.
+    const close = () => isOpen() && setCurrent(undefined)
     const answer = (confirmed: boolean) => {
-      setCurrent(undefined)
+      close()
       resolve(confirmed)
     }
-    count += 1
-    setCurrent({ ...confirmation, number: count, answer })
+    const runOnce = async (remark: string) => {
+      isRunning = true
+      try {
+        return await run?.(remark)
+      } finally {
+        isRunning = false
+      }
+    }
+    const leave = () => (isRunning ? close() : answer(false))
+    setCurrent({ ...confirmation, ...(run && { run: runOnce }), number, answer, leave, isOpen })
   })
+}
+
+/** Closes the open question: whom it was put to has gone, and nobody else is to answer it. */
+export function dismissConfirmation(): void {
+  current?.leave()
 }
 
 /** The open question. */

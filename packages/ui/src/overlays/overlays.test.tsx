@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { TextField } from '../field/TextField.tsx'
 import { useForm } from '../form/useForm.ts'
 import { renderUi, setUpDom } from '../test-support/render.tsx'
-import { confirm } from './confirmations.ts'
+import { confirm, dismissConfirmation } from './confirmations.ts'
 import { Dialog, DialogActions } from './Dialog.tsx'
 import { FormDialog } from './FormDialog.tsx'
 import { watchHistorySteps } from './history-steps.ts'
@@ -55,6 +55,40 @@ test('a failing action keeps the dialog and shows the error; a second try may su
   await waitFor(() => expect(screen.getByText('A task is just starting')).toBeTruthy())
   fireEvent.click(screen.getByText('Release ports'))
   expect(await answer).toBe(true)
+})
+
+test('the end of an action leaves the question that has taken its place open', async () => {
+  renderUi(null)
+  const ran = Promise.withResolvers<void>()
+  const first = ask({ run: () => ran.promise })
+  fireEvent.click(await screen.findByText('Release ports'))
+  const second = ask({ title: 'Sign in as another person?', action: 'Sign out' })
+  await act(async () => ran.resolve())
+  expect(await first).toBe(true)
+  fireEvent.click(await screen.findByText('Sign out'))
+  expect(await second).toBe(true)
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+})
+
+test('why an action failed is told beside the question that has taken its place', async () => {
+  renderUi(null)
+  const ran = Promise.withResolvers<void>()
+  const first = ask({ run: () => ran.promise })
+  fireEvent.click(await screen.findByText('Release ports'))
+  void ask({ title: 'Sign in as another person?', action: 'Sign out' })
+  await act(async () => ran.reject(new Error('A task is just starting')))
+  expect(await first).toBe(false)
+  await screen.findByText('A task is just starting')
+  expect(screen.getByText('Sign out')).toBeTruthy()
+})
+
+test('a question whose person has gone is declined, and its dialog closes', async () => {
+  renderUi(null)
+  const answer = ask()
+  await screen.findByRole('alertdialog')
+  act(() => dismissConfirmation())
+  expect(await answer).toBe(false)
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 })
 
 test('a destructive action waits for the typed word', async () => {
