@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { formReducer, initialFormState } from './form-state.ts'
-import { valueAt, withValue } from './paths.ts'
+import { rebased, valueAt, withValue } from './paths.ts'
 import { toSubmitError } from './submit-error.ts'
 
 const start = initialFormState({ email: '', params: { links: [] as string[], count: null as number | null } })
@@ -86,4 +86,16 @@ test.each([
   ],
 ])('any thrown value is readable: %j', (thrown, read) => {
   expect(JSON.parse(JSON.stringify(toSubmitError(thrown)))).toEqual(read)
+})
+
+test('what nobody changed follows the record, field by field, in groups too; lists count as one value', () => {
+  const from = { name: 'a', note: null, texts: { en: 'one', vi: 'một' }, keys: ['x'] }
+  const to = { name: 'b', note: 'new', texts: { en: 'two', vi: 'hai' }, keys: ['x', 'y'] }
+  const typed = { ...from, texts: { ...from.texts, vi: 'Một' }, keys: ['z'] }
+  expect(rebased<object>(typed, from, to)).toEqual({
+    name: 'b',
+    note: 'new',
+    texts: { en: 'two', vi: 'Một' },
+    keys: ['z'],
+  })
 })

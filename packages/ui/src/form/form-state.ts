@@ -1,4 +1,4 @@
-import { concerns, withValue } from './paths.ts'
+import { concerns, rebased, withValue } from './paths.ts'
 import { errorField, type FieldError, type SubmitError } from './submit-error.ts'
 
 export interface FormState<V> {
@@ -32,6 +32,7 @@ export type FormAction<V> =
   | ({ type: 'set-errors' } & Refusal)
   | { type: 'done' }
   | { type: 'reset'; values: V }
+  | { type: 'follow'; from: V; to: V }
 
 /** Initial state of a form. */
 export function initialFormState<V>(values: V): FormState<V> {
@@ -76,6 +77,8 @@ export function formReducer<V>(state: FormState<V>, action: FormAction<V>): Form
       return { ...state, submitting: false }
     case 'reset':
       return initialFormState(action.values)
+    case 'follow':
+      return { ...state, values: rebased(state.values, action.from, action.to) }
   }
 }
 

@@ -47,3 +47,14 @@ export function withValue<T>(values: T, path: string, value: unknown): T {
 export function concerns(name: string, issue: string): boolean {
   return issue === name || issue.startsWith(`${name}.`)
 }
+
+/** The values with the fields that nobody changed since `from` as they are in `to`. */
+export function rebased<T>(values: T, from: T, to: T): T {
+  if (!isFields(values) || !isFields(from) || !isFields(to))
+    return JSON.stringify(values) === JSON.stringify(from) ? to : values
+  const names = Object.keys({ ...values, ...to })
+  return Object.fromEntries(names.map((name) => [name, rebased(values[name], from[name], to[name])])) as T
+}
+
+const isFields = (value: unknown): value is Record<string, unknown> =>
+  Object.getPrototypeOf(value ?? 0) === Object.prototype

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
@@ -7,6 +7,7 @@ import { CheckBox } from '../field/CheckBox.tsx'
 import { NumberField } from '../field/NumberField.tsx'
 import { TextField } from '../field/TextField.tsx'
 import { renderUi, setUpDom } from '../test-support/render.tsx'
+import { SeaportProvider } from '../theme/SeaportProvider.tsx'
 import { Form, SubmitButton } from './Form.tsx'
 import { useForm } from './useForm.ts'
 
@@ -113,6 +114,87 @@ test('after a refusal of the whole form the focus returns to its element', async
   submit()
   await waitFor(() => expect(screen.getByText('No free port')).toBeTruthy())
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Count')))
+})
+
+test('who writes elsewhere when the form is refused goes on writing there', async () => {
+  const refused = Promise.withResolvers<void>()
+  renderUi(
+    <>
+      <Sample send={() => refused.promise} />
+      <input aria-label="Note" />
+    </>,
+  )
+  type('Name', 'Seat one')
+  type('Count', '1')
+  screen.getByLabelText('Count').focus()
+  submit()
+  screen.getByLabelText('Note').focus()
+  const refusal = { msg: '', request_id: 'r', detail: [{ loc: ['body', 'count'], msg: 'Only 3 ports left' }] }
+  await act(async () => refused.reject(Object.assign(new Error('x'), { refusal })))
+  await screen.findByText('Only 3 ports left')
+  expect(document.activeElement).toBe(screen.getByLabelText('Note'))
+})
+
+/** Can be used again for something else before it is answered. */
+function Reused({ send }: { send: (values: { name: string }) => Promise<unknown> }): ReactNode {
+  const form = useForm({
+    schema: z.object({ name: z.string().min(3) }),
+    initial: { name: '' },
+    onSubmit: send,
+  })
+  return (
+    <Form form={form}>
+      <TextField field={form.field('name')} label="Name" />
+      <button type="button" onClick={() => form.reset({ name: 'Seat two' })}>
+        {'Next'}
+      </button>
+      <SubmitButton form={form}>{'Send'}</SubmitButton>
+    </Form>
+  )
+}
+
+test('a form reset while it is sent is not told the answer, and can be sent at once', async () => {
+  const answers = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const send = vi.fn(() => answers[send.mock.calls.length - 1]?.promise ?? Promise.resolve())
+  renderUi(<Reused send={send} />)
+  type('Name', 'Seat one')
+  submit()
+  fireEvent.click(screen.getByText('Next'))
+  submit()
+  expect(send.mock.calls).toEqual([[{ name: 'Seat one' }], [{ name: 'Seat two' }]])
+  await act(async () => answers[0]?.reject(new Error('No free port')))
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(screen.getByText('Send').getAttribute('aria-busy')).toBe('true')
+  await act(async () => answers[1]?.resolve())
+  expect(screen.getByText('Send').getAttribute('aria-busy')).toBe('false')
+})
+
+function Following({ latest }: { latest: { name: string; count: number } }): ReactNode {
+  const form = useForm({ schema, initial: latest, latest, onSubmit: async () => {} })
+  return (
+    <Form form={form}>
+      <TextField field={form.field('name')} label="Name" />
+      <NumberField field={form.field('count')} label="Count" />
+      <output>{form.dirty ? 'changed' : 'as known'}</output>
+    </Form>
+  )
+}
+
+test('fields that nobody has changed follow the record; a changed one stays as typed', () => {
+  const shown = (name: string, count: number) => (
+    <SeaportProvider>
+      <Following latest={{ name, count }} />
+    </SeaportProvider>
+  )
+  const said = () => ['Name', 'Count'].map((label) => screen.getByLabelText<HTMLInputElement>(label).value)
+  const { rerender } = render(shown('Seat one', 1))
+  rerender(shown('Seat two', 1))
+  expect([...said(), screen.getByRole('status').textContent]).toEqual(['Seat two', '1', 'as known'])
+  type('Name', 'My seat')
+  rerender(shown('Seat three', 3))
+  expect([...said(), screen.getByRole('status').textContent]).toEqual(['My seat', '3', 'changed'])
+  rerender(shown('My seat', 3))
+  expect(screen.getByRole('status').textContent).toBe('as known')
 })
 
 test('an invalid number is reported as such', () => {

@@ -2,6 +2,7 @@ import { useFormat } from '@seaport/i18n/react'
 import { type FormEvent, type RefObject, useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import type { z } from 'zod'
 import { type FormState, formReducer, initialFormState, type Refusal } from './form-state.ts'
+import { offerFocus } from './offer-focus.ts'
 import { concerns, type Draft, type Path, type ValueAt, valueAt } from './paths.ts'
 import { type SubmitError, toSubmitError } from './submit-error.ts'
 import { useDeferWhilePressed } from './useDeferWhilePressed.ts'
@@ -43,6 +44,8 @@ export interface FormOptions<S extends z.ZodType> {
   initial: Draft<z.input<S>>
   /** Submits the validated values; errors that it throws are shown at the fields or above the form. */
   onSubmit: (values: z.output<S>) => Promise<unknown>
+  /** The record as it is known by now, for a form that stays open for long: fields that the user has not changed follow it. */
+  latest?: Draft<z.input<S>>
 }
 
 /** Form state over a zod schema. A field shows its error once it lost the focus or the form was submitted. Submitting focuses the first invalid field. */
@@ -50,6 +53,7 @@ export function useForm<S extends z.ZodType>({
   schema,
   initial,
   onSubmit,
+  latest,
 }: FormOptions<S>): Form<Draft<z.input<S>>> {
   type V = Draft<z.input<S>>
   const { statements } = useFormat()
@@ -57,7 +61,8 @@ export function useForm<S extends z.ZodType>({
   const [first, setFirst] = useState(initial)
   const ref = useRef<HTMLFormElement>(null)
   const fields = useRef(new Set<string>())
-  const sending = useRef(false)
+  /** The round of the values that are being sent. */
+  const sending = useRef<number>(undefined)
   const deferWhilePressed = useDeferWhilePressed()
   const left = useRef<HTMLElement | null>(null)
   const round = useRef(0)
@@ -65,26 +70,34 @@ export function useForm<S extends z.ZodType>({
   const rules = useRules(schema)
   const errorOf = useErrors(rules.known, state)
   useFocusAfterAnswer(state.calls, ref, left)
+  useWhenChanged(latest, () => {
+    if (latest === undefined) return
+    setFirst(latest)
+    dispatch({ type: 'follow', from: first, to: latest })
+  })
   const refusal = (error: unknown) => refusalOf(error, fields.current, statements)
   const change = (name: string, value: unknown) => {
     rules.want()
     dispatch({ type: 'change', name, value })
   }
   const send = async () => {
+    const of = round.current
     // A second Enter within one render would otherwise send twice.
-    if (sending.current) return
-    sending.current = true
+    if (sending.current === of) return
+    sending.current = of
+    // A form that was reset in the meantime holds other values, which the answer is not about.
+    const tell: typeof dispatch = (action) => of === round.current && dispatch(action)
     left.current = document.activeElement as HTMLElement | null
     try {
       const parsed = (rules.known ?? (await rules.fetch())).safeParse(values, { reportInput: true })
-      if (!parsed.success) return dispatch({ type: 'attempt' })
-      dispatch({ type: 'send' })
+      if (!parsed.success) return tell({ type: 'attempt' })
+      tell({ type: 'send' })
       await onSubmit(parsed.data)
-      dispatch({ type: 'done' })
+      tell({ type: 'done' })
     } catch (error) {
-      dispatch({ type: 'reject', ...refusal(error) })
+      tell({ type: 'reject', ...refusal(error) })
     } finally {
-      sending.current = false
+      if (sending.current === of) sending.current = undefined
     }
   }
 
@@ -123,6 +136,15 @@ export function useForm<S extends z.ZodType>({
     submitError: state.submitError,
     ref,
   }
+}
+
+/** Calls while rendering, once for each change of a value. */
+function useWhenChanged(value: unknown, onChange: () => void): void {
+  const text = JSON.stringify(value)
+  const [known, setKnown] = useState(text)
+  if (text === known) return
+  setKnown(text)
+  onChange()
 }
 
 function refusalOf(error: unknown, fields: ReadonlySet<string>, join: Refusal['join']): Refusal {
@@ -179,7 +201,6 @@ function useFocusAfterAnswer(
   useEffect(() => {
     if (calls === 0) return
     const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
-    const to = wrong ?? (document.activeElement === document.body ? left.current : null)
-    to?.focus()
+    offerFocus(wrong ?? (document.activeElement === document.body ? left.current : null), left.current)
   }, [calls, form, left])
 }

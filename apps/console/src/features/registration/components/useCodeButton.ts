@@ -1,5 +1,7 @@
 import { Email } from '@seaport/contract/kernel/primitives.schema'
+import { offerFocus } from '@seaport/ui/offer-focus'
 import type { Form } from '@seaport/ui/use-form'
+import { useEffect, useRef } from 'react'
 import { withFieldErrors } from '../../../shared/api/field-errors.ts'
 import type { EmailCode } from '../api/useEmailCode.ts'
 
@@ -19,19 +21,27 @@ export function useCodeButton(
   code: EmailCode,
   onRefused?: (error: unknown) => boolean,
 ) {
-  const focus = (name: string) => form.ref.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus()
+  const latest = useRef(form)
+  useEffect(() => {
+    latest.current = form
+  })
+  const find = (name: string) => form.ref.current?.querySelector<HTMLElement>(`[name="${name}"]`)
   const ask = async () => {
     const email = form.field('email')
     if (!Email.safeParse(email.value).success) {
       email.onBlur()
-      focus('email')
+      find('email')?.focus()
       return
     }
     try {
       await code.send()
-      focus('code')
+      // Who has begun to choose a password goes on with it.
+      offerFocus(find('code'))
     } catch (error) {
-      if (!onRefused?.(error)) form.setErrors(withFieldErrors(error, { too_many_requests: 'code' }))
+      if (onRefused?.(error)) return
+      // Unless another address was entered in the meantime.
+      if (latest.current.values.email === email.value)
+        form.setErrors(withFieldErrors(error, { too_many_requests: 'code' }))
     }
   }
   return () => {
