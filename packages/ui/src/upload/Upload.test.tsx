@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen } from '@testing-library/react'
+import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { Form, SubmitButton } from '../form/Form.tsx'
@@ -74,6 +75,33 @@ test('a cancelled upload stops, its late answer is ignored, and it can be sent a
   fireEvent.click(screen.getByLabelText('Upload a.mp4 again'))
   await act(async () => runs[1]?.fail(new Error('The disk is full')))
   expect(screen.getByRole('alert').textContent).toBe('The disk is full')
+})
+
+/** Uploads beside a file that is there already. */
+function Kept(props: { transport: UploadTransport<string>; onChange: (all: string[]) => void }) {
+  const [kept, setKept] = useState(['old'])
+  return (
+    <>
+      <button type="button" onClick={() => setKept([])}>
+        {'Remove old'}
+      </button>
+      <Upload
+        label="Video"
+        transport={props.transport}
+        onChange={(sent) => props.onChange([...kept, ...sent])}
+      />
+    </>
+  )
+}
+
+test('what an upload tells when it ends counts with what was done since it began', async () => {
+  const { runs, transport } = byHand()
+  const told: string[][] = []
+  renderUi(<Kept transport={transport} onChange={(all) => told.push(all)} />)
+  await choose(file('a.mp4'))
+  fireEvent.click(screen.getByText('Remove old'))
+  await act(async () => runs[0]?.done('a'))
+  expect(told).toEqual([['a']])
 })
 
 test('one file only: the next replaces it', async () => {

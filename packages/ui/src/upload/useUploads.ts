@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { UploadItem, UploadTransport } from './upload.types.ts'
 
 export interface Uploads<T> {
@@ -24,6 +24,11 @@ export interface UseUploadsOptions<T> {
 export function useUploads<T>({ transport, describe, onChange, single }: UseUploadsOptions<T>): Uploads<T> {
   const [items, setItems] = useState<readonly UploadItem<T>[]>([])
   const latest = useRef(items)
+  const tell = useRef(onChange)
+  // An upload ends renders after it began: what it tells must know what was done in the meantime.
+  useLayoutEffect(() => {
+    tell.current = onChange
+  })
   const running = useRef(new Map<string, AbortController>())
   useEffect(() => {
     const all = running.current
@@ -37,7 +42,7 @@ export function useUploads<T>({ transport, describe, onChange, single }: UseUplo
     latest.current = next
     setItems(next)
     const [was, is] = [results(before), results(next)]
-    if (was.length !== is.length || is.some((one, at) => one !== was[at])) onChange?.(is)
+    if (was.length !== is.length || is.some((one, at) => one !== was[at])) tell.current?.(is)
   }
   const patch = (id: string, part: Partial<UploadItem<T>>) =>
     write(latest.current.map((item) => (item.id === id ? { ...item, ...part } : item)))
