@@ -67,6 +67,7 @@ const list = {
   setSort: () => {},
   setFilter: () => {},
   setFilters: () => {},
+  changeFilters: () => {},
   clearFilters: () => {},
 }
 /** A table as a list's query fills it. */

@@ -19,7 +19,7 @@ export interface ListFiltersProps<Filter extends string> {
 
 /** Search and filters of a list. With more than a search they can be saved under a name. */
 export function ListFilters<const Filter extends string = never>({
-  list: { name, state, filtered, setFilter, setFilters, clearFilters },
+  list: { name, state, filtered, setFilter, setFilters, changeFilters, clearFilters },
   placeholder,
   filters = [],
   range,
@@ -42,7 +42,7 @@ export function ListFilters<const Filter extends string = never>({
           from: state.filters[range[0]],
           to: state.filters[range[1]],
           onChange: ({ from, to }: { from: string; to: string }) =>
-            setFilters({ ...state.filters, ...{ [range[0]]: from, [range[1]]: to } }),
+            changeFilters({ [range[0]]: from, [range[1]]: to } as Partial<Record<Filter | 'search', string>>),
         },
       })}
       {...(several && { onReset: clearFilters })}

@@ -1,7 +1,7 @@
 import type { Sort } from '@seaport/ui/data-table-types'
 import { scopedKey, useScopedKey } from '@seaport/ui/storage-scope'
 import { storedAtom } from '@seaport/ui/stored-atom'
-import { getDefaultStore, useAtom } from 'jotai'
+import { getDefaultStore, useAtom, useStore } from 'jotai'
 import { useCallback, useMemo } from 'react'
 
 /** Page, sort order and filters of a list. An unset filter is ''. */
@@ -61,10 +61,14 @@ export function useListState<const Filter extends string>(name: string, filterNa
   const key = useScopedKey(`list-${name}`)
   const listAtom = useMemo(() => atomOf(key, filterNames), [key, filterNames])
   const [state, setState] = useAtom(listAtom)
+  const store = useStore()
+  // Two changes may come before the list is drawn again, as a debounced search and a click: the second keeps the first.
   const change = useCallback(
-    (part: Partial<ListState<Filter>>) => setState({ ...state, ...part }),
-    [state, setState],
+    (part: Partial<ListState<Filter>>) => setState({ ...store.get(listAtom), ...part }),
+    [store, listAtom, setState],
   )
+  const changeFilters = (filters: Readonly<Partial<Record<Filter, string>>>) =>
+    change({ filters: { ...store.get(listAtom).filters, ...filters }, page: 1 })
   return {
     name,
     state,
@@ -73,7 +77,8 @@ export function useListState<const Filter extends string>(name: string, filterNa
     setPage: change,
     setSort: (sort: Sort) => change({ sort, page: 1 }),
     setFilter: (filter: Filter, value: string) =>
-      change({ filters: { ...state.filters, [filter]: value }, page: 1 }),
+      changeFilters({ [filter]: value } as Partial<Record<Filter, string>>),
+    changeFilters,
     /** Applies saved filters; others are cleared. */
     setFilters: (filters: Readonly<Partial<Record<Filter, string>>>) =>
       change({ filters: { ...none(filterNames), ...filters }, page: 1 }),

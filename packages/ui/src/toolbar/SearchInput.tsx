@@ -32,13 +32,20 @@ export function SearchInput({
   const styles = useFilterBarStyles()
   const [typed, setTyped] = useState(value)
   const [known, setKnown] = useState(value)
+  /** What was told last, until it comes back. */
+  const [told, setTold] = useState<string>()
   const [composing, setComposing] = useState(false)
-  // Changed from outside (a reset, a saved filter): show it.
+  // Changed from outside (a reset, a saved filter): show it. What comes back must not take away a letter typed since.
   if (value !== known) {
     setKnown(value)
-    setTyped(value)
+    setTold(undefined)
+    if (value !== told) setTyped(value)
   }
-  const notifyChange = useEffectEvent((text: string) => text !== value && onChange(text))
+  const tell = (text: string) => {
+    setTold(text)
+    onChange(text)
+  }
+  const notifyChange = useEffectEvent((text: string) => text !== value && tell(text))
   useEffect(() => {
     if (composing) return
     const timer = setTimeout(() => notifyChange(typed), REST)
@@ -55,11 +62,11 @@ export function SearchInput({
       dismiss={{ 'aria-label': common('reset') }}
       onChange={(_, data) => {
         setTyped(data.value)
-        if (data.value === '' && !composing) onChange('')
+        if (data.value === '' && !composing) tell('')
       }}
       onCompositionStart={() => setComposing(true)}
       onCompositionEnd={() => setComposing(false)}
-      onKeyDown={(event) => event.key === 'Enter' && !isComposing(event.nativeEvent) && onChange(typed)}
+      onKeyDown={(event) => event.key === 'Enter' && !isComposing(event.nativeEvent) && tell(typed)}
     />
   )
 }

@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
 
 import { preload } from '@seaport/i18n/browser'
-import { fireEvent } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { renderUi, setUpDom } from '../test-support/render.tsx'
+import { SeaportProvider } from '../theme/SeaportProvider.tsx'
 import { FilterBar, type FilterBarProps } from './FilterBar.tsx'
+import { SearchInput } from './SearchInput.tsx'
 
 setUpDom()
 beforeAll(() => preload('ui', 'common', 'period'))
@@ -29,4 +31,26 @@ test.each<[string, Partial<FilterBarProps>, boolean]>([
   expect(button !== undefined).toBe(isActive)
   if (button) fireEvent.click(button)
   expect(onReset).toHaveBeenCalledTimes(isActive ? 1 : 0)
+})
+
+test('what a search tells takes away no letter that is typed before it comes back', async () => {
+  const told: string[] = []
+  const bar = (value: string) => (
+    <SeaportProvider>
+      <SearchInput value={value} placeholder="Search" onChange={(text) => told.push(text)} />
+    </SeaportProvider>
+  )
+  const { rerender } = render(bar(''))
+  const field = screen.getByRole<HTMLInputElement>('searchbox')
+  const type = (value: string) => fireEvent.change(field, { target: { value } })
+  type('trà')
+  fireEvent.keyDown(field, { key: 'Enter' })
+  type('trà s')
+  rerender(bar('trà'))
+  expect([told, field.value]).toEqual([['trà'], 'trà s'])
+  // A reset and a saved filter are shown.
+  for (const value of ['', 'trà']) {
+    rerender(bar(value))
+    expect(field.value).toBe(value)
+  }
 })

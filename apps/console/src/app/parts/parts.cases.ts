@@ -91,6 +91,7 @@ export const given: Readonly<Record<string, Readonly<Record<string, Given>>>> = 
     list: (turn) => ({
       state: { filters: { status: turn === 1 ? 'normal' : '', availability: 'abnormal', network: 'x' } },
       setFilters: () => {},
+      changeFilters: () => {},
     }),
     title: text,
     superuser: flag,

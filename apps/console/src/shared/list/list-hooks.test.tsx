@@ -66,6 +66,21 @@ test('rows stay selected on other pages; deselected ones are forgotten', () => {
   expect(result.current.clear).toBe(clear)
 })
 
+test('a filter that is set before the list is drawn again keeps one set since', () => {
+  const { result } = renderHook(() => useListState('two-filters', ['search', 'status', 'from']))
+  const drawn = result.current
+  act(() => {
+    drawn.setFilter('search', 'trà')
+    drawn.setFilter('status', 'error')
+    drawn.changeFilters({ from: '2026-03-02' })
+    drawn.setSort({ field: 'name', order: 'asc' })
+  })
+  expect(result.current.state).toMatchObject({
+    filters: { search: 'trà', status: 'error', from: '2026-03-02' },
+    sort: { field: 'name' },
+  })
+})
+
 test('before a list is loaded nothing can be selected', () => {
   const { result } = renderHook(() => useSelection(undefined))
   act(() => result.current.onChange(new Set(['a'])))

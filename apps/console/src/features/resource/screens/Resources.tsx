@@ -118,7 +118,7 @@ export function Resources(): ReactNode {
             shown={shown}
             filters={list.state.filters}
             onAction={onAction}
-            onFilter={(filters) => list.setFilters({ ...list.state.filters, ...filters })}
+            onFilter={list.changeFilters}
             onMoved={selection.clear}
             onClose={() => setOpen(undefined)}
             onHide={() => show(undefined)}
