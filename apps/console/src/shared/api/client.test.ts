@@ -76,7 +76,7 @@ test('the session that has ended is reported, by any call', async () => {
   answer = over
   const refused = expect(client.call(userInfo, {})).rejects.toThrow(ApiRefused)
   await vi.waitFor(() => expect(store.get(sessionExpiredAtom)).toBe('t1'))
-  store.set(sessionAtom, null)
+  store.set(sessionExpiredAtom, null)
   await refused
 })
 

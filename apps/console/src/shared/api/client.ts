@@ -3,6 +3,7 @@ import { createServerClock } from '@seaport/api-client/server-clock'
 import { currentLanguage } from '@seaport/i18n/browser'
 import { currentSession, reportSessionExpired, type Session } from '../session/session.ts'
 import { withConnection } from './connection.ts'
+import { withPerson } from './person.ts'
 import { withRelogin } from './relogin.ts'
 import { askForStepUp, withStepUp } from './step-up.ts'
 
@@ -10,23 +11,27 @@ import { askForStepUp, withStepUp } from './step-up.ts'
 export const serverClock = createServerClock()
 
 /** The console's client of the API, at the page's own address. */
-export const client = withStepUp(
-  withRelogin(
-    withConnection(
-      createClient({
-        baseUrl: '',
-        locale: currentLanguage,
-        browserLanguages: () => navigator.languages,
-        credentials() {
-          const session = currentSession()
-          return session ? { token: session.token, user_id: session.userId } : ({} as Record<string, string>)
-        },
-        onSessionExpired: ({ token }) => reportSessionExpired(token),
-        clock: serverClock,
-      }),
+export const client = withPerson(
+  withStepUp(
+    withRelogin(
+      withConnection(
+        createClient({
+          baseUrl: '',
+          locale: currentLanguage,
+          browserLanguages: () => navigator.languages,
+          credentials() {
+            const session = currentSession()
+            return session
+              ? { token: session.token, user_id: session.userId }
+              : ({} as Record<string, string>)
+          },
+          onSessionExpired: ({ token }) => reportSessionExpired(token),
+          clock: serverClock,
+        }),
+      ),
     ),
+    askForStepUp,
   ),
-  askForStepUp,
 )
 
 /**

@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
 import { ApiRefused, ApiUnreachable } from '@seaport/api-client/errors'
+import { confirm, openConfirmation } from '@seaport/ui/confirm'
 import { getDefaultStore } from 'jotai'
 import { afterEach, expect, test, vi } from 'vitest'
 import { sessionAtom } from '../session/session.ts'
 import { recoveriesAtom } from './connection.ts'
 import { queries } from './queries.ts'
+import { askForStepUp, stepUpAtom } from './step-up.ts'
 
 const store = getDefaultStore()
 const ann = { token: 't1', userId: 'u1', name: 'Ann', superuser: false }
@@ -18,6 +20,16 @@ test.each([
   queries.setQueryData(['GET /user/info'], { name: 'Ann' })
   store.set(sessionAtom, next)
   expect(queries.getQueryData(['GET /user/info'])).toBeUndefined()
+})
+
+test('what one person was asked is not answered by the next', async () => {
+  store.set(sessionAtom, ann)
+  const asked = [askForStepUp(), confirm({ title: 'Delete seat 100001?', action: 'Delete' })]
+  store.set(sessionAtom, { ...ann, token: 't2' })
+  expect([store.get(stepUpAtom) !== null, openConfirmation.read() !== undefined]).toEqual([true, true])
+  store.set(sessionAtom, { ...ann, token: 't3', userId: 'u2', name: 'Ben' })
+  expect(await Promise.all(asked)).toEqual([false, false])
+  expect([store.get(stepUpAtom), openConfirmation.read()]).toEqual([null, undefined])
 })
 
 test('visible queries are refetched once the server is back', () => {

@@ -1,8 +1,10 @@
 import { ApiRefused } from '@seaport/api-client/errors'
 import { LiveQueryClient } from '@seaport/api-client/query-client'
+import { dismissConfirmation } from '@seaport/ui/confirm'
 import { getDefaultStore } from 'jotai'
 import { sessionAtom } from '../session/session.ts'
 import { recoveriesAtom } from './connection.ts'
+import { stepUpAtom } from './step-up.ts'
 
 /** Cache of the server's answers. Live events keep it fresh, so entries stay fresh for long. */
 export const queries = new LiveQueryClient({
@@ -28,4 +30,7 @@ getDefaultStore().sub(sessionAtom, () => {
   if (userId === owner) return void queries.invalidateQueries()
   owner = userId
   queries.clear()
+  // Nor may the next one answer what the last was asked.
+  getDefaultStore().get(stepUpAtom)?.answer(false)
+  dismissConfirmation()
 })

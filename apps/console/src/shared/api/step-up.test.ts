@@ -56,3 +56,15 @@ test('concurrently refused calls share one dialog, and the next one opens anothe
   store.get(stepUpAtom)?.answer(false)
   expect(await third).toBe(false)
 })
+
+test('an answer that comes after a dialog was closed leaves the next one open', async () => {
+  const store = getDefaultStore()
+  const first = askForStepUp()
+  const late = store.get(stepUpAtom)?.answer
+  late?.(false)
+  const second = askForStepUp()
+  late?.(true)
+  expect([await first, store.get(stepUpAtom) !== null]).toEqual([false, true])
+  store.get(stepUpAtom)?.answer(true)
+  expect(await second).toBe(true)
+})

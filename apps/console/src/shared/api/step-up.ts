@@ -14,8 +14,12 @@ let asked: Promise<boolean> | undefined
 export function askForStepUp(): Promise<boolean> {
   asked ??= new Promise((resolve) => {
     const store = getDefaultStore()
+    let isAnswered = false
     store.set(stepUpAtom, {
       answer(confirmed) {
+        // A passkey may be chosen after the dialog was closed, and another one may be open by then.
+        if (isAnswered) return
+        isAnswered = true
         asked = undefined
         store.set(stepUpAtom, null)
         resolve(confirmed)

@@ -1,4 +1,6 @@
 // @vitest-environment jsdom
+import type { Client } from '@seaport/api-client/client'
+import { ApiRefused } from '@seaport/api-client/errors'
 import { logout, SWITCH_MARKER_COOKIE, switchAdmin } from '@seaport/contract/people/session'
 import { preload } from '@seaport/i18n/browser'
 import { pendingNotices } from '@seaport/ui/notify'
@@ -10,6 +12,7 @@ import type { ReactNode } from 'react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { client } from '../api/client.ts'
+import { withRelogin } from '../api/relogin.ts'
 import { toLogin, useLoginNavigationState } from './login-navigation.ts'
 import { SessionExpiryWatcher } from './SessionExpiryWatcher.tsx'
 import {
@@ -42,9 +45,10 @@ const place = () => {
 }
 
 beforeEach(() => {
-  store.set(sessionAtom, ann)
   // An earlier file of this run may have changed it.
+  store.set(sessionAtom, null)
   markAnswered(undefined)
+  store.set(sessionAtom, ann)
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -199,6 +203,39 @@ test.each([
   await act(() => result.current.logOut())
   expect(call).toHaveBeenCalledExactlyOnceWith(logout, {})
   expect(store.get(sessionAtom)).toBeNull()
+})
+
+test('logging out of a session that is over already does not wait for a login, to log that out', async () => {
+  const server = vi.fn(async () => {
+    reportSessionExpired('t1')
+    throw new ApiRefused(200, { code: 5004, msg: '', data: null, reason: 'not_logged_in', request_id: '1' })
+  })
+  const asked = withRelogin({ options: {}, call: server } as unknown as Client)
+  vi.spyOn(client, 'call').mockImplementation(asked.call as never)
+  const { result } = leaving()
+  await act(() => result.current.logOut())
+  expect([store.get(sessionAtom), store.get(sessionExpiredAtom)]).toEqual([null, null])
+  expect(server).toHaveBeenCalledOnce()
+})
+
+test('a session that has begun while the last one was logged out goes on', async () => {
+  vi.spyOn(client, 'call').mockImplementation(async () => void store.set(sessionAtom, ben) as never)
+  const { result } = leaving()
+  await act(() => result.current.logOut())
+  expect(store.get(sessionAtom)).toEqual(ben)
+})
+
+test('an answer of the previous session says nothing of the page of this one', async () => {
+  vi.useFakeTimers()
+  const { result } = watched()
+  markAnswered('t1')
+  markAnswered('t0')
+  await act(async () => reportSessionExpired('t1'))
+  await act(() => vi.advanceTimersByTimeAsync(1000))
+  expect([result.current, store.get(heldSessionAtom)?.token]).toEqual([
+    '/login?from=%2Ftask%2F7%3Ftab%3Dpeople',
+    't1',
+  ])
 })
 
 test('only an administrator logged in as a user can return, to the record of that user', async () => {

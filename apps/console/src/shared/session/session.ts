@@ -122,9 +122,9 @@ export const endExpiredSessionAtom = atom(
 
 let answeredToken: string | undefined
 
-/** Records that a call of this session has succeeded, so that its page shows data. */
+/** Records that a call of this session has succeeded, so that its page shows data; a late one of the previous session says nothing of it. */
 export function markAnswered(token: string | undefined): void {
-  answeredToken = token
+  if (token === currentSession()?.token) answeredToken = token
 }
 
 /**

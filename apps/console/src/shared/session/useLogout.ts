@@ -18,9 +18,12 @@ export function useLogout(): Logout {
   const navigate = useNavigate()
   const { failed } = useNotify()
   const logOut = async () => {
-    // The browser drops the session even when the server is unreachable.
+    const left = currentSession()
+    // If the session is over already, that is no reason to wait for the next login, which would then be logged out.
+    releaseSession(true)
     await client.call(logout, {}).catch(() => undefined)
-    setSession(null)
+    // The browser drops the session even when the server is unreachable, unless another one has begun by then.
+    if (currentSession()?.token === left?.token) setSession(null)
   }
   const switchBack = async () => {
     const left = currentSession()

@@ -51,7 +51,8 @@ export function Pay(): ReactNode {
   return (
     <QueryClientProvider client={queries}>
       <SessionExpiryWatcher />
-      <PayOrder key={link.orderNo} link={link} />
+      {/* Another person who logs in in another window sees nothing of this one's order. */}
+      <PayOrder key={`${session.userId} ${link.orderNo}`} link={link} />
     </QueryClientProvider>
   )
 }

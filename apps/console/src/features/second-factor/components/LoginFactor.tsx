@@ -1,10 +1,12 @@
 import type { Client } from '@seaport/api-client/client'
 import type { LoginStep as Step } from '@seaport/contract/kernel/endpoint'
 import { getSecondFactor, passSecondFactor } from '@seaport/contract/people/second-factor'
+import { logout } from '@seaport/contract/people/session'
 import { useT } from '@seaport/i18n/react'
 import { Form, SubmitButton } from '@seaport/ui/form'
 import { TextField } from '@seaport/ui/text-field'
 import { useForm } from '@seaport/ui/use-form'
+import { useStillShown } from '@seaport/ui/use-still-shown'
 import { type ReactNode, useEffect, useState } from 'react'
 import { z } from 'zod'
 import { withFieldErrors } from '../../../shared/api/field-errors.ts'
@@ -22,10 +24,16 @@ export interface LoginStepProps {
 
 /** Step that a login with the right password still needs. */
 export function LoginFactor({ client, step, onDone }: LoginStepProps): ReactNode {
+  const isShown = useStillShown()
+  const finish = () => {
+    if (isShown()) return onDone()
+    // The user has left the login while its last answer was on its way, and is not to be logged in after all.
+    client.call(logout, {}).catch(() => undefined)
+  }
   return step === 'second_factor' ? (
-    <PassFactor client={client} onDone={onDone} />
+    <PassFactor client={client} onDone={finish} />
   ) : (
-    <SetUp client={client} onDone={onDone} />
+    <SetUp client={client} onDone={finish} />
   )
 }
 
