@@ -79,13 +79,13 @@ function Rows(): ReactNode {
       {panel.id && (
         <DetailsOfRow
           panel={panel}
-          query={{ data: panel.id, error: null, refetch: () => {} }}
-          title={(id) => `Row ${id}`}
-          lead={(id) => `Lead of ${id}`}
-          actions={(id) => `Acts on ${id}`}
+          query={{ data: { id: panel.id }, error: null, refetch: () => {} }}
+          title={(row) => `Row ${row?.id}`}
+          lead={({ id }) => `Lead of ${id}`}
+          actions={({ id }) => `Acts on ${id}`}
           parts={[
-            { id: 'facts', label: 'Facts', show: (id) => `Facts of ${id}` },
-            { id: 'log', label: 'Log', show: (id) => `Log of ${id}` },
+            { id: 'facts', label: 'Facts', show: ({ id }) => `Facts of ${id}` },
+            { id: 'log', label: 'Log', show: ({ id }) => `Log of ${id}` },
           ]}
         />
       )}

@@ -4,7 +4,7 @@ import { LoadingState } from '@seaport/ui/loading-state'
 import { SidePanel, type SidePanelProps } from '@seaport/ui/side-panel'
 import { token } from '@seaport/ui/theme-tokens'
 import { useFailure } from '@seaport/ui/use-failure'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { QueryState } from '../query-state.ts'
 
 interface QueryPanelProps<Data> extends Omit<SidePanelProps, 'open' | 'actions' | 'children'> {
@@ -23,16 +23,22 @@ const useStyles = makeStyles({
   },
 })
 
-/** A side panel that shows one record of a query. */
-export function QueryPanel<Data>(props: QueryPanelProps<Data>): ReactNode {
+/** A side panel that shows one record of a query. What is in it begins anew with another record: its acts, answers and texts are the first one's. */
+export function QueryPanel<Data extends { id: string }>(props: QueryPanelProps<Data>): ReactNode {
   const { query, actions, children, ...panel } = props
   const { data, error, refetch } = query
   const failure = useFailure()
   const styles = useStyles()
   return (
-    <SidePanel {...panel} open actions={data && actions?.(data)}>
+    <SidePanel
+      {...panel}
+      open
+      actions={data && actions && <Fragment key={data.id}>{actions(data)}</Fragment>}
+    >
       {data ? (
-        <div className={styles.root}>{children(data)}</div>
+        <div key={data.id} className={styles.root}>
+          {children(data)}
+        </div>
       ) : error ? (
         <ErrorState {...failure(error)} onRetry={() => void refetch()} />
       ) : (

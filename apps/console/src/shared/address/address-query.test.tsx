@@ -110,3 +110,15 @@ test('an action that a link asks for runs once and leaves the address, unless th
   await act(async () => void drawn.go('/list?do=new'))
   expect([create.mock.calls.length, location.hash]).toEqual([2, '#/other'])
 })
+
+test('what waited for an answer closes its own panel, not the next one, and does not lead back from elsewhere', async () => {
+  await act(async () => drawn.panel.open({ id: 'a' }, false))
+  const { close } = drawn.panel
+  await act(async () => drawn.panel.open({ id: 'b' }, true))
+  await act(async () => close(['id']))
+  expect(location.hash).toBe('#/list?tab=people&id=b')
+  const leave = drawn.panel.close
+  await act(async () => void drawn.go('/other'))
+  await act(async () => leave(['id']))
+  expect(location.hash).toBe('#/other')
+})

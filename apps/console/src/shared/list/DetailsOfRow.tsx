@@ -28,7 +28,7 @@ export interface DetailsOfRowProps<Data> {
 }
 
 /** The tabs; the first is shown by default. */
-export function DetailsOfRow<Data>(props: DetailsOfRowProps<Data>): ReactNode {
+export function DetailsOfRow<Data extends { id: string }>(props: DetailsOfRowProps<Data>): ReactNode {
   const { panel, query, title, lead, actions, parts } = props
   const t = useT('rowPanel')
   const styles = useStyles()

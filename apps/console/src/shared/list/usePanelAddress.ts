@@ -10,7 +10,7 @@ const OPENED = { panel: true } as const
  * one step back is enough.
  */
 export function usePanelAddress() {
-  const { params, set } = useAddressQuery()
+  const { params, now, set } = useAddressQuery()
   const navigate = useNavigate()
   const state: unknown = useLocation().state
   const isOwnEntry = typeof state === 'object' && state !== null && 'panel' in state
@@ -24,10 +24,14 @@ export function usePanelAddress() {
     ),
     close: useCallback(
       (names: readonly string[]) => {
+        // What has waited for an answer closes its own record only: not another one, and nothing on another screen.
+        const shown = now()
+        const [name = ''] = names
+        if (shown?.get(name) !== params.get(name)) return
         if (isOwnEntry) void navigate(-1)
         else set(Object.fromEntries(names.map((name) => [name, undefined])), { replace: true })
       },
-      [set, navigate, isOwnEntry],
+      [params, now, set, navigate, isOwnEntry],
     ),
   }
 }
