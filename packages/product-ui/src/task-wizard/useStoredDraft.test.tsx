@@ -37,3 +37,13 @@ test('a draft is its writer’s alone, until the task is made', () => {
   openAs('minh').forget()
   expect(openAs('minh').stored).toBeUndefined()
 })
+
+test('a draft that was begun while a task was made is kept', () => {
+  const account_ids = ['0192f0c1-2222-7000-8000-000000000001']
+  const [sent, begun] = [{ ...emptyDraft, account_ids }, emptyDraft]
+  openAs('minh').save(begun)
+  openAs('minh').forget(sent)
+  expect(openAs('minh').stored).toEqual(begun)
+  openAs('minh').forget(begun)
+  expect(openAs('minh').stored).toBeUndefined()
+})

@@ -7,7 +7,8 @@ interface StoredDraft {
   /** The stored draft; undefined = none. */
   stored: TaskDraft | undefined
   save: (draft: TaskDraft) => void
-  forget: () => void
+  /** Removes it. @param sent removes this one only: the stored one may be another, begun since */
+  forget: (sent?: TaskDraft) => void
 }
 
 /** Stores the user's draft over a reload. */
@@ -15,6 +16,12 @@ export function useStoredDraft(): StoredDraft {
   const key = useScopedKey('task-draft')
   const [stored] = useState(() => readDraft(localStore.getItem(key)))
   const save = useCallback((draft: TaskDraft) => localStore.setItem(key, JSON.stringify(draft)), [key])
-  const forget = useCallback(() => localStore.removeItem(key), [key])
+  const forget = useCallback(
+    (sent?: TaskDraft) => {
+      const kept = readDraft(localStore.getItem(key))
+      if (!sent || JSON.stringify(kept) === JSON.stringify(sent)) localStore.removeItem(key)
+    },
+    [key],
+  )
   return { stored, save, forget }
 }

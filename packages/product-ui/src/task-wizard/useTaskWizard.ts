@@ -44,7 +44,7 @@ export function useTaskWizard(props: TaskWizardProps) {
     onSubmit: async (body) => {
       // A task without a name is named where it is shown, in the reader's language.
       await onCreate(body)
-      forget()
+      forget(form.values)
     },
   })
   const { values, dirty } = form

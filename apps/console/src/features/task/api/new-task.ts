@@ -107,9 +107,11 @@ export function useAudienceCount(request: PreviewRequest | null) {
   const { data, isError } = useEndpointQuery(
     previewAudience,
     { body: body as PreviewRequest },
-    { enabled: body !== undefined, paged: true },
+    { enabled: body !== undefined },
   )
-  return { data: request && data, failed: isError }
+  // What the last audience was is not what this one is.
+  const isCurrent = JSON.stringify(body) === JSON.stringify(request ?? undefined)
+  return { data: request && (isCurrent ? data : undefined), failed: isCurrent && isError }
 }
 
 /** Groups of the library as choices. */

@@ -13,9 +13,10 @@ export function useMoveTask(tasks: readonly CalendarTask[]) {
   const nameOf = useTaskName()
   const failure = useFailure()
   const update = useUpdateTask()
-  const [moved, setMoved] = useState<ReadonlyMap<string, string>>(new Map())
+  const [moved, setMoved] = useState<ReadonlyMap<string, { at: string }>>(new Map())
   const start = async (task: CalendarTask, at: string | null): Promise<boolean> => {
-    if (at) setMoved((known) => new Map(known).set(task.id, at))
+    const shown = at === null ? undefined : { at }
+    if (shown) setMoved((known) => new Map(known).set(task.id, shown))
     try {
       const body = { start: at ? { mode: 'at' as const, at } : { mode: 'now' as const } }
       await update.mutateAsync({ params: { id: task.id }, body })
@@ -25,7 +26,8 @@ export function useMoveTask(tasks: readonly CalendarTask[]) {
       notify.error(message ?? '', { detail: requestId })
       return false
     } finally {
-      setMoved((known) => new Map([...known].filter(([id]) => id !== task.id)))
+      // The task may have been moved on in the meantime.
+      setMoved((known) => new Map([...known].filter(([, one]) => one !== shown)))
     }
   }
   const move = async (task: CalendarTask, at: string) => {
@@ -34,6 +36,6 @@ export function useMoveTask(tasks: readonly CalendarTask[]) {
       action: { label: t('undo'), onClick: () => void start(task, task.scheduled_at) },
     })
   }
-  const shown = tasks.map((task) => ({ ...task, scheduled_at: moved.get(task.id) ?? task.scheduled_at }))
+  const shown = tasks.map((task) => ({ ...task, scheduled_at: moved.get(task.id)?.at ?? task.scheduled_at }))
   return { tasks: shown, move }
 }

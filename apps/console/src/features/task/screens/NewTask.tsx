@@ -5,6 +5,7 @@ import { TaskWizard } from '@seaport/product-ui/task-wizard'
 import { LoadingState } from '@seaport/ui/loading-state'
 import { notify } from '@seaport/ui/notify'
 import { Page } from '@seaport/ui/page'
+import { useLastShown } from '@seaport/ui/use-last-shown'
 import { type ReactNode, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { isStillAt } from '../../../shared/address/still-at.ts'
@@ -38,11 +39,15 @@ export function NewTask(): ReactNode {
   const template = useTaskTemplate()
   const tabs = useScreenTabs('/task')
   const people = (state as { people?: readonly string[] } | null)?.people
+  const wizard = template?.task.id ?? people?.join(' ') ?? ''
+  const isLastShown = useLastShown(pathname, wizard)
   const onCreate = async (body: CreateTasks) => {
     const { list } = await create.mutateAsync({ body })
     const [first] = list
     const shown = first?.batch ? `/task?batch_id=${first.batch.id}` : `/task/${first?.id ?? ''}`
     notify.success(list.length > 1 ? t('createdMany', { count: list.length }) : t('created'))
+    // Another draft has been begun here in the meantime.
+    if (!isLastShown()) return
     const here = isStillAt(pathname)
     tabs.close(pathname)
     if (here) void navigate(shown, { replace: true })
@@ -51,7 +56,7 @@ export function NewTask(): ReactNode {
     <Page title={t('title')} description={t('lead')}>
       {pool && networks && template !== undefined ? (
         <TaskWizard
-          key={template?.task.id ?? people?.join(' ') ?? ''}
+          key={wizard}
           {...pool}
           onChosen={setChosen}
           networks={networks}

@@ -67,6 +67,15 @@ test.each([
   await vi.waitFor(() => expect(at()).toBe(path))
 })
 
+test('an agent who has begun another task at the same address goes on with it, and is told', async () => {
+  await create()
+  await act(async () => location.assign('#/accounts'))
+  await act(async () => location.assign('#/tasks/new'))
+  await answer({ id: 't1' })
+  await screen.findAllByText('Task created')
+  expect(at()).toBe('/tasks/new')
+})
+
 test.each([
   ['Task created', [{ id: 't1' }]],
   ['2 tasks created', [{ id: 't1' }, { id: 't2' }]],

@@ -5,6 +5,7 @@ import { ErrorState } from '@seaport/ui/error-state'
 import { LoadingState } from '@seaport/ui/loading-state'
 import { Page } from '@seaport/ui/page'
 import { useFailure } from '@seaport/ui/use-failure'
+import { useLastShown } from '@seaport/ui/use-last-shown'
 import { useNotify } from '@seaport/ui/use-notify'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useDeferredValue } from 'react'
@@ -43,9 +44,11 @@ function SeatWizard({ workspace: { accounts, ports, local } }: { workspace: Work
   const limits = useQuery(ipcQuery('guard.get', {})).data?.limits
   const free_ports = ports.filter(({ holder }) => holder === null).length
   const signedIn = new Set(local.filter((one) => one.signed_in).map(({ id }) => id))
+  const wizard = people?.join(' ') ?? ''
+  const isLastShown = useLastShown('tasks/new', wizard)
   return (
     <TaskWizard
-      key={people?.join(' ') ?? ''}
+      key={wizard}
       accounts={accounts.map((account) => ({
         ...account,
         free_ports,
@@ -61,8 +64,8 @@ function SeatWizard({ workspace: { accounts, ports, local } }: { workspace: Work
         const here = location.hash
         const { list } = await seaport.call('task.create', body)
         void queries.invalidateQueries()
-        // An agent who has gone on to another screen in the meantime stays there.
-        if (location.hash !== here)
+        // An agent who has gone on to another screen, or has begun another draft, stays there.
+        if (location.hash !== here || !isLastShown())
           return notify.success(list.length > 1 ? t('createdMany', { count: list.length }) : t('created'))
         const [first] = list
         const page = first?.executor === 'assisted' ? 'workbench' : 'tasks'
@@ -78,9 +81,10 @@ function useAudienceCount(request: PreviewRequest | null) {
   const { data, isError } = useQuery({
     ...ipcQuery('task.audience', asked as PreviewRequest),
     enabled: asked !== null,
-    placeholderData: keepPreviousData,
   })
-  return { data: request && data, failed: isError }
+  // What the last audience was is not what this one is.
+  const isCurrent = asked === request
+  return { data: request && (isCurrent ? data : undefined), failed: isCurrent && isError }
 }
 
 function useChosenScript(id: string) {
