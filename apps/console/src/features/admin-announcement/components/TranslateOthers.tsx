@@ -7,7 +7,8 @@ import { LANG_NAMES } from '@seaport/i18n/lang'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { token } from '@seaport/ui/theme-tokens'
 import { useNotify } from '@seaport/ui/use-notify'
-import { type ReactNode, useState } from 'react'
+import { useStillShown } from '@seaport/ui/use-still-shown'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../../shared/translation/useTranslation.ts'
 
 const useStyles = makeStyles({
@@ -34,6 +35,11 @@ export function TranslateOthers({ from, texts, onTranslated }: TranslateOthersPr
   const notify = useNotify()
   const translate = useTranslation()
   const [busy, setBusy] = useState(false)
+  const isShown = useStillShown()
+  const latest = useRef(texts)
+  useEffect(() => {
+    latest.current = texts
+  })
   if (!translate) return undefined
   const isEmpty = ({ title, content }: Text) => !title.trim() && !content.trim()
   const { title, content } = texts[from]
@@ -45,6 +51,9 @@ export function TranslateOthers({ from, texts, onTranslated }: TranslateOthersPr
     try {
       for (const to of empty) {
         const answer = await translate([title, content], to)
+        if (!isShown()) return
+        // Somebody has written there in the meantime.
+        if (!isEmpty(latest.current[to])) continue
         onTranslated(to, { title: cutUnits(answer.texts[0] ?? '', 120), content: answer.texts[1] ?? '' })
         filled.push(to)
       }

@@ -29,11 +29,14 @@ const useStyles = makeStyles({
 export function Lookup(): ReactNode {
   const t = useT('antiScam')
   const styles = useStyles()
-  const [found, setFound] = useState<ChannelLookup>()
+  const [found, setFound] = useState<{ text: string; lookup: ChannelLookup }>()
   const form = useForm({
     schema: officialChannelSchema.lookUpChannel.body,
     initial: { text: '' },
-    onSubmit: async (body) => setFound(await client.call(lookUpChannel, { body })),
+    onSubmit: async (body) => {
+      const { text } = form.values
+      setFound({ text, lookup: await client.call(lookUpChannel, { body }) })
+    },
   })
   return (
     <>
@@ -52,7 +55,8 @@ export function Lookup(): ReactNode {
           </div>
         </Form>
       </PageCard>
-      <div role="status">{found && <Verdict found={found} />}</div>
+      {/* What is said of one address must not stand below another. */}
+      <div role="status">{found?.text === form.values.text && <Verdict found={found.lookup} />}</div>
       <PageCard title={t('advice.title')}>
         <ul className={styles.advice}>
           <li>{t('advice.password')}</li>
