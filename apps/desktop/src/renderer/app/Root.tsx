@@ -1,4 +1,5 @@
 import { useLanguage } from '@seaport/i18n/react'
+import { dismissConfirmation } from '@seaport/ui/confirm'
 import { ErrorState } from '@seaport/ui/error-state'
 import { LoadingState } from '@seaport/ui/loading-state'
 import { StorageScope } from '@seaport/ui/storage-scope'
@@ -54,7 +55,7 @@ const ofClient: readonly unknown[] = [
   'proxyLogin.state',
 ]
 
-/** One seat's screens; another seat starts on the board, without data of the previous one. */
+/** One seat's screens; another seat starts on the board, without data or an open question of the previous one. */
 function Seat({ id }: { id: string }): ReactNode {
   const queries = useQueryClient()
   const [router, setRouter] = useState<ReturnType<typeof createRouter>>()
@@ -65,6 +66,7 @@ function Seat({ id }: { id: string }): ReactNode {
     return () => {
       made.dispose()
       location.hash = ''
+      dismissConfirmation()
       queries.removeQueries({ predicate: ({ queryKey }) => !ofClient.includes(queryKey[0]) })
     }
   }, [queries])

@@ -3,21 +3,27 @@ import { useScopedKey } from '@seaport/ui/storage-scope'
 import { useState } from 'react'
 import type { z } from 'zod'
 
-/** A draft, stored over a restart for the logged-in seat; undefined = none. */
+/** A draft, stored over a restart for the logged-in seat; undefined = none. The last function forgets it if it is still the one meant: another may have been begun. */
 export function useStoredDraft<S extends z.ZodType>(
   name: string,
   schema: S,
-): [z.output<S> | undefined, (draft: z.output<S> | undefined) => void] {
+): [
+  z.output<S> | undefined,
+  (draft: z.output<S> | undefined) => void,
+  (isMeant: (draft: z.output<S>) => boolean) => void,
+] {
   const key = useScopedKey(`draft-${name}`)
   const [draft, setDraft] = useState(() => read(key, schema))
-  return [
-    draft,
-    (next) => {
-      setDraft(next)
-      if (next === undefined) localStore.removeItem(key)
-      else localStore.setItem(key, JSON.stringify(next))
-    },
-  ]
+  const write = (next: z.output<S> | undefined) => {
+    setDraft(next)
+    if (next === undefined) localStore.removeItem(key)
+    else localStore.setItem(key, JSON.stringify(next))
+  }
+  const forget = (isMeant: (draft: z.output<S>) => boolean) => {
+    const kept = read(key, schema)
+    if (kept !== undefined && isMeant(kept)) write(undefined)
+  }
+  return [draft, write, forget]
 }
 
 function read<S extends z.ZodType>(key: string, schema: S): z.output<S> | undefined {

@@ -27,14 +27,14 @@ export function useOpenSource(id: string) {
 }
 
 /** Keeps the person shown in the account's window, and shows the result. */
-export function useKeep(id: string, onKept: () => void) {
+export function useKeep(id: string, onKept: (note: string) => void) {
   const notify = useNotify()
   const tell = useTell()
   return useMutation({
     mutationFn: (note: string) => seaport.call('manual.keep', { id, note }),
-    onSuccess: (result) => {
+    onSuccess: (result, note) => {
       tell('keep', result)
-      if (result.state === 'kept') onKept()
+      if (result.state === 'kept') onKept(note)
     },
     onError: notify.failed,
   })

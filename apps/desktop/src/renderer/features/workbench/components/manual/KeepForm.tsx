@@ -22,9 +22,10 @@ export function KeepForm({ id }: { id: string }): ReactNode {
   const t = useT('workbench')
   const styles = useWorkbenchStyles()
   const own = useManualStyles()
-  const [draft, setDraft] = useStoredDraft('note', Note)
+  const [draft, setDraft, forget] = useStoredDraft('note', Note)
   const note = draft?.task === id ? draft.note : ''
-  const keep = useKeep(id, () => setDraft(undefined))
+  // A note for the next person may have been begun in the meantime, also in another task.
+  const keep = useKeep(id, (kept) => forget((now) => now.task === id && now.note.trim() === kept))
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     keep.mutate(note.trim())
