@@ -24,6 +24,8 @@ export function RegistrationEditor({ config }: { config: RegistrationConfig }): 
   const form = useForm({
     schema: RegistrationForm,
     initial: toFormValues(config),
+    // What another administrator changes in the meantime is not sent back.
+    latest: toFormValues(config),
     onSubmit: async (body) => {
       const now = await put.mutateAsync({ body })
       void refreshConfig()

@@ -34,6 +34,8 @@ export function SettingsEditor({ data }: { data: DataOf<typeof getSettings> }): 
   const form = useForm({
     schema: SettingsForm,
     initial: toFormValues(data.settings),
+    // What another administrator changes in the meantime is not sent back.
+    latest: toFormValues(data.settings),
     onSubmit: async (settings) => {
       const { settings: now } = await change.mutateAsync({ body: changedSettings(data.settings, settings) })
       // This page shows some of them itself: help links, notices.
