@@ -17,8 +17,9 @@ import { TextAreaField } from '@seaport/ui/text-area-field'
 import { TextField } from '@seaport/ui/text-field'
 import { token } from '@seaport/ui/theme-tokens'
 import { type Field, type Form, useForm } from '@seaport/ui/use-form'
-import { type ReactNode, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useSystemConfig } from '../../../shared/config/system-config.ts'
+import { usePending } from '../../../shared/form/usePending.ts'
 import { GroupField } from '../../../shared/group/GroupField.tsx'
 import { useCreateScript, useUpdateScript } from '../api/script-actions.ts'
 import { scriptGroupKind } from '../api/script-groups.ts'
@@ -44,7 +45,7 @@ export function ScriptEditor({ script, onClose }: Closable & { script?: Script }
 function AddScript({ onClose }: Closable): ReactNode {
   const t = useT('script')
   const create = useCreateScript()
-  const uploads = usePending()
+  const uploads = usePending(t('stillUploading'))
   const publisher = usePublisher()
   const form = useForm({
     schema: CreateForm,
@@ -67,7 +68,7 @@ function AddScript({ onClose }: Closable): ReactNode {
 function EditScript({ script, onClose }: Closable & { script: Script }): ReactNode {
   const t = useT('script')
   const update = useUpdateScript()
-  const uploads = usePending()
+  const uploads = usePending(t('stillUploading'))
   const form = useForm({
     schema: ChangeForm,
     initial: draftOf(script),
@@ -190,24 +191,4 @@ function Words({
       <p className={styles.hint}>{t('fallbackHint', { example: '{nickname, or there}' })}</p>
     </>
   )
-}
-
-/** Disables submitting a form during uploads. */
-function usePending() {
-  const t = useT('script')
-  const count = useRef(0)
-  const [pending, setPending] = useState(0)
-  return {
-    change: (by: 1 | -1) => {
-      count.current += by
-      setPending(count.current)
-    },
-    check: () => {
-      if (count.current > 0) throw new Error(t('stillUploading'))
-    },
-    hold: <F extends { submitting: boolean }>(form: F): F => ({
-      ...form,
-      submitting: form.submitting || pending > 0,
-    }),
-  }
 }

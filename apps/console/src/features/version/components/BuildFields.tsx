@@ -29,10 +29,12 @@ interface BuildFieldsProps {
   address: Field<string>
   size: Field<number | null>
   sha512: Field<string>
+  /** Called with changes of the number of files that are being read. */
+  onPending: (change: 1 | -1) => void
 }
 
 /** Where the installer for one system is, and what is known of its file; read from the file itself where it is at hand. */
-export function BuildFields({ name, address, size, sha512 }: BuildFieldsProps): ReactNode {
+export function BuildFields({ name, address, size, sha512, onPending }: BuildFieldsProps): ReactNode {
   const t = useT('version')
   const styles = useStyles()
   const notify = useNotify()
@@ -41,6 +43,7 @@ export function BuildFields({ name, address, size, sha512 }: BuildFieldsProps): 
   const read = async (file: File | undefined) => {
     if (!file) return
     setReading(true)
+    onPending(1)
     try {
       const digest = await digestOf(file)
       size.set(digest.size)
@@ -49,6 +52,7 @@ export function BuildFields({ name, address, size, sha512 }: BuildFieldsProps): 
       notify.error(t('readFailed'))
     } finally {
       setReading(false)
+      onPending(-1)
     }
   }
   return (

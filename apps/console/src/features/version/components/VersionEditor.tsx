@@ -13,6 +13,7 @@ import { TextField } from '@seaport/ui/text-field'
 import { token } from '@seaport/ui/theme-tokens'
 import { useForm } from '@seaport/ui/use-form'
 import type { ReactNode } from 'react'
+import { usePending } from '../../../shared/form/usePending.ts'
 import { useCreateVersion, useUpdateVersion } from '../api/version-actions.ts'
 import { toFormValues, VersionForm } from '../version-form.ts'
 import { BuildFields } from './BuildFields.tsx'
@@ -39,10 +40,12 @@ export function VersionEditor({ version, onClose }: VersionEditorProps): ReactNo
   const { lang } = useLanguage()
   const create = useCreateVersion()
   const update = useUpdateVersion()
+  const reading = usePending(t('stillReading'))
   const form = useForm({
     schema: VersionForm,
     initial: toFormValues(lang, version),
     onSubmit: async (body) => {
+      reading.check()
       if (version) await update.mutateAsync({ params: { id: version.id }, body })
       else await create.mutateAsync({ body })
       notify.success(t('saved'))
@@ -56,7 +59,7 @@ export function VersionEditor({ version, onClose }: VersionEditorProps): ReactNo
     <FormDialog
       title={title}
       size="large"
-      form={form}
+      form={reading.hold(form)}
       onClose={onClose}
       {...(!version && { action: t('createAction') })}
     >
@@ -77,6 +80,7 @@ export function VersionEditor({ version, onClose }: VersionEditorProps): ReactNo
             address={form.field(platform)}
             size={form.field(`files.${platform}.size`)}
             sha512={form.field(`files.${platform}.sha512`)}
+            onPending={reading.change}
           />
         ))}
       </div>
