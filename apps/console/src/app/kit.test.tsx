@@ -15,7 +15,10 @@ import { restrictedAtom } from './root/restricted-atom.ts'
 
 setUpDom()
 beforeAll(async () => {
-  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: Date.UTC(2026, 2, 13, 20) })
+  vi.useFakeTimers({
+    toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
+    now: Date.UTC(2026, 2, 13, 20),
+  })
   await preload('console', 'screen', 'header', 'palette')
   addFailing()
 })

@@ -11,7 +11,7 @@ import { stubServer } from './test-support/console-case.tsx'
 
 setUpDom()
 beforeAll(async () => {
-  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
   await preload('console', 'group', 'import', 'newPassword', 'rowPanel', 'translation')
 })
 afterAll(() => {
