@@ -20,7 +20,7 @@ test.each<[TaskKindId, number, { deep?: boolean; link?: boolean }]>([
   ['collect_likers', 3 * 1000 + 7 * (20_000 + 10_000), { deep: true }],
   ['collect_commenters', 3 * 1000 + 7 * 21_000, {}],
   ['collect_sharers', 3 * 1000 + 7 * 21_000, {}],
-  ['collect_keywords', 3 * 1000 + 7 * (21_000 + 10_000), { deep: true }],
+  ['collect_keywords', 7 * (21_000 + 10_000), { deep: true }],
   ['publish_post', 7 * 300_000, {}],
   ['publish_post', 7 * 4_000_000, { link: true }],
   ['publish_group_post', 7 * 50_000_000, { link: true }],

@@ -8,7 +8,7 @@ interface CostQuestion {
   kind: TaskKindId
   /** People to collect, or targets to act on, over all its accounts. */
   amount: number
-  /** Sources of a collection: links, profiles or keywords. */
+  /** Links or profiles that a collection reads first; a search reads nothing but what it finds. */
   sources: number
   /** Also reads each person's own posts. */
   deep: boolean
@@ -39,8 +39,9 @@ export function estimateCost({ kind, amount, sources, deep, link }: CostQuestion
       return sources * post + amount * (person + extra)
     case 'collect_commenters':
     case 'collect_sharers':
-    case 'collect_keywords':
       return sources * post + amount * (post + person + extra)
+    case 'collect_keywords':
+      return amount * (post + person + extra)
     case 'publish_post':
       return amount * written
     case 'publish_group_post':

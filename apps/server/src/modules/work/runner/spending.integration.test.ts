@@ -1,7 +1,9 @@
 import { listNetworkConfigs, putNetworkConfig } from '@seaport/contract/platform/network-config'
 import { finishTask, reportProgress } from '@seaport/contract/work/runner'
+import { createScript } from '@seaport/contract/work/script'
 import { getTask, retryTask } from '@seaport/contract/work/task'
 import { estimateTask } from '@seaport/contract/work/task-cost'
+import type { TaskKindId } from '@seaport/contract/work/task-kind'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eachDatabase } from '../../../../../../tests/support/databases.ts'
 import { withTransaction } from '../../../kernel/unit-of-work.ts'
@@ -10,6 +12,9 @@ import { refusal } from '../../../test-support/refused.ts'
 import * as scenes from '../../../test-support/scene.ts'
 import { startTestServer, type TestServer } from '../../../test-support/test-server.ts'
 import { countSpend } from '../../platform/network/network.public.ts'
+
+const posts = (count: number) =>
+  Array.from({ length: count }, (_, at) => `https://x.com/tra/status/${at + 1}`)
 
 eachDatabase('what X is paid', (location) => {
   let server: TestServer
@@ -95,6 +100,40 @@ eachDatabase('what X is paid', (location) => {
     await refusal(set({ price_post: '-1' }), 'invalid_input')
     await refusal(set({ monthly_budget: '0' }), 'invalid_input')
     await refusal(set({ prices_date: 'yesterday' }), 'invalid_input')
+  })
+
+  /* At the prices that X publishes: a post read 0.005, a person read 0.01, a post 0.015 or 0.2 with a link, a message 0.015. */
+  test.each<[TaskKindId, params: object, accounts: number, cost: string | null]>([
+    // Two posts, and ten times a comment with its author.
+    ['collect_commenters', { links: posts(2), target_count: 10 }, 1, '0.16'],
+    ['collect_likers', { links: posts(4), target_count: 10 }, 1, '0.12'],
+    // People are dealt out to the accounts.
+    ['collect_likers', { links: posts(4), target_count: 10 }, 2, '0.12'],
+    // A search reads nothing but what it finds.
+    ['collect_keywords', { keywords: ['trà', '茶'], target_count: 10 }, 1, '0.15'],
+    // Two people with ten posts each, however many are wanted.
+    ['collect_homepage', { profiles: ['a', 'b'], target_count: 900 }, 1, '0.12'],
+    // Each comment, the post and what that quotes; no more than there are links.
+    ['comment_link', { links: posts(4), comment_count: 2 }, 1, '0.05'],
+    ['comment_link', { links: posts(4), comment_count: 9 }, 1, '0.10'],
+    ['publish_post', { promotion_count: 4 }, 1, '0.06'],
+    // Each account publishes all of them.
+    ['publish_post', { promotion_count: 4 }, 2, '0.12'],
+    ['publish_group_post', { groups: ['1', '2', '3', '4', '5', '6'] }, 1, '0.09'],
+    ['join_group', { groups: ['1', '2'], duration_minutes: 60 }, 1, null],
+  ])('%s of %j by %i accounts costs at most %s', async (kind, params, accounts, cost) => {
+    const scene = await scenes.createScene(server)
+    const account_ids = [scene.accountId]
+    while (account_ids.length < accounts)
+      account_ids.push(await scenes.createAssigned(server, scene.supervisor, scene.seat.id, 'x_sandbox'))
+    const content = { type: 'text' as const, text: 'Trà đá' }
+    const body = { title: 'Trà', networks: ['x' as const], content }
+    const script = await server.call(createScript, { body }, scene.supervisor)
+    const has = kind.startsWith('comment') || kind.startsWith('publish')
+    const work = { kind, params: { ...params, ...(has && { script_id: script.id }) } } as never
+    expect(
+      await server.call(estimateTask, { body: { account_ids, executor: 'api', work } }, scene.supervisor),
+    ).toEqual({ cost, within_cap: true })
   })
 
   test('a new month starts at zero', async () => {
