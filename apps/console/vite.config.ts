@@ -56,7 +56,7 @@ const groups = [
   // Shared by the application and the prefetched calls, which must not wait for each other; and the connection, which pages show without the client.
   {
     name: 'start',
-    test: /dynamic_import_helper|\/node_modules\/(?:react|jotai)\/|\/ui\/src\/storage\/|\/api\/connection\.ts$/,
+    test: /dynamic_import_helper|\/node_modules\/(?:react|jotai)\/|\/ui\/src\/(?:storage\/|overlays\/confirmations\.ts$)|\/api\/connection\.ts$/,
     priority: 9,
   },
   { name: 'client', test: /\/api\/client\.ts$/, priority: 8 },
