@@ -115,12 +115,29 @@ test('what waited for an answer closes its own panel, not the next one, and does
   // A step back takes effect some time after it was asked for.
   const go = vi.spyOn(history, 'go')
   await act(async () => drawn.panel.open({ id: 'a' }, false))
-  const { close } = drawn.panel
   await act(async () => drawn.panel.open({ id: 'b' }, true))
-  await act(async () => close(['id']))
-  expect(location.hash).toBe('#/list?tab=people&id=b')
-  const leave = drawn.panel.close
+  await act(async () => drawn.panel.close(['id'], 'a'))
+  expect([location.hash, go.mock.calls]).toEqual(['#/list?tab=people&id=b', []])
+  const { close } = drawn.panel
   await act(async () => void drawn.go('/other'))
-  await act(async () => leave(['id']))
+  await act(async () => close(['id'], 'b'))
+  await act(async () => close(['id']))
   expect([location.hash, go.mock.calls]).toEqual(['#/other', []])
+})
+
+test('a panel closes while its next record is being drawn, as it is left with two keys in a row', async () => {
+  const go = vi.spyOn(history, 'go')
+  await act(async () => drawn.panel.open({ id: 'a' }, false))
+  const { close } = drawn.panel
+  await act(async () => drawn.panel.open({ id: 'b', slow: '' }, true))
+  await act(async () => close(['id']))
+  expect(go).toHaveBeenCalledExactlyOnceWith(-1)
+})
+
+test('a panel of a shared link closes without a step back', async () => {
+  location.hash = '#/list?tab=people&id=a'
+  await screen.findByText('list')
+  const go = vi.spyOn(history, 'go')
+  await act(async () => drawn.panel.close(['id', 'part'], 'a'))
+  expect([location.hash, go.mock.calls]).toEqual(['#/list?tab=people', []])
 })

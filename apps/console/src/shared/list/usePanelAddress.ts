@@ -22,16 +22,19 @@ export function usePanelAddress() {
         set(change, isOpen ? { replace: true, state } : { replace: false, state: OPENED }),
       [set, state],
     ),
+    /**
+     * Closes the panel, also while the next record of it is being drawn.
+     * @param names the first is the one of its record
+     * @param of closes only this record's panel: its answer may come when another one, or another screen, is shown
+     */
     close: useCallback(
-      (names: readonly string[]) => {
-        // What has waited for an answer closes its own record only: not another one, and nothing on another screen.
-        const shown = now()
-        const [name = ''] = names
-        if (shown?.get(name) !== params.get(name)) return
+      (names: readonly string[], of?: string) => {
+        const shown = now()?.get(names[0] ?? '') ?? undefined
+        if (shown === undefined || (of !== undefined && of !== shown)) return
         if (isOwnEntry) void navigate(-1)
         else set(Object.fromEntries(names.map((name) => [name, undefined])), { replace: true })
       },
-      [params, now, set, navigate, isOwnEntry],
+      [now, set, navigate, isOwnEntry],
     ),
   }
 }

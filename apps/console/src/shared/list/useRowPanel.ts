@@ -13,6 +13,8 @@ export interface RowPanel {
   show: (id: string) => void
   choosePart: (part: string) => void
   close: () => void
+  /** Closes the panel if it still shows this row by now. */
+  closeOf: (row: { id: string }) => void
   /** Undefined at the end of the page. */
   previous: (() => void) | undefined
   next: (() => void) | undefined
@@ -38,6 +40,7 @@ export function useRowPanel(rows: readonly { id: string }[] | undefined): RowPan
     show,
     choosePart: (part) => open({ [PART]: part }, true),
     close: useCallback(() => close([ID, PART]), [close]),
+    closeOf: useCallback((row) => close([ID, PART], row.id), [close]),
     previous: to(at - 1),
     next: to(at + 1),
   }

@@ -4,7 +4,7 @@ import { useConfirmedAction } from '../../../shared/list/useConfirmedAction.ts'
 import { useDeleteAccount, useUnassignAccounts, useUnbindProxy } from '../api/account-actions.ts'
 
 /** Deletes an account after a confirmation. */
-export function useAccountDeletion(onDone: () => void): (account: Account) => void {
+export function useAccountDeletion(onDone: (account: Account) => void): (account: Account) => void {
   const t = useT('account')
   const deletion = useDeleteAccount()
   return useConfirmedAction(

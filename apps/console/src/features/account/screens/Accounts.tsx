@@ -39,9 +39,9 @@ export function Accounts(): ReactNode {
   const [selected, setSelected] = useState(NOBODY)
   const panel = useRowPanel(table.rows)
   const clear = useCallback(() => setSelected(NOBODY), [])
-  const remove = useAccountDeletion(() => {
+  const remove = useAccountDeletion((account) => {
     clear()
-    panel.close()
+    panel.closeOf(account)
   })
   const unassign = useAccountUnassignment(clear)
   const unbind = useProxyUnbinding(clear)

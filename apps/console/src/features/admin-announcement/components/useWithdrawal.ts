@@ -5,7 +5,9 @@ import { useDeleteAnnouncement } from '../api/announcement-actions.ts'
 import { useAnnouncementTitle } from './useAnnouncementText.ts'
 
 /** Withdraws an announcement after a confirmation. */
-export function useWithdrawal(onDone: () => void): (announcement: AdminAnnouncement) => void {
+export function useWithdrawal(
+  onDone: (announcement: AdminAnnouncement) => void,
+): (announcement: AdminAnnouncement) => void {
   const t = useT('adminAnnouncement')
   const titleOf = useAnnouncementTitle()
   const deletion = useDeleteAnnouncement()

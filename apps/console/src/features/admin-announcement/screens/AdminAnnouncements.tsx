@@ -28,9 +28,9 @@ export function AdminAnnouncements(): ReactNode {
   const period = usePeriodFilter()
   const list = useListState('notices', FILTERS)
   const table = useTable(adminListAnnouncements, list)
-  const [shown, show] = useSelectedParam('notice')
+  const [shown, show, closeOf] = useSelectedParam('notice')
   const [editing, setEditing] = useState<'new' | AdminAnnouncement>()
-  const withdraw = useWithdrawal(useCallback(() => show(undefined), [show]))
+  const withdraw = useWithdrawal(closeOf)
   const onAction = useCallback(
     (action: AnnouncementAction, announcement: AdminAnnouncement) => {
       if (action === 'preview') show(announcement.id)

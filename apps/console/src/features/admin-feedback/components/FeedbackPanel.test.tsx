@@ -28,7 +28,9 @@ test('each field of a message stands under its own label', async () => {
       username: 'Lê',
     },
   } as unknown as AdminFeedback
-  expect(await shownFields(<FeedbackPanel feedback={row} onClose={() => {}} />)).toEqual({
+  expect(
+    await shownFields(<FeedbackPanel feedback={row} onAnswered={() => {}} onClose={() => {}} />),
+  ).toEqual({
     User: 'Lê · lê@example.test',
     Status: 'Replied',
     Sent: 'Mar 2, 2026, 03:00',

@@ -34,9 +34,12 @@ const useStyles = makeStyles({
 /** A feedback message with the answer form. */
 export function FeedbackPanel({
   feedback,
+  onAnswered,
   onClose,
 }: {
   feedback: AdminFeedback
+  /** Called when an answer, or that it is closed or open again, is kept; another message may be shown by then. */
+  onAnswered: () => void
   onClose: () => void
 }): ReactNode {
   const t = useT('adminFeedback')
@@ -67,7 +70,7 @@ export function FeedbackPanel({
           </a>
         )}
         <KeyValueList items={facts} />
-        <AnswerForm feedback={feedback} onDone={onClose} />
+        <AnswerForm feedback={feedback} onDone={onAnswered} />
       </div>
     </SidePanel>
   )

@@ -20,7 +20,7 @@ export function AdminFeedbackScreen(): ReactNode {
   const list = useListState('admin-feedback', FILTERS)
   const table = useTable(adminListFeedback, list)
   const columns = useFeedbackColumns()
-  const [shown, show] = useSelectedParam('feedback')
+  const [shown, show, closeOf] = useSelectedParam('feedback')
   const feedback = table.rows?.find(({ id }) => id === shown)
   return (
     <ListPage
@@ -48,7 +48,14 @@ export function AdminFeedbackScreen(): ReactNode {
       empty={<EmptyState motif="boat" title={t('emptyTitle')} text={t('emptyText')} />}
     >
       <Suspense>
-        {feedback && <FeedbackPanel key={feedback.id} feedback={feedback} onClose={() => show(undefined)} />}
+        {feedback && (
+          <FeedbackPanel
+            key={feedback.id}
+            feedback={feedback}
+            onAnswered={() => closeOf(feedback)}
+            onClose={() => show(undefined)}
+          />
+        )}
       </Suspense>
     </ListPage>
   )

@@ -27,6 +27,7 @@ test('each field of a proxy stands under its own label', async () => {
           show: () => {},
           choosePart: () => {},
           close: () => {},
+          closeOf: () => {},
           previous: undefined,
           next: undefined,
         }}

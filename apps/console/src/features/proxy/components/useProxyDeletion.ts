@@ -5,7 +5,9 @@ import { addressOf } from '../address.ts'
 import { useDeleteProxies } from '../api/proxy-actions.ts'
 
 /** Deletes proxies after a confirmation that names them. */
-export function useProxyDeletion(onDone: () => void): (proxies: readonly ProxyEntry[]) => void {
+export function useProxyDeletion(
+  onDone: (proxies: readonly ProxyEntry[]) => void,
+): (proxies: readonly ProxyEntry[]) => void {
   const t = useT('proxy')
   const deletion = useDeleteProxies()
   return useConfirmedAction((proxies: readonly ProxyEntry[]) => {

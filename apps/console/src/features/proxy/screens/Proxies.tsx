@@ -38,9 +38,9 @@ export function Proxies(): ReactNode {
   const [open, setOpen] = useState<OpenDialog>()
   const panel = useRowPanel(table.rows)
   const { check, ...checks } = useChecks()
-  const remove = useProxyDeletion(() => {
+  const remove = useProxyDeletion((proxies) => {
     selection.clear()
-    panel.close()
+    proxies.forEach(panel.closeOf)
   })
   const onAction = useCallback(
     (action: ProxyAction, proxy: ProxyEntry) => {

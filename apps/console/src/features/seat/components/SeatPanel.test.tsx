@@ -22,6 +22,7 @@ test('each field of a seat stands under its own label', async () => {
           show: () => {},
           choosePart: () => {},
           close: () => {},
+          closeOf: () => {},
           previous: undefined,
           next: undefined,
         }}

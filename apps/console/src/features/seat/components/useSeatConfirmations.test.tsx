@@ -21,7 +21,7 @@ const seat = {
 
 type Asked = Exclude<SeatAction, 'edit' | 'password'>
 
-function Ask({ action, onDeleted }: { action: Asked; onDeleted: () => void }) {
+function Ask({ action, onDeleted }: { action: Asked; onDeleted: (seat: Seat) => void }) {
   const ask = useSeatConfirmations(onDeleted)
   return (
     <button type="button" onClick={() => ask(action, seat)}>
@@ -70,6 +70,6 @@ test.each<[Asked, object, string, string[]]>([
     fireEvent.click((await ask()).getByRole('button', { name: verb }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     expect(calls).toEqual([[endpoint, { params: { id: 's7' } }]])
-    expect(onDeleted).toHaveBeenCalledTimes(action === 'delete' ? 1 : 0)
+    expect(onDeleted.mock.calls).toEqual(action === 'delete' ? [[seat]] : [])
   },
 )

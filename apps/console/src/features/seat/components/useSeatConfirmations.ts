@@ -13,7 +13,7 @@ import type { SeatAction } from './SeatMenu.tsx'
 type Asked = Exclude<SeatAction, 'edit' | 'password'>
 
 /** Changes a seat after a confirmation that describes the effects. */
-export function useSeatConfirmations(onDeleted: () => void): (action: Asked, seat: Seat) => void {
+export function useSeatConfirmations(onDeleted: (seat: Seat) => void): (action: Asked, seat: Seat) => void {
   const t = useT('seat')
   const actions = {
     enable: useEnableSeat(),
@@ -56,8 +56,8 @@ export function useSeatConfirmations(onDeleted: () => void): (action: Asked, sea
       tone: action === 'enable' ? 'primary' : 'danger',
       run: () => actions[action].mutateAsync({ params: { id: seat.id } }),
     }),
-    (action) => {
-      if (action === 'delete') onDeleted()
+    (action, seat) => {
+      if (action === 'delete') onDeleted(seat)
     },
   )
 }

@@ -31,7 +31,7 @@ export function Seats(): ReactNode {
   const table = useTable(seatList.endpoint, list)
   const [open, setOpen] = useState<Open>()
   const panel = useRowPanel(table.rows)
-  const ask = useSeatConfirmations(panel.close)
+  const ask = useSeatConfirmations(panel.closeOf)
   const onAction = useCallback(
     (action: SeatAction, seat: Seat) =>
       action === 'edit' || action === 'password' ? setOpen({ dialog: action, seat }) : ask(action, seat),

@@ -50,7 +50,7 @@ export function Tasks(): ReactNode {
   const [limiting, setLimiting] = useState(false)
   const { data: guard } = useEndpointQuery(getGuard, {})
   const panel = useRowPanel(table.rows)
-  const { onAction, editing, stopEditing } = useTaskActions(panel.close)
+  const { onAction, editing, stopEditing } = useTaskActions(panel.closeOf)
   const columns = useTaskColumns(onAction, guard?.limits)
   const selection = useSelection<Task>(table.rows)
   const change = useChangeTasks()
