@@ -16,10 +16,35 @@ if (testPath !== undefined && /vi\.mock\(|import\.meta\.glob/.test(readFileSync(
   })
 }
 
+/** What the page or the process lends every file; a stub of Vitest's is taken away again, an assignment stays. */
+const { HTMLElement } = globalThis as { HTMLElement?: { prototype: object } }
+const shared: readonly object[] = [
+  URL,
+  crypto,
+  console,
+  navigator,
+  ...(HTMLElement ? [HTMLElement.prototype] : []),
+]
+const before = shared.map((object) => [object, Object.getOwnPropertyDescriptors(object)] as const)
+
+/** @returns the names of what an object gives otherwise than before */
+function changedIn(object: object, old: Readonly<Record<string, PropertyDescriptor>>): string[] {
+  const now: Readonly<Record<string, PropertyDescriptor>> = Object.getOwnPropertyDescriptors(object)
+  // A stub that is taken away leaves what was inherited as the object's own.
+  const inherited = (name: string) => Reflect.get(Object.getPrototypeOf(object), name)
+  const given = (of: typeof old, name: string) =>
+    of[name] ? (of[name].get ?? of[name].value) : inherited(name)
+  return [...new Set([...Object.keys(old), ...Object.keys(now)])].filter(
+    (name) => given(old, name) !== given(now, name),
+  )
+}
+
 // Vitest takes stubs and spies away before each test: those of a file's last test would meet the next file's `beforeAll`. A faked clock it leaves.
 afterAll(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.unstubAllEnvs()
   vi.restoreAllMocks()
+  // Another file would pass or fail by which ones its worker has run.
+  for (const [object, old] of before) expect(changedIn(object, old)).toEqual([])
 })

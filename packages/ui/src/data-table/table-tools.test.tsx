@@ -8,9 +8,6 @@ setUpDom()
 
 const saved = vi.fn()
 beforeEach(() => {
-  // jsdom keeps no downloads.
-  URL.createObjectURL = () => 'blob:x'
-  URL.revokeObjectURL = () => {}
   saved.mockClear()
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saved(this.download)

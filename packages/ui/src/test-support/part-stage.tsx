@@ -1,7 +1,7 @@
 import { preload } from '@seaport/i18n/browser'
 import type { Namespace } from '@seaport/i18n/translate'
 import type { ReactNode } from 'react'
-import { afterAll, beforeAll, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, vi } from 'vitest'
 import type { Part, Stage, Weather } from './part-record.tsx'
 import { setUpDom } from './render.tsx'
 
@@ -13,7 +13,7 @@ interface World extends Stage {
 }
 
 /**
- * Sets up a page, a clock that stands still, the clipboard and the texts of all namespaces. Call at the top of a test file.
+ * Sets up a page, a clock that stands still, the clipboard, downloads and the texts of all namespaces. Call at the top of a test file.
  *
  * @param texts paths of the files with the texts
  */
@@ -27,6 +27,12 @@ export function setUpParts(texts: readonly string[], around: () => (part: ReactN
       toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'],
     })
     await preload(...texts.map((path) => path.replace(/^.*\/|\.json$/g, '') as Namespace))
+  })
+  beforeEach(() => {
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:1')
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      calls.push(`saves ${this.download}`)
+    })
   })
   afterAll(() => {
     Reflect.deleteProperty(navigator, 'clipboard')

@@ -151,10 +151,8 @@ test('its button opens the choice of files', () => {
 
 test('pictures and videos are previewed until they can’t be read, and their addresses given back', async () => {
   const back: string[] = []
-  Object.assign(URL, {
-    createObjectURL: ({ name }: File) => `blob:${name}`,
-    revokeObjectURL: (address: string) => void back.push(address),
-  })
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${(file as File).name}`)
+  vi.spyOn(URL, 'revokeObjectURL').mockImplementation((address) => void back.push(address))
   const { unmount } = renderUi(<Upload label="Video" transport={byHand().transport} />)
   const of = (name: string, type: string) => new File(['x'], name, { type })
   await choose(of('a.png', 'image/png'), of('b.mp4', 'video/mp4'), of('c.svg', 'image/svg+xml'))
@@ -166,8 +164,6 @@ test('pictures and videos are previewed until they can’t be read, and their ad
   expect(back).toEqual([])
   unmount()
   expect(back).toEqual(['blob:a.png', 'blob:b.mp4'])
-  Reflect.deleteProperty(URL, 'createObjectURL')
-  Reflect.deleteProperty(URL, 'revokeObjectURL')
 })
 
 const FileForm = z.object({ sheet: z.instanceof(File) })

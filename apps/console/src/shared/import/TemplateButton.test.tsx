@@ -12,7 +12,7 @@ test('a template that could not be fetched can be fetched again, under its name'
   const blob = new Blob(['rows'])
   const fetch = vi.fn().mockRejectedValueOnce(new Error('down')).mockResolvedValueOnce(blob)
   const saved: [name: string, href: string][] = []
-  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => {} }))
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:1')
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saved.push([this.download, this.href])
   })
