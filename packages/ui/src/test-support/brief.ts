@@ -2,9 +2,9 @@ import { type Line, rounded, type Styles, stateOf, stylesOfClasses, textOf, tidy
 
 /**
  * @returns what a page says, without what only arranges it: an element a line by its role or tag, with attributes, state
- *   and text. What something around it looks like is told of the first line in it.
+ *   and text, but for what is left out. What something around it looks like is told of the first line in it.
  */
-export function briefOf(page: Document): Line[] {
+export function briefOf(page: Document, isLeftOut: (element: Element) => boolean = isUnsaid): Line[] {
   const styles = stylesOfClasses()
   const { title } = page
   return [
@@ -12,7 +12,7 @@ export function briefOf(page: Document): Line[] {
     ...[...(page.querySelector('.fui-FluentProvider')?.children ?? [])]
       // Which of several came first depends on what is loaded.
       .toSorted((one, other) => Number(one.matches('dialog')) - Number(other.matches('dialog')))
-      .flatMap((child) => linesOf(child, styles)),
+      .flatMap((child) => linesOf(child, { styles, isLeftOut, isInControl: false })),
   ]
 }
 
@@ -30,15 +30,23 @@ const lineOf = (tags: string, told: readonly string[], style: ReadonlySet<string
 /** Of longer ones each piece has its own line. */
 const MOST_PIECES = 6
 
-function linesOf(element: Element, styles: Styles): Line[] {
-  if (isUnsaid(element)) return []
-  const look = lookOf(element, styles)
+interface Within {
+  readonly styles: Styles
+  readonly isLeftOut: (element: Element) => boolean
+  readonly isInControl: boolean
+}
+
+function linesOf(element: Element, around: Within): Line[] {
+  if (isUnsaid(element) || around.isLeftOut(element)) return []
+  const within = isControl(element) ? { ...around, isInControl: true } : around
+  const look = within.isInControl ? new Set<string>() : lookOf(element, within.styles)
   if (element.localName === 'svg') return [lineOf('', drawingOf(element), look)]
+  if (element.localName === 'colgroup') return [lineOf('columns', widthsOf(element), look)]
   const told = toldOf(element)
   if (element instanceof HTMLSelectElement || element.role === 'listbox')
     return [lineOf(roleOf(element), [...told, optionsOf(element)], look)]
   const inner = [...element.childNodes].flatMap((child) => {
-    if (child instanceof Element) return linesOf(child, styles)
+    if (child instanceof Element) return linesOf(child, within)
     const text = tidy(child.textContent ?? '')
     return text ? [lineOf('', [`“${text}”`], new Set())] : []
   })
@@ -117,6 +125,9 @@ function toldOf(element: Element): string[] {
   return [...labels, ...told.sort(), ...stateOf(element).filter((state) => state !== '(focus)')]
 }
 
+const widthsOf = (columns: Element): string[] =>
+  [...columns.children].map((column) => (column as HTMLElement).style.width || '–')
+
 function optionsOf(list: Element): string {
   const options = [...list.querySelectorAll('option, [role="option"]')].map((option) => {
     const text = tidy(option.textContent ?? '')
@@ -141,21 +152,29 @@ function drawingOf(svg: Element): string[] {
 
 const FIELDS = new Set(['input', 'select', 'textarea'])
 
-function isInControl(element: Element): boolean {
-  for (let at: Element | null = element; at; at = at.parentElement)
-    if (at.localName === 'button' || FIELDS.has(at.localName) || ['tab', 'option'].includes(at.role ?? ''))
-      return true
-  return false
-}
+const isControl = (element: Element): boolean =>
+  element.localName === 'button' ||
+  FIELDS.has(element.localName) ||
+  ['tab', 'option'].includes(element.getAttribute('role') ?? '')
 
 /** Colours and weights at rest. Those of controls are the kit's. */
 function lookOf(element: Element, styles: Styles): Set<string> {
-  if ([...element.children].some(({ localName }) => FIELDS.has(localName)) || isInControl(element))
-    return new Set()
-  const rules = [...element.classList].flatMap((name) => styles.get(name) ?? [])
-  return new Set(
-    rules
-      .filter((rule) => /^\{(?:background-color|color|font-weight|opacity|text-decoration)/.test(rule))
-      .map((rule) => rule.replace(/^\{([^:]*): (?:var\(--)?(.*?)\)?;\}$/, '{$1: $2}')),
-  )
+  if ([...element.children].some(({ localName }) => FIELDS.has(localName))) return new Set()
+  const look = new Set<string>()
+  for (const name of element.classList) for (const rule of looksOf(styles.get(name))) look.add(rule)
+  return look
+}
+
+const looks = new WeakMap<readonly string[], readonly string[]>()
+
+/** Colours and weights among the rules of a class. */
+function looksOf(rules: readonly string[] | undefined): readonly string[] {
+  if (!rules) return []
+  const known = looks.get(rules)
+  if (known) return known
+  const look = rules
+    .filter((rule) => /^\{(?:background-color|color|font-weight|opacity|text-decoration)/.test(rule))
+    .map((rule) => rule.replace(/^\{([^:]*): (?:var\(--)?(.*?)\)?;\}$/, '{$1: $2}'))
+  looks.set(rules, look)
+  return look
 }

@@ -1,38 +1,17 @@
-import { changeLanguage } from '@seaport/i18n/browser'
-import { act, cleanup, type RenderResult, render } from '@testing-library/react'
-import { Component, type ReactNode, Suspense } from 'react'
-import { vi } from 'vitest'
-import { openConfirmation } from '../overlays/confirmations.ts'
-import { pendingNotices } from '../overlays/notices.ts'
-import { Overlays } from '../overlays/Overlays.tsx'
-import { SeaportProvider } from '../theme/SeaportProvider.tsx'
-import { briefOf } from './brief.ts'
+import type { ReactNode } from 'react'
+import { type Control, controls, isField, isSubmit, kindOf } from './controls.ts'
+import { setClock } from './kit-clock.ts'
+import type { Line } from './outline.ts'
 import {
-  type Control,
-  choose,
-  controls,
-  isEmptied,
-  isField,
-  isList,
-  isSubmit,
-  kindOf,
-  perform,
-} from './controls.ts'
-import { rewindClock, setClock } from './kit-clock.ts'
-import { differenceOf, type Line } from './outline.ts'
-
-/** What the world outside says: a sample by its turn, nothing in anything, no answer until it changes, or a refusal. */
-export type Weather = number | 'empty' | 'silent' | 'refusing'
-
-/** Where parts are shown. */
-export interface Stage {
-  /** Begins anew, in this weather. @returns what stands around a part */
-  begin(weather: Weather): (part: ReactNode) => ReactNode
-  /** Answers what has no answer yet. */
-  turn(weather: Weather): void
-  /** What was asked of the world outside; emptied by the record. */
-  readonly calls: string[]
-}
+  changes,
+  focus,
+  isSame,
+  nameOf,
+  RecordPage,
+  type Stage,
+  storage,
+  type Weather,
+} from './record-page.tsx'
 
 /** A part with what it is given, by the name of the prop. */
 export interface Part {
@@ -55,12 +34,6 @@ const STATES: readonly Weather[] = [1, 2, 'empty']
 const FEW_STATES: readonly Weather[] = [1, 'empty']
 const LARGE = 40
 
-const MOST_LINES = 200
-const MOST_CHANGES = 40
-
-/** Milliseconds after an act in which what is delayed comes. */
-const PAUSE_MS = 600
-
 /** How deep acts go: a menu and what is in it, a question and its answer. */
 const DEEPEST = 2
 
@@ -76,29 +49,28 @@ export async function recordOfPart(stage: Stage, part: Part): Promise<string[]> 
 
 class PartRecord {
   readonly #stage: Stage
+  readonly #page: RecordPage
   readonly #part: Part
-  readonly #lines: string[] = []
   readonly #done = new Set<string>()
   /** Props that the part has read. */
   readonly #read = new Set<string>()
   /** A prop that the part does without. */
   #missing: string | undefined
-  #page: RenderResult | undefined
-  #visit = 0
   /** Where the page stands: in a state, after acts on it. */
   #place: { readonly state: Weather; readonly path: string; readonly before: Line[] } | undefined
 
   constructor(stage: Stage, part: Part) {
     this.#stage = stage
+    this.#page = new RecordPage(stage, part.mostLines)
     this.#part = part
   }
 
   async lines(): Promise<string[]> {
-    this.#lines.push(`# ${this.#part.name}`)
+    this.#page.lines.push(`# ${this.#part.name}`)
     setClock()
     const first = await this.#open(0)
-    const asked = this.#calls()
-    this.#lines.push(...asked.map((call) => `  ${call}`), ...first.map(({ text }) => `  ${text}`))
+    const asked = this.#page.calls()
+    this.#page.lines.push(...asked.map((call) => `  ${call}`), ...first.map(({ text }) => `  ${text}`))
     const told = new Set([JSON.stringify(first.map(({ text }) => text))])
     const states: Weather[] = [
       ...(first.length > LARGE || controls().some(isSubmit) ? FEW_STATES : STATES),
@@ -110,28 +82,28 @@ class PartRecord {
     for (const state of states) {
       if (asked.length === 0 && this.#given(state) === given) continue
       const shown = await this.#open(state)
-      this.#calls()
+      this.#page.calls()
       const key = JSON.stringify(shown.map(({ text }) => text))
       if (told.has(key)) continue
       told.add(key)
-      this.#say(`state ${state}`, changes(first, shown))
+      this.#page.say(`state ${state}`, changes(first, shown))
       acts.push(...(await this.#actsIn(state)))
     }
     for (const prop of this.#part.optional ?? []) {
       this.#missing = prop
       const shown = await this.#open(0)
-      this.#calls()
-      this.#say(`without ${prop}`, changes(first, shown))
+      this.#page.calls()
+      this.#page.say(`without ${prop}`, changes(first, shown))
       acts.push(...(await this.#actsIn(0)))
     }
-    return [...this.#lines, ...acts]
+    return [...this.#page.lines, ...acts]
   }
 
   /** What acts on the state that is open say. */
   async #actsIn(state: Weather): Promise<string[]> {
-    const from = this.#lines.length
+    const from = this.#page.lines.length
     await this.#act(state, [], controls())
-    return this.#lines.splice(from)
+    return this.#page.lines.splice(from)
   }
 
   /** What the part was given of what it read. */
@@ -140,66 +112,17 @@ class PartRecord {
   }
 
   end(): void {
-    this.#forget()
-    cleanup()
-  }
-
-  #forget(): void {
-    this.#stage.turn('silent')
-    act(() => openConfirmation.read()?.answer(false))
-    pendingNotices.take()
-    ;(document.activeElement as HTMLElement | null)?.blur()
-    localStorage.clear()
-    sessionStorage.clear()
-    document.title = ''
-    this.#stage.calls.length = 0
-  }
-
-  #say(head: string, lines: readonly string[]): void {
-    if (lines.length === 0) return
-    const left = lines.length - MOST_CHANGES
-    this.#lines.push(`* ${head}`, ...counted(lines.slice(0, MOST_CHANGES)).map((line) => `    ${line}`))
-    if (left > 0) this.#lines.push(`    and ${left} more`)
-  }
-
-  /** Of many alike the first are enough. */
-  #outline(): Line[] {
-    return briefOf(document).slice(0, this.#part.mostLines ?? MOST_LINES)
-  }
-
-  /** What was asked since the last time, in the order of its words: which of several parts asks first depends on what is loaded. */
-  #calls(): string[] {
-    return this.#stage.calls.splice(0).toSorted()
+    this.#page.end()
   }
 
   async #open(weather: Weather): Promise<Line[]> {
-    this.#forget()
-    await changeLanguage('en')
-    rewindClock()
     const { component, given } = this.#part
     const props = propsOf((prop) => {
       this.#read.add(prop)
       return prop === this.#missing ? undefined : given(prop, weather)
     }, this.#stage.calls)
-    const around = this.#stage.begin(weather)
-    this.#visit += 1
-    const page = (
-      <SeaportProvider>
-        <Suspense key={this.#visit} fallback="…">
-          {around(
-            <Failing>
-              <Shown component={component} props={props} />
-            </Failing>,
-          )}
-          <Overlays />
-        </Suspense>
-      </SeaportProvider>
-    )
-    await settled(() => {
-      if (this.#page) this.#page.rerender(page)
-      else this.#page = render(page)
-    })
-    const before = this.#outline()
+    await this.#page.open(weather, { component, props })
+    const before = this.#page.outline()
     this.#place = { state: weather, path: '', before }
     return before
   }
@@ -210,7 +133,7 @@ class PartRecord {
     this.#place = undefined
     if (place?.state === state && place.path === nameOf(path)) return place.before
     const before = place?.state === state && place.path === '' ? place.before : await this.#open(state)
-    for (const key of path) await this.#perform(key)
+    for (const key of path) await this.#page.perform(key)
     return before
   }
 
@@ -231,91 +154,37 @@ class PartRecord {
       if (control !== submit && !(submit && isField(control))) await this.#take(state, path, control.key)
   }
 
-  /** A form: sent as it is, filled in and sent, refused, and sent again. */
   async #fillIn(
     state: Weather,
     path: readonly string[],
     fields: readonly Control[],
     submit: Control,
   ): Promise<void> {
-    let before = await this.#go(state, path)
-    const tell = (head: string) => {
-      const now = this.#outline()
-      this.#say(`${nameOf([...path, head])}${this.#missing ? `, without ${this.#missing}` : ''}`, [
-        ...this.#calls(),
-        ...changes(before, now),
-      ])
-      before = now
-    }
-    this.#calls()
-    await this.#send()
-    tell(submit.key)
-    await this.#fill(fields)
-    tell('filled in')
-    this.#stage.turn('silent')
-    await this.#send()
-    tell(`${submit.key}, sent`)
-    await settled(() => this.#stage.turn('refusing'))
-    tell('refused')
-    this.#stage.turn(state)
-    await this.#send()
-    tell(`${submit.key} again`)
-    // A form that stays is used a second time.
-    if (!controls().some(isSubmit)) return
-    await this.#fill(fields.filter(isEmptied))
-    await this.#send()
-    tell(`${submit.key} once more`)
-  }
-
-  async #fill(fields: readonly Control[]): Promise<void> {
-    await settled(() => {
-      for (const { key } of fields.filter((field) => !isList(field))) {
-        const field = controls().find((one) => one.key === key)
-        if (field) perform(field)
-      }
-    })
-    for (const { key } of fields.filter(isList)) await this.#perform(key)
-  }
-
-  async #send(): Promise<void> {
-    const submit = controls().find(isSubmit)
-    if (submit) await this.#perform(submit.key)
-  }
-
-  async #perform(key: string): Promise<void> {
-    const control = controls().find((one) => one.key === key)
-    await settled(
-      () => control && perform(control),
-      () => vi.advanceTimersByTimeAsync(PAUSE_MS),
-    )
-    if (!control || !isList(control)) return
-    // What a search found has come.
-    await settled(() => undefined)
-    await settled(choose)
+    const before = await this.#go(state, path)
+    const head = (act: string) =>
+      `${nameOf([...path, act])}${this.#missing ? `, without ${this.#missing}` : ''}`
+    await this.#page.fillIn({ state, before, fields, submit, head })
   }
 
   async #take(state: Weather, path: readonly string[], key: string): Promise<void> {
     const before = await this.#go(state, path)
     const known = new Set(controls().map((control) => control.key))
-    this.#calls()
+    this.#page.calls()
     const kept = storage()
     const { activeElement } = document
-    await this.#perform(key)
-    const after = this.#outline()
+    await this.#page.perform(key)
+    const after = this.#page.outline()
     const said = [
-      ...this.#calls(),
+      ...this.#page.calls(),
       ...(storage() === kept ? [] : [`keeps ${storage()}`]),
       ...changes(before, after),
       ...(document.activeElement === activeElement ? [] : focus([...path, key])),
     ]
-    const isUntouched =
-      storage() === kept &&
-      after.length === before.length &&
-      after.every(({ text }, at) => text === before[at]?.text)
+    const isUntouched = storage() === kept && isSame(before, after)
     this.#place = { state, path: isUntouched ? '' : nameOf([...path, key]), before }
     const head = nameOf([...path, key])
     const where = this.#missing ? `, without ${this.#missing}` : state === 0 ? '' : `, in state ${state}`
-    this.#say(`${head}${where}`, said.length > 0 ? said : ['nothing'])
+    this.#page.say(`${head}${where}`, said.length > 0 ? said : ['nothing'])
     const opened = controls().filter(
       (control) =>
         !known.has(control.key) &&
@@ -324,35 +193,6 @@ class PartRecord {
     )
     if (path.length + 1 < DEEPEST) await this.#act(state, [...path, key], opened)
   }
-}
-
-const nameOf = (path: readonly string[]): string => path.join(' > ')
-
-/** What went is told by its beginning; what came in full. */
-const changes = (before: readonly Line[], after: readonly Line[]): string[] => differenceOf(before, after, 2)
-
-const storage = (): string =>
-  Object.keys(localStorage)
-    .map((name) => `${name}=${localStorage.getItem(name)}`)
-    .toSorted()
-    .join(' ')
-
-/** Equal lines in a row as one. */
-function counted(lines: readonly string[]): string[] {
-  const runs: { line: string; count: number }[] = []
-  for (const line of lines) {
-    const last = runs.at(-1)
-    if (last?.line === line) last.count += 1
-    else runs.push({ line, count: 1 })
-  }
-  return runs.map(({ line, count }) => (count === 1 ? line : `${line} ×${count}`))
-}
-
-/** Where the focus is, if not on what was acted on. */
-function focus(acted: readonly string[]): string[] {
-  const { activeElement } = document
-  const on = controls().find(({ element }) => element === activeElement)
-  return on && !acted.includes(on.key) ? [`focus on ${on.key}`] : []
 }
 
 const isListener = (name: string): boolean =>
@@ -400,34 +240,4 @@ function inWords(value: unknown): string {
   if (value instanceof Event || 'nativeEvent' in value) return 'event'
   const { id, order_no } = value as { id?: unknown; order_no?: unknown }
   return id || order_no ? `‹${id ?? order_no}›` : JSON.stringify(value).slice(0, 300)
-}
-
-function Shown({ component, props }: { component: Part['component']; props: object }): ReactNode {
-  return <main>{component(props as never)}</main>
-}
-
-/** Tells what a part throws. */
-class Failing extends Component<{ children: ReactNode }, { error?: unknown }> {
-  override state: { error?: unknown } = {}
-
-  static getDerivedStateFromError(error: unknown): { error: unknown } {
-    return { error }
-  }
-
-  override render(): ReactNode {
-    const { error } = this.state
-    return error === undefined ? this.props.children : <p>{`throws ${error}`}</p>
-  }
-}
-
-/** Runs, then waits until what is loaded lazily has come, and goes on. */
-async function settled(run: () => unknown, then?: () => unknown): Promise<void> {
-  await act(async () => {
-    await run()
-    await vi.dynamicImportSettled()
-  })
-  await act(async () => {
-    await vi.dynamicImportSettled()
-    await then?.()
-  })
 }

@@ -2,11 +2,12 @@ import { preload } from '@seaport/i18n/browser'
 import type { Namespace } from '@seaport/i18n/translate'
 import type { ReactNode } from 'react'
 import { afterAll, beforeAll, beforeEach, vi } from 'vitest'
-import type { Part, Stage, Weather } from './part-record.tsx'
+import type { Part } from './part-record.tsx'
+import type { Stage, Weather } from './record-page.tsx'
 import { setUpDom } from './render.tsx'
 
 /** What stands for the world outside in the records of parts. */
-interface World extends Stage {
+export interface World extends Stage {
   readonly weather: Weather
   /** Waits while there is no answer. */
   answered(): Promise<void>
@@ -17,7 +18,10 @@ interface World extends Stage {
  *
  * @param texts paths of the files with the texts
  */
-export function setUpParts(texts: readonly string[], around: () => (part: ReactNode) => ReactNode): World {
+export function setUpParts(
+  texts: readonly string[],
+  around: (address: string) => (part: ReactNode) => ReactNode,
+): World {
   const calls: string[] = []
   const writeText = async (text: string): Promise<void> => void calls.push(`copies ${text}`)
   setUpDom()
@@ -52,13 +56,16 @@ export function setUpParts(texts: readonly string[], around: () => (part: ReactN
       weather = now
       if (now !== 'silent') for (const go of waiting.splice(0)) go()
     },
-    begin(now) {
+    begin(now, address = HERE) {
       weather = now
       waiting = []
-      return around()
+      return around(address)
     },
   }
 }
+
+/** Where parts begin. */
+export const HERE = '/here'
 
 /** @returns the components of a module by their names */
 export const partsIn = (module: Readonly<Record<string, unknown>>): [string, Part['component']][] =>
@@ -68,6 +75,13 @@ export const partsIn = (module: Readonly<Record<string, unknown>>): [string, Par
   )
 
 /** Where the page is, unless it is where it began. */
-export function Where({ pathname, search }: { pathname: string; search: string }): ReactNode {
-  return `${pathname}${search}` !== '/here' && <output>{`${pathname}${search}`}</output>
+export function Where({ pathname, search, from = HERE }: WhereProps): ReactNode {
+  return `${pathname}${search}` !== from && <output>{`${pathname}${search}`}</output>
+}
+
+interface WhereProps {
+  pathname: string
+  search: string
+  /** Where it began. */
+  from?: string
 }

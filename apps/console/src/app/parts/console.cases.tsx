@@ -1,0 +1,147 @@
+/// <reference types="vite/client" />
+import { ApiRefused } from '@seaport/api-client/errors'
+import type { ReceivedRefusal } from '@seaport/api-client/refusal'
+import { schemasOf } from '@seaport/contract/api.schema'
+import type { Endpoint } from '@seaport/contract/kernel/endpoint'
+import { SystemConfig } from '@seaport/contract/people/system.schema'
+import { givenIn } from '@seaport/contract/test-support/sample.schema'
+import { setUpParts, Where, type World } from '@seaport/ui/test-support/part-stage'
+import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createStore, getDefaultStore, Provider } from 'jotai'
+import type { ReactNode } from 'react'
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
+import { afterAll, beforeEach, vi } from 'vitest'
+import { client, serverClock } from '../../shared/api/client.ts'
+import { queries } from '../../shared/api/queries.ts'
+import { configAtom } from '../../shared/config/system-config.ts'
+import { type Session, sessionAtom } from '../../shared/session/session.ts'
+import { hang } from '../../shared/test-support/console-case.tsx'
+import { answers } from './parts.cases.ts'
+
+/** A screen with its route, and who has logged in. */
+interface ShownScreen {
+  readonly path: string
+  session(weather: World['weather']): Session | null
+}
+
+const texts = import.meta.glob('../../../../../packages/i18n/locales/en/*.json')
+
+/**
+ * The console's world outside in the records of parts and screens: a session, a server that answers with samples, and an
+ * address. Call at the top of a test file.
+ *
+ * @param screen what is shown, which an act may lead away from; without it, what is shown stays
+ */
+export function setUpConsole(screen?: () => ShownScreen | undefined): World {
+  /** How many keys were drawn at random. */
+  let keys = 0
+  const world = setUpParts(Object.keys(texts), (address) => {
+    keys = 0
+    // Pages outside the shell share a cache.
+    queries.clear()
+    const store = createStore()
+    const shown = screen?.()
+    store.set(sessionAtom, shown ? shown.session(world.weather) : hang)
+    store.set(configAtom, givenIn(world.weather, SystemConfig) as SystemConfig)
+    const ownQueries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } })
+    return (part) => (
+      <Provider store={store}>
+        <QueryClientProvider client={ownQueries}>
+          <MemoryRouter initialEntries={[address]}>
+            <Here from={address} />
+            {shown ? <At path={shown.path}>{part}</At> : part}
+          </MemoryRouter>
+        </QueryClientProvider>
+      </Provider>
+    )
+  })
+  afterAll(() => notifyManager.setScheduler((run) => setTimeout(run, 0)))
+  beforeEach(() => {
+    // What another file may have left; each part gets a store of its own.
+    getDefaultStore().set(sessionAtom, null)
+    notifyManager.setScheduler(queueMicrotask)
+    vi.spyOn(serverClock, 'now').mockImplementation(() => Date.now())
+    vi.spyOn(client, 'call').mockImplementation(((endpoint, input, options) =>
+      answer(world, endpoint, input, options)) as typeof client.call)
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    vi.spyOn(crypto, 'getRandomValues').mockImplementation((bytes) => {
+      keys += 1
+      return (bytes as unknown as Uint8Array).fill(keys) as never
+    })
+    stubPictures(world.calls)
+    // Everything is in view.
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        readonly observe: () => void
+        constructor(tell: (entries: object[]) => void) {
+          this.observe = () => tell([{ isIntersecting: true }])
+        }
+        disconnect() {}
+      },
+    )
+    vi.stubGlobal('open', (address: string) => void world.calls.push(`opens ${address}`))
+  })
+  return world
+}
+
+function Here({ from }: { from: string }): ReactNode {
+  return <Where {...useLocation()} from={from} />
+}
+
+function At({ path, children }: { path: string; children: ReactNode }): ReactNode {
+  return (
+    <Routes>
+      <Route path={path} element={children} />
+      <Route path="*" element={null} />
+    </Routes>
+  )
+}
+
+async function answer(
+  world: World,
+  endpoint: Endpoint,
+  input: object,
+  options?: { idempotencyKey?: string },
+): Promise<unknown> {
+  const { method, path, download } = endpoint
+  const said = Object.entries(input).flatMap(([name, part]) => {
+    if (part instanceof File) return [`${name}=‹${part.name}›`]
+    return part && Object.keys(part as object).length > 0 ? [`${name}=${JSON.stringify(part)}`] : []
+  })
+  const key =
+    endpoint.idempotent && options?.idempotencyKey
+      ? [`key ${Number.parseInt(options.idempotencyKey.slice(0, 2), 16)}`]
+      : []
+  world.calls.push(['asks', method, path, ...said, ...key].join(' '))
+  await world.answered()
+  const { weather } = world
+  if (weather === 'refusing') throw new ApiRefused(400, { code: 400, msg: 'Từ chối 拒絕' } as ReceivedRefusal)
+  if (download) return new Blob(['x'])
+  const data = givenIn(weather, answers[`${method} ${path}`] ?? schemasOf(endpoint).data) as {
+    list?: unknown[]
+    page?: number
+  }
+  return data?.list && data.page ? { ...data, page: 1, page_size: 20, total: data.list.length } : data
+}
+
+/** What a browser makes of a file: its checksum, and a picture that it draws. */
+function stubPictures(calls: string[]): void {
+  vi.spyOn(crypto.subtle, 'digest').mockImplementation(async (kind, bytes) => {
+    calls.push(`works out ${kind} of ${(bytes as ArrayBuffer).byteLength} bytes`)
+    return Uint8Array.from({ length: 64 }, (_, at) => at).buffer
+  })
+  vi.stubGlobal('createImageBitmap', async (file: File) => ({
+    width: 30,
+    height: 20,
+    name: file.name,
+    close: () => calls.push('closes the picture'),
+  }))
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
+    drawImage: (picture: { name: string }, ...places: number[]) =>
+      calls.push(`draws ${picture.name} ${places.join(' ')}`),
+  } as never)
+  vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockImplementation(
+    (type, quality) => `data:${type};${quality}`,
+  )
+}

@@ -1,0 +1,48 @@
+import type { Session } from '../../shared/session/session.ts'
+import { hang } from '../../shared/test-support/console-case.tsx'
+
+/** What is known of a screen by its name, where the rest does not fit. */
+interface ScreenCase {
+  /** Values of parameters of the address, where the query of no endpoint has one, or another. */
+  readonly values?: Readonly<Record<string, string>>
+  /** Further addresses, at which the screen does something else. */
+  readonly others?: readonly string[]
+  /** Who has logged in. */
+  readonly session?: Session | null
+}
+
+export const cases: Readonly<Record<string, ScreenCase>> = {
+  accounts: { others: ['?do=new', '?do=import'] },
+  agreement: { values: { section: 'conduct' } },
+  announcement: { values: { id: 'n-1' } },
+  config: { values: { section: 'email' } },
+  feedback: { values: { from: '/media' } },
+  login: { values: { from: '/media' }, session: null },
+  'new-task': { values: { from: 'task-1' }, others: ['?from=task-1&again='] },
+  notifications: { values: { section: 'webhooks' } },
+  pay: {
+    values: { order_no: 'R-7', paid_amount: '12.50' },
+    others: ['?order_no=R-7&paid_amount=99.00', '?redirect=1'],
+  },
+  platform: { values: { period: 'three_days' } },
+  privacy: { values: { section: 'rights' } },
+  recharge: { values: { missing: '7.25', back: '/buyPort-user' } },
+  register: { session: null },
+  seats: { others: ['?do=new'] },
+  statistics: { values: { period: 'three_days', seat: 'list.id-2', kind: 'search_account' } },
+  'task-calendar': { values: { zone: 'Asia/Tokyo', view: 'day', day: '2026-03-12', by: 'seat' } },
+  'undo-change': { values: { token: 'tok-1' } },
+  user: { values: { show: 'accounts' } },
+  versions: { others: ['?section=releases'] },
+}
+
+/** What an open panel or action keeps in the address: a click opens it. */
+export const OF_PANELS = new Set([
+  ...['id', 'part', 'do', 'entry', 'feedback', 'login', 'notice', 'order', 'payment', 'version', 'section'],
+])
+
+/** Values of parameters of a name. */
+export const values: Readonly<Record<string, string>> = { seat_id: 'list.id-2' }
+
+/** An administrator, in the state with other choices. */
+export const superuser: Session = { ...hang, superuser: true }

@@ -1,0 +1,264 @@
+import { changeLanguage } from '@seaport/i18n/browser'
+import { act, cleanup, fireEvent, type RenderResult, render } from '@testing-library/react'
+import { Component, type ReactNode, Suspense } from 'react'
+import { vi } from 'vitest'
+import { openConfirmation } from '../overlays/confirmations.ts'
+import { pendingNotices } from '../overlays/notices.ts'
+import { Overlays } from '../overlays/Overlays.tsx'
+import { SeaportProvider } from '../theme/SeaportProvider.tsx'
+import { briefOf } from './brief.ts'
+import { type Control, choose, controls, isEmptied, isList, isSubmit, perform } from './controls.ts'
+import { rewindClock } from './kit-clock.ts'
+import { differenceOf, type Line } from './outline.ts'
+
+/** What the world outside says: a sample by its turn, nothing in anything, no answer until it changes, or a refusal. */
+export type Weather = number | 'empty' | 'silent' | 'refusing'
+
+/** Where parts are shown. */
+export interface Stage {
+  /** Begins anew, in this weather and at this address. @returns what stands around a part */
+  begin(weather: Weather, address?: string): (part: ReactNode) => ReactNode
+  /** Answers what has no answer yet. */
+  turn(weather: Weather): void
+  /** What was asked of the world outside; emptied by the record. */
+  readonly calls: string[]
+}
+
+/** What is shown: a component and its props. */
+export interface Shown {
+  readonly component: (props: never) => ReactNode
+  readonly props: object
+}
+
+const MOST_LINES = 200
+const MOST_CHANGES = 40
+
+/** Milliseconds after an act in which what is delayed comes. */
+const PAUSE_MS = 600
+
+/** Milliseconds after which every notice is gone. */
+const NOTICE_MS = 10_000
+
+/** A form in a state, what the page shows before it is filled in, and how its acts are headed. */
+interface Filling {
+  readonly state: Weather
+  readonly before: readonly Line[]
+  readonly fields: readonly Control[]
+  readonly submit: Control
+  readonly head: (act: string) => string
+}
+
+/** A page on which one thing after the other is shown and acted on, with the lines that tell of it. */
+export class RecordPage {
+  readonly lines: string[] = []
+  readonly #stage: Stage
+  readonly #mostLines: number
+  readonly #isLeftOut: ((element: Element) => boolean) | undefined
+  #page: RenderResult | undefined
+  #visit = 0
+
+  /** @param isLeftOut what is not told */
+  constructor(stage: Stage, mostLines = MOST_LINES, isLeftOut?: (element: Element) => boolean) {
+    this.#stage = stage
+    this.#mostLines = mostLines
+    this.#isLeftOut = isLeftOut
+  }
+
+  /** Of many alike the first are enough. */
+  outline(): Line[] {
+    return briefOf(document, this.#isLeftOut).slice(0, this.#mostLines)
+  }
+
+  /** @param most lines of it; that there were more is told */
+  say(head: string, lines: readonly string[], most = MOST_CHANGES): void {
+    if (lines.length === 0) return
+    const left = lines.length - most
+    this.lines.push(`* ${head}`, ...counted(lines.slice(0, most)).map((line) => `    ${line}`))
+    if (left > 0) this.lines.push(`    and ${left} more`)
+  }
+
+  /** What was asked since the last time, in the order of its words: which of several parts asks first depends on what is loaded. */
+  calls(): string[] {
+    return this.#stage.calls.splice(0).toSorted()
+  }
+
+  async open(weather: Weather, shown: Shown, address?: string): Promise<void> {
+    this.#forget()
+    await changeLanguage('en')
+    rewindClock()
+    const around = this.#stage.begin(weather, address)
+    this.#visit += 1
+    const page = (
+      <SeaportProvider>
+        <Suspense key={this.#visit} fallback="…">
+          {around(
+            <Failing>
+              <Drawn {...shown} />
+            </Failing>,
+          )}
+          <Overlays />
+        </Suspense>
+      </SeaportProvider>
+    )
+    await settled(() => {
+      if (this.#page) this.#page.rerender(page)
+      else this.#page = render(page)
+    })
+  }
+
+  async perform(key: string): Promise<void> {
+    const control = controls().find((one) => one.key === key)
+    await settled(
+      () => control && perform(control),
+      () => vi.advanceTimersByTimeAsync(PAUSE_MS),
+    )
+    if (!control || !isList(control)) return
+    // What a search found has come.
+    await settled(() => undefined)
+    await settled(choose)
+  }
+
+  /** Sends a form as it is, fills it in and sends it, is refused, and sends it again. */
+  async fillIn({ state, before, fields, submit, head }: Filling): Promise<void> {
+    let last = before
+    const tell = (act: string) => {
+      const now = this.outline()
+      this.say(head(act), [...this.calls(), ...changes(last, now)])
+      last = now
+    }
+    this.calls()
+    await this.#send()
+    tell(submit.key)
+    await this.fill(fields)
+    tell('filled in')
+    this.#stage.turn('silent')
+    await this.#send()
+    tell(`${submit.key}, sent`)
+    await settled(() => this.#stage.turn('refusing'))
+    tell('refused')
+    this.#stage.turn(state)
+    await this.#send()
+    tell(`${submit.key} again`)
+    // A form that stays is used a second time.
+    if (!controls().some(isSubmit)) return
+    await this.fill(fields.filter(isEmptied))
+    await this.#send()
+    tell(`${submit.key} once more`)
+  }
+
+  async fill(fields: readonly Control[]): Promise<void> {
+    await settled(() => {
+      for (const { key } of fields.filter((field) => !isList(field))) {
+        const field = controls().find((one) => one.key === key)
+        if (field) perform(field)
+      }
+    })
+    for (const { key } of fields.filter(isList)) await this.perform(key)
+  }
+
+  async #send(): Promise<void> {
+    const submit = controls().find(isSubmit)
+    if (submit) await this.perform(submit.key)
+  }
+
+  /** Waits until what something lazy loads lazily has come too, so that a page says the same when all of it has come before. */
+  async settle(): Promise<void> {
+    await settled(() => undefined)
+  }
+
+  /** Leaves the menu, question, dialog or panel that is open, if any, and lets notices go. @returns whether it is gone */
+  async leave(): Promise<boolean> {
+    const open = document.querySelector('[role="menu"], [role="alertdialog"]') ?? lastDialog()
+    const hasNotice = document.querySelector('.fui-Toast') !== null
+    if (!open && !hasNotice) return true
+    const button = [...(open?.querySelectorAll('button') ?? [])].find(
+      (one) => /^(?:Cancel|Close)$/.test(one.textContent) || one.ariaLabel === 'Close',
+    )
+    await settled(
+      () => (button ? fireEvent.click(button) : open && fireEvent.keyDown(open, { key: 'Escape' })),
+      () => vi.advanceTimersByTimeAsync(hasNotice ? NOTICE_MS : PAUSE_MS),
+    )
+    return !open?.isConnected
+  }
+
+  end(): void {
+    this.#forget()
+    cleanup()
+  }
+
+  #forget(): void {
+    this.#stage.turn('silent')
+    act(() => openConfirmation.read()?.answer(false))
+    pendingNotices.take()
+    ;(document.activeElement as HTMLElement | null)?.blur()
+    localStorage.clear()
+    sessionStorage.clear()
+    document.title = ''
+    this.#stage.calls.length = 0
+  }
+}
+
+const lastDialog = (): Element | undefined => [...document.querySelectorAll('dialog, [role="dialog"]')].at(-1)
+
+export const nameOf = (path: readonly string[]): string => path.join(' > ')
+
+export const isSame = (before: readonly Line[], after: readonly Line[]): boolean =>
+  before.length === after.length && before.every(({ text }, at) => text === after[at]?.text)
+
+/** What went is told by its beginning; what came in full. */
+export const changes = (before: readonly Line[], after: readonly Line[]): string[] =>
+  differenceOf(before, after, 2)
+
+export const storage = (): string =>
+  Object.keys(localStorage)
+    .map((name) => `${name}=${localStorage.getItem(name)}`)
+    .toSorted()
+    .join(' ')
+
+/** Equal lines in a row as one. */
+function counted(lines: readonly string[]): string[] {
+  const runs: { line: string; count: number }[] = []
+  for (const line of lines) {
+    const last = runs.at(-1)
+    if (last?.line === line) last.count += 1
+    else runs.push({ line, count: 1 })
+  }
+  return runs.map(({ line, count }) => (count === 1 ? line : `${line} ×${count}`))
+}
+
+/** Where the focus is, if not on what was acted on. */
+export function focus(acted: readonly string[]): string[] {
+  const { activeElement } = document
+  const on = controls().find(({ element }) => element === activeElement)
+  return on && !acted.includes(on.key) ? [`focus on ${on.key}`] : []
+}
+
+function Drawn({ component, props }: Shown): ReactNode {
+  return <main>{component(props as never)}</main>
+}
+
+/** Tells what a part throws. */
+class Failing extends Component<{ children: ReactNode }, { error?: unknown }> {
+  override state: { error?: unknown } = {}
+
+  static getDerivedStateFromError(error: unknown): { error: unknown } {
+    return { error }
+  }
+
+  override render(): ReactNode {
+    const { error } = this.state
+    return error === undefined ? this.props.children : <p>{`throws ${error}`}</p>
+  }
+}
+
+/** Runs, then waits until what is loaded lazily has come, and goes on. */
+async function settled(run: () => unknown, then?: () => unknown): Promise<void> {
+  await act(async () => {
+    await run()
+    await vi.dynamicImportSettled()
+  })
+  await act(async () => {
+    await vi.dynamicImportSettled()
+    await then?.()
+  })
+}

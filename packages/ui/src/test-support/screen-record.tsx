@@ -1,0 +1,215 @@
+import type { ReactNode } from 'react'
+import { type Control, controls, isField, isSubmit, kindOf } from './controls.ts'
+import { setClock } from './kit-clock.ts'
+import type { Line } from './outline.ts'
+import { changes, isSame, nameOf, RecordPage, type Stage, storage, type Weather } from './record-page.tsx'
+
+/** A screen with its addresses. */
+export interface ScreenVisit {
+  readonly name: string
+  readonly component: (props: never) => ReactNode
+  /** Its address, with nothing that it may do without. */
+  readonly address: string
+  /** The same with all that it has read so far; undefined if it reads nothing. Acts are taken here. */
+  filled(): string | undefined
+  /** Addresses at which it does something else. */
+  readonly others: readonly string[]
+  /** Of a demonstration of parts with records of their own: what it shows at first is enough. */
+  readonly isDemo: boolean
+}
+
+/** The states that a screen is shown in after the first. */
+const STATES: readonly Weather[] = [1, 'empty', 'refusing']
+
+/** A row's menu, what is chosen in it, and the answer to its question. */
+const DEEPEST = 3
+
+/** What is inside of what opens is in the records of parts. */
+const MOST_CHANGES = 6
+const MOST_DEEPER = 5
+const MOST_ACTS = 25
+/** Of long ones, such as those with charts and terms. */
+const MOST_LINES = 80
+const MOST_OF_DEMO = 15
+
+/**
+ * @returns what a screen shows and asks at each of its addresses and in each state, and what each act on it asks, changes
+ *   and opens. What it is made of is in the records of parts.
+ */
+export async function recordOfScreen(stage: Stage, screen: ScreenVisit): Promise<string[]> {
+  const record = new ScreenRecord(stage, screen)
+  try {
+    return await record.lines()
+  } finally {
+    record.end()
+  }
+}
+
+class ScreenRecord {
+  readonly #page: RecordPage
+  readonly #screen: ScreenVisit
+  readonly #done = new Set<string>()
+  readonly #asked = new Set<string>()
+  #at: string
+  /** The acts after which the page stands, and what it shows before them. */
+  #place: { readonly path: string; readonly before: Line[] } | undefined
+
+  constructor(stage: Stage, screen: ScreenVisit) {
+    this.#page = new RecordPage(stage, undefined, isOfKit)
+    this.#screen = screen
+    this.#at = screen.address
+  }
+
+  end(): void {
+    this.#page.end()
+  }
+
+  async lines(): Promise<string[]> {
+    const { name, address, others, isDemo } = this.#screen
+    const { lines } = this.#page
+    lines.push(`# ${name} ${address}`)
+    setClock()
+    const first = await this.#open(0)
+    const asked = this.#news()
+    lines.push(
+      ...asked.map((call) => `  ${call}`),
+      ...first.slice(0, isDemo ? MOST_OF_DEMO : MOST_LINES).map(({ text }) => `  ${text}`),
+    )
+    if (isDemo) return lines
+    const show = async (head: string, weather: Weather, most = MOST_CHANGES) => {
+      const shown = await this.#open(weather)
+      this.#page.say(head, [...this.#news(), ...changes(first, shown)], most)
+    }
+    await this.#fillAddress()
+    if (this.#at !== address) await show(`at ${this.#at}`, 0, 2 * MOST_CHANGES)
+    const from = lines.length
+    await this.#act([], controls().filter(isOfScreen))
+    const acts = lines.splice(from)
+    for (const other of others) {
+      this.#at = other
+      await show(`at ${other}`, 0, 2 * MOST_CHANGES)
+    }
+    this.#at = address
+    // What a list says that is empty is in the record of filters.
+    for (const state of asked.length > 0 ? STATES : [1])
+      if (state !== 'empty' || !first.some(({ tags }) => tags === 'table'))
+        await show(`state ${state}`, state)
+    return [...lines, ...acts]
+  }
+
+  /** Goes to the address with all that the screen reads. It may read more once it has some of it. */
+  async #fillAddress(): Promise<void> {
+    const filled = this.#screen.filled()
+    if (!filled || filled === this.#at) return
+    this.#at = filled
+    await this.#open(0)
+    await this.#fillAddress()
+  }
+
+  /** What was asked since the last time. What is asked again is in the record of what acts refetch. */
+  #news(): string[] {
+    return this.#page
+      .calls()
+      .filter((call) => !call.startsWith('asks GET') || (!this.#asked.has(call) && this.#asked.add(call)))
+  }
+
+  async #open(weather: Weather): Promise<Line[]> {
+    const { component } = this.#screen
+    await this.#page.open(weather, { component, props: {} }, this.#at)
+    await this.#page.settle()
+    const before = this.#page.outline()
+    this.#place = { path: '', before }
+    return before
+  }
+
+  async #go(path: readonly string[]): Promise<Line[]> {
+    const place = this.#place
+    this.#place = undefined
+    if (place?.path === nameOf(path)) return place.before
+    const before = place?.path === '' ? place.before : await this.#open(0)
+    for (const key of path) await this.#do(key)
+    return before
+  }
+
+  /** Acts, and fills in what a question asks for. */
+  async #do(key: string): Promise<void> {
+    await this.#page.perform(key)
+    await this.#page.settle()
+    const asked = controls().filter(isInQuestion).filter(isField)
+    if (asked.length > 0) await this.#page.fill(asked)
+  }
+
+  async #act(path: readonly string[], found: readonly Control[]): Promise<void> {
+    const fresh = found.filter((control) => {
+      const kind = kindOf(nameOf([...path, control.key]))
+      return !this.#done.has(kind) && this.#done.add(kind)
+    })
+    const submit = fresh.find(isSubmit)
+    if (submit) {
+      const before = await this.#go(path)
+      const head = (act: string) => nameOf([...path, act])
+      await this.#page.fillIn({ state: 0, before, fields: fresh.filter(isField), submit, head })
+    }
+    const others = fresh.filter((control) => control !== submit && !(submit && isField(control)))
+    for (const { key } of others.slice(0, MOST_ACTS)) await this.#take([...path, key])
+  }
+
+  async #take(path: readonly string[]): Promise<void> {
+    const from = path.slice(0, -1)
+    const before = await this.#go(from)
+    const above = from.length === 0 ? before : this.#page.outline()
+    const known = new Set(controls().map(({ key }) => key))
+    this.#page.calls()
+    const kept = storage()
+    await this.#do(path.at(-1) ?? '')
+    const now = this.#page.outline()
+    const [news = []] = [changes(above, now), changes(before, now)].toSorted((a, b) => a.length - b.length)
+    const said = [...this.#news(), ...(storage() === kept ? [] : [`keeps ${storage()}`]), ...news]
+    const head = nameOf(path)
+    this.#page.say(head, said.length > 0 ? said : ['nothing'], path.length === 1 ? MOST_CHANGES : MOST_DEEPER)
+    this.#place = { path: head, before }
+    const opened = controls().filter((control) => !known.has(control.key) && isOpened(control))
+    if (path.length < DEEPEST) await this.#act(path, opened)
+    if (this.#place?.path === head) await this.#close(head, from, above)
+  }
+
+  /** Closes what an act has opened, such that the next one needs no new page. What stays open is told. */
+  async #close(head: string, from: readonly string[], above: readonly Line[]): Promise<void> {
+    const before = this.#place?.before ?? []
+    this.#place = undefined
+    const kept = storage()
+    const isClosed = await this.#page.leave()
+    if (!isClosed) this.#page.say(`${head} > closed`, ['stays open'])
+    if (storage() !== kept) return
+    const after = this.#page.outline()
+    if (isSame(before, after)) this.#place = { path: '', before }
+    else if (isSame(above, after)) this.#place = { path: nameOf(from), before }
+    else if (isClosed && !hasChosenRows() && addressIn(after) === addressIn(before))
+      this.#place = { path: '', before: after }
+  }
+}
+
+/** Of a list the first row is enough. Its columns are in a record of their own, and its pages are the kit's. */
+const isOfKit = (element: Element): boolean =>
+  element.matches('thead, tbody tr ~ tr, nav[aria-label="Pages"]')
+
+const addressIn = (lines: readonly Line[]): string | undefined =>
+  lines.find(({ tags }) => tags === 'output')?.text
+
+/** What a list's filters ask is in the record of filters. */
+const isOfScreen = ({ key, element }: Control): boolean =>
+  !element.closest('tbody tr ~ tr, nav[aria-label="Pages"], [role="search"], search') &&
+  !key.startsWith('checkbox Select all')
+
+const isInQuestion = ({ element }: Control): boolean => element.closest('[role="alertdialog"]') !== null
+
+/** A menu, a question, and what can be done with chosen rows. */
+const isOpened = (control: Control): boolean =>
+  (isInQuestion(control)
+    ? !isField(control)
+    : control.element.closest(`[role="menu"], ${CHOSEN_ROWS}`) !== null) &&
+  !/Cancel|Clear selection|as CSV/.test(control.key)
+
+const CHOSEN_ROWS = 'section[aria-label="Actions"]'
+
+const hasChosenRows = (): boolean => document.querySelector(CHOSEN_ROWS) !== null
