@@ -166,6 +166,14 @@ export class RecordPage {
     await settled(() => undefined)
   }
 
+  /** Lets time pass. */
+  async wait(ms: number): Promise<void> {
+    await settled(
+      () => undefined,
+      () => vi.advanceTimersByTimeAsync(ms),
+    )
+  }
+
   /** Leaves the menu, question, dialog or panel that is open, if any, and lets notices go. @returns whether it is gone */
   async leave(): Promise<boolean> {
     const open = document.querySelector('[role="menu"], [role="alertdialog"]') ?? lastDialog()

@@ -14,6 +14,10 @@ export interface ScreenVisit {
   filled(): string | undefined
   /** Addresses at which it does something else. */
   readonly others: readonly string[]
+  /** Names of people who see something else there. */
+  readonly people: readonly string[]
+  /** Lets one of them look; undefined is who looks usually. */
+  lookAs(person: string | undefined): void
   /** Of a demonstration of parts with records of their own: what it shows at first is enough. */
   readonly isDemo: boolean
 }
@@ -25,12 +29,15 @@ const STATES: readonly Weather[] = [1, 'empty', 'refusing']
 const DEEPEST = 3
 
 /** What is inside of what opens is in the records of parts. */
-const MOST_CHANGES = 6
+const MOST_CHANGES = 12
 const MOST_DEEPER = 5
 const MOST_ACTS = 25
 /** Of long ones, such as those with charts and terms. */
-const MOST_LINES = 80
+const MOST_LINES = 150
 const MOST_OF_DEMO = 15
+
+/** One and a moment, in which what is asked every so many seconds comes. */
+const MINUTE_MS = 60_500
 
 /**
  * @returns what a screen shows and asks at each of its addresses and in each state, and what each act on it asks, changes
@@ -65,7 +72,7 @@ class ScreenRecord {
   }
 
   async lines(): Promise<string[]> {
-    const { name, address, others, isDemo } = this.#screen
+    const { name, address, others, people, lookAs, isDemo } = this.#screen
     const { lines } = this.#page
     lines.push(`# ${name} ${address}`)
     setClock()
@@ -76,6 +83,8 @@ class ScreenRecord {
       ...first.slice(0, isDemo ? MOST_OF_DEMO : MOST_LINES).map(({ text }) => `  ${text}`),
     )
     if (isDemo) return lines
+    await this.#page.wait(MINUTE_MS)
+    this.#page.say('in a minute', this.#page.calls())
     const show = async (head: string, weather: Weather, most = MOST_CHANGES) => {
       const shown = await this.#open(weather)
       this.#page.say(head, [...this.#news(), ...changes(first, shown)], most)
@@ -84,12 +93,23 @@ class ScreenRecord {
     if (this.#at !== address) await show(`at ${this.#at}`, 0, 2 * MOST_CHANGES)
     const from = lines.length
     await this.#act([], controls().filter(isOfScreen))
+    if (this.#at !== address) {
+      // What changes nothing there, or isn't shown, is acted on without what was chosen.
+      this.#at = address
+      await this.#open(0)
+      await this.#act([], controls().filter(isOfScreen))
+    }
     const acts = lines.splice(from)
     for (const other of others) {
       this.#at = other
       await show(`at ${other}`, 0, 2 * MOST_CHANGES)
     }
     this.#at = address
+    for (const person of people) {
+      lookAs(person)
+      await show(`for ${person}`, 0, MOST_LINES)
+    }
+    lookAs(undefined)
     // What a list says that is empty is in the record of filters.
     for (const state of asked.length > 0 ? STATES : [1])
       if (state !== 'empty' || !first.some(({ tags }) => tags === 'table'))
@@ -166,6 +186,7 @@ class ScreenRecord {
     const [news = []] = [changes(above, now), changes(before, now)].toSorted((a, b) => a.length - b.length)
     const said = [...this.#news(), ...(storage() === kept ? [] : [`keeps ${storage()}`]), ...news]
     const head = nameOf(path)
+    if (said.length === 0) this.#done.delete(kindOf(head))
     this.#page.say(head, said.length > 0 ? said : ['nothing'], path.length === 1 ? MOST_CHANGES : MOST_DEEPER)
     this.#place = { path: head, before }
     const opened = controls().filter((control) => !known.has(control.key) && isOpened(control))
@@ -196,19 +217,30 @@ const isOfKit = (element: Element): boolean =>
 const addressIn = (lines: readonly Line[]): string | undefined =>
   lines.find(({ tags }) => tags === 'output')?.text
 
-/** What a list's filters ask is in the record of filters. */
+/** What a list's filters ask is in the record of filters, but for the end of them all. */
 const isOfScreen = ({ key, element }: Control): boolean =>
-  !element.closest('tbody tr ~ tr, nav[aria-label="Pages"], [role="search"], search') &&
+  !element.closest('tbody tr ~ tr, nav[aria-label="Pages"]') &&
+  !(
+    document.querySelector('table') &&
+    element.closest('[role="search"], search') &&
+    key !== 'button Reset'
+  ) &&
   !key.startsWith('checkbox Select all')
 
 const isInQuestion = ({ element }: Control): boolean => element.closest('[role="alertdialog"]') !== null
 
-/** A menu, a question, and what can be done with chosen rows. */
+/** A menu, a question, what can be done with chosen rows, and the buttons of a panel, which are the screen's. */
 const isOpened = (control: Control): boolean =>
   (isInQuestion(control)
     ? !isField(control)
-    : control.element.closest(`[role="menu"], ${CHOSEN_ROWS}`) !== null) &&
+    : control.element.closest(`[role="menu"], ${CHOSEN_ROWS}`) !== null || isInPanel(control)) &&
   !/Cancel|Clear selection|as CSV/.test(control.key)
+
+/** A form has a record of its own. */
+const isInPanel = ({ element }: Control): boolean => {
+  const panel = element.closest('dialog, aside')
+  return panel !== null && element.matches('button:not([role])') && !panel.querySelector('form')
+}
 
 const CHOSEN_ROWS = 'section[aria-label="Actions"]'
 

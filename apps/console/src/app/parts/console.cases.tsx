@@ -22,6 +22,8 @@ import { answers } from './parts.cases.ts'
 interface ShownScreen {
   readonly path: string
   session(weather: World['weather']): Session | null
+  /** What calls answer otherwise. */
+  readonly answers: Readonly<Record<string, object>>
 }
 
 const texts = import.meta.glob('../../../../../packages/i18n/locales/en/*.json')
@@ -42,6 +44,7 @@ export function setUpConsole(screen?: () => ShownScreen | undefined): World {
     const store = createStore()
     const shown = screen?.()
     store.set(sessionAtom, shown ? shown.session(world.weather) : hang)
+    store.sub(sessionAtom, () => world.calls.push(store.get(sessionAtom) ? 'logs in' : 'logs out'))
     store.set(configAtom, givenIn(world.weather, SystemConfig) as SystemConfig)
     const ownQueries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } })
     return (part) => (
@@ -62,7 +65,7 @@ export function setUpConsole(screen?: () => ShownScreen | undefined): World {
     notifyManager.setScheduler(queueMicrotask)
     vi.spyOn(serverClock, 'now').mockImplementation(() => Date.now())
     vi.spyOn(client, 'call').mockImplementation(((endpoint, input, options) =>
-      answer(world, endpoint, input, options)) as typeof client.call)
+      answer(world, screen?.(), endpoint, input, options)) as typeof client.call)
     vi.spyOn(console, 'error').mockImplementation(() => {})
     vi.spyOn(crypto, 'getRandomValues').mockImplementation((bytes) => {
       keys += 1
@@ -100,6 +103,7 @@ function At({ path, children }: { path: string; children: ReactNode }): ReactNod
 
 async function answer(
   world: World,
+  screen: ShownScreen | undefined,
   endpoint: Endpoint,
   input: object,
   options?: { idempotencyKey?: string },
@@ -109,16 +113,20 @@ async function answer(
     if (part instanceof File) return [`${name}=‹${part.name}›`]
     return part && Object.keys(part as object).length > 0 ? [`${name}=${JSON.stringify(part)}`] : []
   })
+  // On a screen, how many keys were drawn before depends on which acts needed a new page.
   const key =
     endpoint.idempotent && options?.idempotencyKey
-      ? [`key ${Number.parseInt(options.idempotencyKey.slice(0, 2), 16)}`]
+      ? [screen ? 'with a key' : `key ${Number.parseInt(options.idempotencyKey.slice(0, 2), 16)}`]
       : []
   world.calls.push(['asks', method, path, ...said, ...key].join(' '))
   await world.answered()
   const { weather } = world
   if (weather === 'refusing') throw new ApiRefused(400, { code: 400, msg: 'Từ chối 拒絕' } as ReceivedRefusal)
   if (download) return new Blob(['x'])
-  const data = givenIn(weather, answers[`${method} ${path}`] ?? schemasOf(endpoint).data) as {
+  const name = `${method} ${path}`
+  const given = givenIn(weather, answers[name] ?? schemasOf(endpoint).data)
+  const otherwise = screen?.answers[name]
+  const data = (otherwise ? { ...(given as object), ...otherwise } : given) as {
     list?: unknown[]
     page?: number
   }

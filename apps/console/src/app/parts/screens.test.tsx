@@ -32,10 +32,14 @@ test.each(features)('the screens of %s show and do what their record says', asyn
   const lines: string[] = []
   for (const screen of await screensOf(feature)) {
     const { path, name, load, layout } = screen
-    const { others = [], session = hang } = cases[name] ?? {}
+    const { others = [], session = hang, people = {} } = cases[name] ?? {}
     // A page is for visitors and users alike; in the shell is a user, or an administrator.
     const other = layout === 'page' ? (session ? null : hang) : superuser
-    current = { path, session: (weather) => (weather === 1 ? other : session) }
+    const lookAs = (person = '') => {
+      const answers = people[person] ?? {}
+      current = { path, session: (weather) => (weather === 1 ? other : session), answers }
+    }
+    lookAs()
     read.clear()
     vi.mocked(client.call).mockClear()
     const address = path.replace(':id', 'id-1')
@@ -43,7 +47,8 @@ test.each(features)('the screens of %s show and do what their record says', asyn
     const filled = () => filledIn(screen, address)
     const further = others.map((query) => address + query)
     const isDemo = feature === 'gallery'
-    const visit = { name, component, address, filled, others: further, isDemo }
+    const names = Object.keys(people)
+    const visit = { name, component, address, filled, others: further, people: names, lookAs, isDemo }
     lines.push(...(await recordOfScreen(world, visit)))
   }
   expect(lines.filter((line) => line.includes('throws'))).toEqual([])
