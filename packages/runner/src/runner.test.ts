@@ -180,6 +180,23 @@ test('a report that was refused for the fence before leaves a task that was clai
   expect([claims, task.fence, [...task.people.keys()]]).toEqual([2, 2, ['1']])
 })
 
+test('what a task that was lost, claimed anew and lost again still holds is offered to the server again', async () => {
+  const task = addCollection()
+  const offered: number[] = []
+  server.uploadResources = async (_id, { fence }) => {
+    offered.push(fence)
+    task.status = 'ended'
+    throw new ServerRefused('stale_fence', 409)
+  }
+  start([reader(async () => ['1'])])
+  const isOver = (count: number, by = clock.now() + DAY) =>
+    until(() => offered.length === count || clock.now() > by)
+  await isOver(2)
+  task.status = 'queued'
+  await isOver(4)
+  expect(offered).toEqual([1, 1, 2, 2])
+})
+
 test('what one target spent of the retries is not taken from the next', async () => {
   const account = { id: 'account', network: 'x_sandbox', account: 'somebody', nickname: '' } as const
   const params = { links: ['@a', '@b'], send_interval_seconds: 5, duration_minutes: null }

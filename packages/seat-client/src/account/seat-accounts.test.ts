@@ -1,10 +1,11 @@
 import type { Client } from '@seaport/api-client/client'
 import { closeAccount, openAccount, seatWorkspace } from '@seaport/contract/desk/seat-session'
 import { systemClock } from '@seaport/runner/clock'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { ClientRefused } from '../client-refused.ts'
 import type { Logger } from '../logger.ts'
 import { createMessages } from '../messages.ts'
+import { AccountSignIns } from './account-sign-ins.ts'
 import type { AccountViews } from './account-views.ts'
 import { SeatAccounts } from './seat-accounts.ts'
 
@@ -209,5 +210,16 @@ test('actions on accounts, and their failures, are logged', async () => {
     ['info', 'account closed', { account: 'open' }],
     ['warn', 'account not opened', { account: 'another', reason: 'account_not_assigned' }],
     ['warn', 'sign-in failed', { account: 'closed', reason: 'account_not_open' }],
+  ])
+})
+
+test('what an account’s sign-in lets a person choose from is shown with that account', async () => {
+  const { accounts } = prepare()
+  const pages = [{ id: 'p1', name: 'Trà Sen' }]
+  vi.spyOn(AccountSignIns.prototype, 'choicesOf').mockImplementation((id) => (id === 'open' ? pages : []))
+  const { local } = await accounts.workspace()
+  expect(local.map(({ id, page_choices }) => [id, page_choices])).toEqual([
+    ['open', pages],
+    ['closed', []],
   ])
 })
