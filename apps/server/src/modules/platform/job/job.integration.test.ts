@@ -114,6 +114,16 @@ bothDatabases('jobs', (location) => {
     await after.stop()
   })
 
+  sharing?.('a server is woken by the queue, instead of only asking it every few seconds', async () => {
+    const listening = sql<{ count: number }>`
+      select cast(count(*) as int) as count from pg_stat_activity
+      where datname = current_database() and query ~* '^\\s*listen|pg_listening_channels' and pid <> pg_backend_pid()`
+    await vi.waitFor(async () => {
+      const { rows } = await listening.execute(server.installation.database.db)
+      expect(rows).toEqual([{ count: 1 }])
+    })
+  })
+
   sharing?.('two servers share the turns: each turn runs once', async () => {
     const turns: [string, number][] = []
     let atOnce = 0

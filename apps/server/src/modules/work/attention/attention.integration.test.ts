@@ -221,6 +221,32 @@ eachDatabase('attention', (location) => {
     )
 
     const now = server.clock.now()
+    const answered = [1, 2, 3, 4, 5].map((number) => ({
+      id: `feedback${number}`,
+      user_id: scene.supervisor.id,
+      category: 'idea' as const,
+      text: `${number} 茶`,
+      page: '/',
+      version: '1',
+      screenshot_id: null,
+      status: 'answered' as const,
+      answer: 'Ok',
+      answered_by: null,
+      answered_at: now + number,
+      read_at: number === 5 ? now : null,
+      created_at: now,
+    }))
+    await db
+      .insertInto('feedback')
+      .values([
+        ...answered,
+        { ...answered[0], id: 'feedback0', status: 'open', answer: null, answered_at: null },
+      ] as typeof answered)
+      .execute()
+    const replies = (await look(scene.supervisor)).items.find(({ kind }) => kind === 'feedback_answered')
+    expect([replies?.count, replies?.samples.map(({ name }) => name)]).toEqual([4, ['4 茶', '3 茶', '2 茶']])
+    await db.deleteFrom('feedback').where('user_id', '=', scene.supervisor.id).execute()
+
     const change = (id: string, values: Partial<TaskTable>) =>
       db.updateTable('task').set(values).where('id', '=', id).execute()
     const kinds = async () => (await look(scene.supervisor)).items.map(({ kind }) => kind)
