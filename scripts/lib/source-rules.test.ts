@@ -72,3 +72,12 @@ test('a call of the desktop’s window that nobody waits for says what becomes o
   const forgotten = /\bvoid seaport\.call\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)(?!\s*\.(?:catch|then)\()/
   expect(naming(forgotten)).toEqual([])
 })
+
+test('a dialog whose secret is shown once highlights the button that says that it was kept', () => {
+  const once = sources.filter((path) => /<Dialog\b[^>]*\sshownOnce\b/.test(textOf(path)))
+  expect(once.length).toBeGreaterThan(2)
+  const buttonsOf = (path: string) => textOf(path).match(/<DialogActions>.*?<\/DialogActions>/s)?.[0] ?? ''
+  expect(once.filter((path) => buttonsOf(path).split('<Button appearance="primary"').length !== 2)).toEqual(
+    [],
+  )
+})

@@ -163,13 +163,16 @@ function Columns({ name, use }: ColumnsProps): ReactNode {
   )
 }
 
-/** @returns what a cell says and where it leads: its texts, the addresses of its links, and the names of what has no text */
+/** @returns what a cell says and where it leads: its texts, the addresses of its links, the names of what has no text, and titles that say more */
 function said(cell: Element): string {
   const parts = [...cell.querySelectorAll('*')].flatMap((element) => [
     ...(element.getAttribute('href') ? [`‹${element.getAttribute('href')}›`] : []),
     ...(element.getAttribute('aria-label') && !element.textContent
       ? [`‹${element.getAttribute('aria-label')}›`]
       : []),
+    ...(element.textContent?.includes(element.getAttribute('title') ?? '')
+      ? []
+      : [`‹${element.getAttribute('title')}›`]),
   ])
   return [cell.textContent, ...parts].join(' ').trim()
 }

@@ -10,9 +10,10 @@ setUpDom()
 beforeAll(() => preload('wizard', 'network'))
 
 const seat = { id: 's1', name: 'Mei', seat_code: '100001' }
-const account = (id: string, more: Partial<WizardAccount> = {}): WizardAccount => ({
-  id,
-  account: id,
+const idOf = (name: string) => `id of ${name}`
+const account = (name: string, more: Partial<WizardAccount> = {}): WizardAccount => ({
+  id: idOf(name),
+  account: name,
   nickname: '',
   network: 'x',
   availability: 'normal',
@@ -61,8 +62,8 @@ test('accounts of a seat close once the chosen ones take its free ports, and ope
 
 test('more chosen accounts than a seat has free ports are told at once', () => {
   const names = ['ann', 'bob', 'cho']
-  const accounts = names.map((id) => account(id))
-  const alert = show(accounts, names).getByRole('alert')
+  const accounts = names.map((name) => account(name))
+  const alert = show(accounts, names.map(idOf)).getByRole('alert')
   expect(alert.textContent).toContain('Mei has 2 free ports for 3 chosen accounts')
 })
 

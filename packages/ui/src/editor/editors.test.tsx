@@ -44,8 +44,10 @@ test('Markdown: buttons mark the selection, and the preview shows clean text', a
   expect(value()).toBe('one **two**')
   fireEvent.click(screen.getByText('Preview'))
   expect((await screen.findByText('two')).tagName).toBe('STRONG')
+  const isBoldOff = () => screen.getByLabelText('Bold').ariaDisabled
+  expect([area.hidden, isBoldOff()]).toEqual([true, 'true'])
   fireEvent.click(screen.getByText('Write'))
-  expect(area.hidden).toBe(false)
+  expect([area.hidden, isBoldOff(), screen.queryByText('two')]).toEqual([false, null, null])
 })
 
 test('Markdown: a link needs a real address', async () => {
