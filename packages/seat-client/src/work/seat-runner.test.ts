@@ -15,10 +15,19 @@ test('tokens are renewed from each start to its stop', async () => {
     error: (text: string) => expect.unreachable(text),
   }
   const runner = createSeatRunner({
-    ...{ client: { call: async () => ({ tasks: [] }) } as never, clock, attended: true, log },
-    ...{ journalPath: join(folder, 'journal.sqlite'), find: () => undefined, fetchOf: () => fetch },
-    ...{ tokenStoreFor: () => ({}) as never, onSignedOut: () => undefined, onState: () => undefined },
-    ...{ onJournalSetAside: () => undefined, acceptsTasks: () => true, hearsEvents: () => false },
+    client: { call: async () => ({ tasks: [] }) } as never,
+    clock,
+    attended: true,
+    log,
+    journalPath: join(folder, 'journal.sqlite'),
+    find: () => undefined,
+    fetchOf: () => fetch,
+    tokenStoreFor: () => ({}) as never,
+    onSignedOut: () => undefined,
+    onState: () => undefined,
+    onJournalSetAside: () => undefined,
+    acceptsTasks: () => true,
+    hearsEvents: () => false,
     signedIn: () => {
       rounds += 1
       return []
@@ -30,16 +39,16 @@ test('tokens are renewed from each start to its stop', async () => {
     rmSync(folder, { recursive: true })
   })
   const { signal } = new AbortController()
-  /** How often tokens were looked at in the next two minutes. */
-  const looks = async () => {
+  /** How often tokens are looked at in the next minutes: first after one, then after six hours. */
+  const looks = async (minutes: number) => {
     rounds = 0
-    await clock.wait(2 * 60_000, signal)
+    await clock.wait(minutes * 60_000, signal)
     return rounds
   }
   runner.start()
-  expect(await looks()).toBe(1)
+  expect(await looks(2)).toBe(1)
   await runner.stop()
-  expect(await looks()).toBe(0)
+  expect(await looks(7 * 60)).toBe(0)
   runner.start()
-  expect(await looks()).toBe(1)
+  expect(await looks(2)).toBe(1)
 })
