@@ -33,7 +33,7 @@ export async function openEffectsStage(
   const { server, home, tokenUrl } = stage
   const hooks = await startHooks()
   const database = openWholeDatabase(location.file)
-  await database.keep()
+  database.keep()
   const symbols = new Symbols({
     secret: server.installation.secret,
     now: server.clock.now(),

@@ -139,7 +139,7 @@ export async function playMails(stage: EffectsStage, forget: () => void): Promis
   try {
     for (const { about, prepare } of scenes) {
       forget()
-      await database.restore()
+      database.restore()
       const symbols = stage.symbols.forOneCall()
       const act = await prepare({ ...stage, home: freshHome(stage) })
       const before = outbox()

@@ -112,7 +112,7 @@ type Found = Awaited<ReturnType<typeof thingsOf>>[number] | Awaited<ReturnType<t
 /** Plays everything that needs somebody. @returns each notice with its things, in each language, one fact a line */
 export async function playNotices(stage: EffectsStage): Promise<string[]> {
   const { database, server } = stage
-  await database.restore()
+  database.restore()
   const began = server.clock.now()
   const symbols = stage.symbols.forOneCall()
   const home = freshHome(stage)

@@ -12,7 +12,7 @@ import type { Symbols } from './symbols.ts'
  */
 export async function playJob(stage: EffectsStage, job: Job, scene: JobScene): Promise<string[]> {
   const { database, server } = stage
-  await database.restore()
+  database.restore()
   const untouched = database.read()
   const began = server.clock.now()
   const symbols = stage.symbols.forOneCall()

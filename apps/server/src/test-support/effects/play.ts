@@ -16,7 +16,7 @@ export const PASSED_S = 7
 /** Calls an endpoint on the untouched stage. @returns what it changed, told and answered, one fact a line */
 export async function playStop(stage: EffectsStage, stop: Stop): Promise<string[]> {
   const { database, server } = stage
-  await database.restore()
+  database.restore()
   const home = freshHome(stage)
   const symbols = stage.symbols.forOneCall()
   const prepared = await stop.prepare(home)

@@ -6,67 +6,120 @@ export type Row = Readonly<Record<string, unknown>>
 /** Rows by table and primary key, in the order in which they were added. */
 export type Rows = ReadonlyMap<string, ReadonlyMap<string, Row>>
 
-/** A second connection to the file of a running server, which reads every table of the schema and puts the file back. */
+/** A second connection to the file of a running server, which reads every table of the schema and puts its rows back. */
 export interface WholeDatabase {
   read(): Rows
   /** Keeps the current state for `restore`, under a name where there are several. */
-  keep(name?: string): Promise<void>
-  /** Puts back what was kept, unless nothing was written since. */
-  restore(name?: string): Promise<void>
+  keep(name?: string): void
+  /** Puts back what was kept. */
+  restore(name?: string): void
   close(): void
 }
 
-/** @param file the server's SQLite file */
+/**
+ * Rows are put back one by one: if the file were put back, every connection would read the schema and prepare its statements again.
+ * @param file the server's SQLite file
+ */
 export function openWholeDatabase(file: string): WholeDatabase {
   const raw = new SqliteDatabase(file)
-  const kept = (name = 'kept') => `${file}.${name}`
-  /** The kept state that the file has, while no other connection writes. */
-  let current = { name: '', version: 0 }
-  const version = () => Number(raw.pragma('data_version', { simple: true }))
-  const tables = Object.keys(owners).map((table) => {
-    const columns = raw.pragma(`table_info("${table}")`) as { name: string; pk: number }[]
-    const key = columns.filter(({ pk }) => pk > 0).sort((a, b) => a.pk - b.pk)
-    return {
-      table,
-      key: key.map(({ name }) => name),
-      all: raw.prepare(`select * from "${table}" order by ${orderOf(raw, table)}`),
-    }
+  raw.pragma('foreign_keys = OFF')
+  // They forbid to take rows away again.
+  const triggers = raw.prepare(`select name from sqlite_schema where type = 'trigger'`).pluck().all()
+  for (const name of triggers) raw.exec(`drop trigger "${name}"`)
+  const tables = Object.keys(owners).map((table) => openTable(raw, table))
+  const readAll = raw.transaction((): Rows => new Map(tables.map(({ name, read }) => [name, read()])))
+  const putBack = raw.transaction((wanted: Rows, found: Rows) => {
+    for (const { name, change } of tables) change(found.get(name), wanted.get(name))
   })
+  const kept = new Map<string, Rows>()
+  /** The rows, and the version of the file that they are of: it changes when another connection writes. */
+  let current = { rows: readAll(), version: raw.pragma('data_version', { simple: true }) }
+  const read = (): Rows => {
+    const version = raw.pragma('data_version', { simple: true })
+    if (version !== current.version) current = { rows: readAll(), version }
+    return current.rows
+  }
   return {
-    read: () =>
-      new Map(
-        tables.map(({ table, key, all }) => [
-          table,
-          new Map(
-            (all.all() as Row[]).map((row) => [JSON.stringify(key.map((name) => plain(row[name]))), row]),
-          ),
-        ]),
-      ),
-    async keep(name) {
-      await raw.backup(kept(name))
-      current = { name: kept(name), version: version() }
-    },
-    async restore(name) {
-      if (current.name === kept(name) && current.version === version()) return
-      const source = new SqliteDatabase(kept(name), { readonly: true })
-      await source.backup(file)
-      source.close()
-      current = { name: kept(name), version: version() }
+    read,
+    keep: (name = 'kept') => void kept.set(name, read()),
+    restore(name = 'kept') {
+      const [found, wanted] = [read(), kept.get(name)]
+      if (!wanted) throw new Error(`Nothing was kept as ${name}`)
+      if (found === wanted) return
+      putBack.immediate(wanted, found)
+      current = { rows: wanted, version: current.version }
     },
     close: () => raw.close(),
   }
 }
 
+type TableRows = ReadonlyMap<string, Row>
+
+/** A table with the statements that read it and change rows of it. */
+function openTable(raw: SqliteDatabase.Database, table: string) {
+  const columns = raw.pragma(`table_info("${table}")`) as { name: string; pk: number }[]
+  const key = columns.filter(({ pk }) => pk > 0).sort((a, b) => a.pk - b.pk)
+  const { order, numbered } = orderOf(raw, table)
+  const names = [...(numbered ? ['rowid'] : []), ...columns.map(({ name }) => name)]
+  const all = raw
+    .prepare<[], Record<string, Row>>(
+      `select *${numbered ? ', rowid + 0 as number' : ''} from "${table}" order by ${order}`,
+    )
+    .expand()
+  const remove = raw.prepare(
+    `delete from "${table}" where ${key.map(({ name }) => `"${name}" = ?`).join(' and ')}`,
+  )
+  const add = raw.prepare(
+    `insert into "${table}" (${names.map((name) => `"${name}"`).join(', ')}) values (${names.map(() => '?').join(', ')})`,
+  )
+  /** Their place in the order. */
+  const numbers = new WeakMap<Row, unknown>()
+  return {
+    name: table,
+    read(): TableRows {
+      const rows = new Map<string, Row>()
+      for (const { [table]: row = {}, $ } of all.all()) {
+        if (numbered) numbers.set(row, $?.number)
+        rows.set(JSON.stringify(key.map(({ name }) => plain(row[name]))), row)
+      }
+      return rows
+    },
+    /** Makes the rows of the table, which it has, those that it had. */
+    change(found: TableRows = new Map(), wanted: TableRows = new Map()): void {
+      for (const [id, row] of found)
+        if (!isSame(row, wanted.get(id))) remove.run(...key.map(({ name }) => bound(row[name])))
+      for (const [id, row] of wanted)
+        if (!isSame(row, found.get(id)))
+          add.run(
+            ...(numbered ? [bound(numbers.get(row))] : []),
+            ...columns.map(({ name }) => bound(row[name])),
+          )
+    },
+  }
+}
+
+function isSame(row: Row, other: Row | undefined): boolean {
+  if (row === other || !other) return row === other
+  for (const column in row)
+    if (row[column] !== other[column] && plain(row[column]) !== plain(other[column])) return false
+  return true
+}
+
+/** better-sqlite3 binds every number as a floating one. */
+function bound(value: unknown): unknown {
+  return Number.isInteger(value) ? BigInt(value as number) : value
+}
+
 /** Rows in the order in which they were added; those of a table without row ids by their age, where it is said, and their key. */
-function orderOf(raw: SqliteDatabase.Database, table: string): string {
+function orderOf(raw: SqliteDatabase.Database, table: string): { order: string; numbered: boolean } {
   const created = raw
     .prepare<[string], { sql: string }>('select sql from sqlite_schema where name = ?')
     .get(table)
-  if (!created?.sql.includes('without rowid')) return 'rowid'
+  if (!created?.sql.includes('without rowid')) return { order: 'rowid', numbered: true }
   const columns = raw.pragma(`table_info("${table}")`) as { name: string; pk: number }[]
   const key = columns.filter(({ pk }) => pk > 0).sort((a, b) => a.pk - b.pk)
   const age = columns.filter(({ name }) => name === 'expires_at')
-  return [...age, ...key].map(({ name }) => `"${name}"`).join(', ')
+  return { order: [...age, ...key].map(({ name }) => `"${name}"`).join(', '), numbered: false }
 }
 
 /** @returns a value that compares and prints: bytes as hexadecimal digits */

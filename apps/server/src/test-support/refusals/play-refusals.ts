@@ -21,15 +21,15 @@ export async function playRefusals(
   ids: { last: number },
 ): Promise<string[]> {
   const { database, server } = stage
-  await database.restore()
+  database.restore()
   const home = freshHome(stage)
   const given = await onTour(home, endpoint)
-  await database.keep('given')
+  database.keep('given')
   const { env } = server.installation
   const [id, began, setUp] = [ids.last, server.clock.now(), { ...env }]
   const lines = [`== ${nameOf(endpoint)}`]
   for (const [about, twist] of Object.entries(twists)) {
-    await database.restore('given')
+    database.restore('given')
     ids.last = id
     const fresh = { ...home, counts: new Map(home.counts) }
     try {
