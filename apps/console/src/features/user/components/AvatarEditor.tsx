@@ -5,7 +5,7 @@ import type { UserInfo } from '@seaport/contract/people/user.schema'
 import { fileKinds } from '@seaport/contract/platform/file'
 import { useT } from '@seaport/i18n/react'
 import { Avatar } from '@seaport/ui/avatar'
-import { notify } from '@seaport/ui/notify'
+import { useNotify } from '@seaport/ui/use-notify'
 import { type ReactNode, useRef } from 'react'
 import { useEndpointMutation } from '../../../shared/api/endpoint.ts'
 import { readAvatar } from '../avatar-picture.ts'
@@ -15,17 +15,22 @@ import { useUserStyles } from './useUserStyles.ts'
 export function AvatarEditor({ info }: { info: UserInfo }): ReactNode {
   const t = useT('user')
   const styles = useUserStyles()
+  const { success, error, failed } = useNotify()
   const input = useRef<HTMLInputElement>(null)
   const update = useEndpointMutation(updateUserInfo, [userInfo])
   const save = async (avatar: string | null) => {
-    await update.mutateAsync({ body: { avatar } })
-    notify.success(t(avatar ? 'pictureSaved' : 'pictureRemoved'))
+    try {
+      await update.mutateAsync({ body: { avatar } })
+      success(t(avatar ? 'pictureSaved' : 'pictureRemoved'))
+    } catch (error) {
+      failed(error)
+    }
   }
   const take = async (file: File | undefined) => {
     if (!file) return
     const avatar = await readAvatar(file)
     if (avatar) await save(avatar)
-    else notify.error(t('pictureUnreadable'))
+    else error(t('pictureUnreadable'))
   }
   return (
     <div className={styles.picture}>
