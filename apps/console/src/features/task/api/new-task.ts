@@ -8,6 +8,7 @@ import { MAX_LIST_TARGETS } from '@seaport/contract/work/task-audience'
 import { previewAudience } from '@seaport/contract/work/task-batch'
 import { useT } from '@seaport/i18n/react'
 import type { PreviewRequest, WizardAccount } from '@seaport/product-ui/task-wizard-types'
+import { useNotify } from '@seaport/ui/use-notify'
 import { keepPreviousData, useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query'
 import { useAddressQuery } from '../../../shared/address/useAddressQuery.ts'
 import { client } from '../../../shared/api/client.ts'
@@ -75,6 +76,7 @@ const useSeats = () =>
 /** Seats as choices for unassigned accounts, with their free ports, and a function that assigns them. */
 export function useSeatAssignment() {
   const t = useT('wizard')
+  const { failed } = useNotify()
   const seats = useSeats()
   const assign = useEndpointMutation(assignAccounts, [listAccounts, countAccounts, listSeats])
   return {
@@ -85,7 +87,8 @@ export function useSeatAssignment() {
         : t('seatDisabled', { seat })
       return { value: id, label, disabled: !enabled }
     }),
-    assign: (account_ids: string[], seat_id: string) => assign.mutate({ body: { account_ids, seat_id } }),
+    assign: (account_ids: string[], seat_id: string) =>
+      assign.mutate({ body: { account_ids, seat_id } }, { onError: failed }),
   }
 }
 
