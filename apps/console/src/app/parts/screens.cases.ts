@@ -1,4 +1,5 @@
 import type { PermissionKey } from '@seaport/contract/kernel/permission'
+import { firstSteps } from '@seaport/contract/work/attention'
 import type { Session } from '../../shared/session/session.ts'
 import { hang } from '../../shared/test-support/console-case.tsx'
 
@@ -16,7 +17,7 @@ interface ScreenCase {
 
 /** @returns what calls answer a member of a customer's team that works already, who has these keys alone */
 const memberWith = (...keys: readonly PermissionKey[]) => ({
-  'GET /attention': { first_steps: null },
+  'GET /attention': { first_steps: Object.fromEntries(firstSteps.map((step) => [step, true])) },
   'GET /user/info': { is_superuser: false },
   'GET /user/permission': { keys },
 })
