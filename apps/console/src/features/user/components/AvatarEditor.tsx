@@ -15,22 +15,22 @@ import { useUserStyles } from './useUserStyles.ts'
 export function AvatarEditor({ info }: { info: UserInfo }): ReactNode {
   const t = useT('user')
   const styles = useUserStyles()
-  const { success, error, failed } = useNotify()
+  const notify = useNotify()
   const input = useRef<HTMLInputElement>(null)
   const update = useEndpointMutation(updateUserInfo, [userInfo])
   const save = async (avatar: string | null) => {
     try {
       await update.mutateAsync({ body: { avatar } })
-      success(t(avatar ? 'pictureSaved' : 'pictureRemoved'))
+      notify.success(t(avatar ? 'pictureSaved' : 'pictureRemoved'))
     } catch (error) {
-      failed(error)
+      notify.failed(error)
     }
   }
   const take = async (file: File | undefined) => {
     if (!file) return
     const avatar = await readAvatar(file)
     if (avatar) await save(avatar)
-    else error(t('pictureUnreadable'))
+    else notify.error(t('pictureUnreadable'))
   }
   return (
     <div className={styles.picture}>
