@@ -48,18 +48,23 @@ function toolsIn(folder: string): PostgresTools | null {
   }
 }
 
-/** Runs one of the tools on a database; its password is not visible in the list of processes. */
-export async function runPostgresTool(program: string, args: readonly string[], url: string): Promise<void> {
+/** @returns the variables that lead the tools to a database */
+export function environmentOf(url: string): Record<string, string> {
   const { hostname, port, username, password, pathname, searchParams } = new URL(url)
   const ssl = searchParams.get('sslmode')
-  const env = {
-    ...process.env,
-    PGHOST: decodeURIComponent(hostname),
+  return {
+    // Addresses of IPv6 stand in brackets in a URL, and nowhere else.
+    PGHOST: decodeURIComponent(hostname).replace(/^\[(.*)\]$/, '$1'),
     ...(port && { PGPORT: port }),
     PGUSER: decodeURIComponent(username),
     PGPASSWORD: decodeURIComponent(password),
     PGDATABASE: decodeURIComponent(pathname.slice(1)),
     ...(ssl && { PGSSLMODE: ssl }),
   }
+}
+
+/** Runs one of the tools on a database; its password is not visible in the list of processes. */
+export async function runPostgresTool(program: string, args: readonly string[], url: string): Promise<void> {
+  const env = { ...process.env, ...environmentOf(url) }
   await promisify(execFile)(program, args, { env, maxBuffer: 16 * 1024 * 1024 })
 }
