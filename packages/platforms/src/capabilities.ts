@@ -295,7 +295,7 @@ const allTypes: readonly ScriptType[] = ['text', 'image', 'image_text', 'video']
 export function scriptTypesOf(
   network: NetworkId,
   kind: TaskKindId,
-  executor: Executor = 'assisted',
+  executor: Executor,
 ): readonly ScriptType[] {
   const onInstagram = networks[network].brand === 'Instagram'
   // APIs send pictures and videos only as posts.

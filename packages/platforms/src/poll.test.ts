@@ -1,5 +1,5 @@
 import { createSimClock } from '@seaport/runner/test-support/sim-clock'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { untilReady } from './poll.ts'
 
 const { signal } = new AbortController()
@@ -27,4 +27,16 @@ test('a resource that takes a quarter of an hour is awaited', async () => {
   await untilReady({ clock, signal }, async () => (clock.now() - began < 14 * 60_000 ? 0 : null))
   clock.stop()
   expect(clock.now() - began).toBeLessThan(20 * 60_000)
+})
+
+test('who is told to stop looks no more', async () => {
+  const clock = createSimClock()
+  const stopping = new AbortController()
+  const looks = vi.fn(async () => {
+    stopping.abort(new Error('stopped'))
+    return 0
+  })
+  await expect(untilReady({ clock, signal: stopping.signal }, looks)).rejects.toThrow('stopped')
+  clock.stop()
+  expect(looks).toHaveBeenCalledOnce()
 })

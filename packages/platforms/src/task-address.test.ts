@@ -54,8 +54,11 @@ test.each<[NetworkId, AddressForm, string]>([
   ['instagram', 'profile', 'https://ig.me/m/tea_house'],
   ['x', 'profile', '＠ann\u200b'],
   ['x', 'profile', 'https://x.com/intent/user?user_id=12'],
-])('%s has a %s at %s', (network, form, text) => {
+  ['facebook', 'group', '12345678'],
+  ['instagram', 'group', 'https://www.instagram.com/channel/AbC123/'],
+])('%s has a %s at %s, whatever blanks are around it', (network, form, text) => {
   expect(isAddress(place(network), form, text)).toBe(true)
+  expect(isAddress(place(network), form, `\t${text}  `)).toBe(true)
 })
 
 test.each<[NetworkId, AddressForm, string]>([

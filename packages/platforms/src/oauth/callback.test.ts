@@ -66,4 +66,7 @@ test('waiting ends with a timeout, or when it is aborted', async () => {
   const answer = receiver.receive('s')
   givenUp.abort(new Error('window closed'))
   await expect(answer).rejects.toThrow('window closed')
+  // Closed while the port was being opened.
+  const late = await receiveCallback(options({ signal: givenUp.signal }))
+  await expect(late.receive('s')).rejects.toThrow('window closed')
 })

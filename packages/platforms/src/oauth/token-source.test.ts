@@ -44,7 +44,10 @@ function rig(first: Partial<Tokens> | null, answer?: (token: string, count: numb
     },
     clock,
   })
-  return { source, log, clock, disk, another }
+  const store = (tokens: Partial<Tokens>) => {
+    kept = full(tokens)
+  }
+  return { source, log, clock, disk, another, store }
 }
 
 test('a valid token is returned as it is', async () => {
@@ -75,6 +78,14 @@ test('a token that another process has renewed meanwhile is used; its refresh to
   another.stores = { access_token: 'theirs', refresh_token: 'r1' }
   expect(await source.getToken({ rejected: 'a0', signal })).toBe('theirs')
   expect(log).toEqual([])
+})
+
+test('so is one that it has renewed after us: ours are stored once', async () => {
+  const { source, log, store } = rig({})
+  await source.getToken({ rejected: 'a0', signal })
+  store({ access_token: 'theirs', refresh_token: 'r2' })
+  expect(await source.getToken({ rejected: 'a1', signal })).toBe('theirs')
+  expect(log).toEqual(['refresh r0', 'saved a1 r1'])
 })
 
 test('a token is renewed before it expires; one without an expiry is used until it is refused', async () => {

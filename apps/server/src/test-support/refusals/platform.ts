@@ -280,7 +280,7 @@ const services: Refusals[] = [
   refusalsOf(webhook.updateWebhook, {
     'an address of the server’s own network': (home, given) => {
       home.server.installation.env.webhook = { allowPrivate: false }
-      return { body: { ...(given.body as object), url: 'https://127.0.0.1/x' } }
+      return { body: { ...(given.body as object), url: 'https://[::1]/x' } }
     },
   }),
   refusalsOf(webhook.testWebhook, {

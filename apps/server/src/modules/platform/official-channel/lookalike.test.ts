@@ -55,6 +55,7 @@ test.each([
   ['seap0rt.example', 'seaport.example'],
   ['seаport.example', 'seaport.example'],
   ['séaport.example', 'seaport.example'],
+  ['séápört.example', 'seaport.example'],
   ['seaprot.example', 'seaport.example'],
   ['seaports.example', 'seaport.example'],
   ['seaport.top', 'seaport.example'],

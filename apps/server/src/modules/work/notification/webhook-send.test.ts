@@ -26,6 +26,16 @@ test('a name that resolves to a private network is refused, whatever it resolved
   })
 })
 
+test('an address of IPv6 is looked up without the brackets of its URL', async () => {
+  const asked: string[] = []
+  const resolve = async (host: string) => {
+    asked.push(host)
+    return []
+  }
+  await sendMessage({ ...message, url: 'https://[2001:DB8::7]:8443/x' }, { allowPrivate: false, resolve })
+  expect(asked).toEqual(['2001:db8::7'])
+})
+
 test('reports why it did not arrive', async () => {
   expect(await sendMessage(message, { allowPrivate: true, resolve: async () => [] })).toMatchObject({
     error: 'name_not_found',

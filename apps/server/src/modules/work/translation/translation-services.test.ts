@@ -10,6 +10,7 @@ import {
 import { sender } from './outgoing-call.ts'
 import { TranslationError } from './provider.ts'
 import { translateAll } from './translate-texts.ts'
+import { lastingFaults, type TranslationFault } from './translation-fault.ts'
 
 const chinese = {
   deepl: ['ZH-HANS', 'ZH-HANT'],
@@ -100,6 +101,34 @@ describe.each(translationProviders)('%s', (provider) => {
       expect(await fault(translateAll({ ...access(), url }, ['Hello'], 'cn', send))).toBe('address')
     expect(service.asked).toEqual([])
   })
+
+  test('an address of IPv6 is looked up without the brackets of its URL', async () => {
+    const asked: string[] = []
+    const resolve = async (host: string) => {
+      asked.push(host)
+      return []
+    }
+    const send = sender({ allowPrivate: true, resolve })
+    const url = 'http://[2001:DB8::7]:5000'
+    expect(await fault(translateAll({ ...access(), url }, ['Hello'], 'cn', send))).toBe('unreachable')
+    expect(asked).toEqual(['2001:db8::7'])
+  })
+})
+
+const rests: Record<TranslationFault, boolean> = {
+  quota: true,
+  key: true,
+  unreachable: true,
+  late: true,
+  busy: false,
+  address: false,
+  language: false,
+  too_long: false,
+  answer: false,
+  placeholder: false,
+}
+test.each(Object.entries(rests))('after %s the service is left alone for a while: %s', (fault, lasts) => {
+  expect(lastingFaults.has(fault as TranslationFault)).toBe(lasts)
 })
 
 test('words are counted by runs of letters, and by the character where there are no spaces', () => {
