@@ -1,4 +1,5 @@
-import { preload, startI18n } from '@seaport/i18n/browser'
+import { onLanguageChosen, preload, startI18n } from '@seaport/i18n/browser'
+import { preloadFaces } from '@seaport/ui/typeface-faces'
 import { firstPath } from './app/first-path.ts'
 import { frameNamespaces } from './app/frames.ts'
 import { layouts } from './app/layouts.ts'
@@ -25,6 +26,7 @@ if (`#${path}` !== location.hash) history.replaceState(null, '', `#${path}`)
 const screen = screenAt(screens, path.replace(/^\/?(?:\?.*)?$/, '/dashboard').replace(/\?.*/, ''))
 const inShell = screen?.layout === 'shell' || (screen?.inShell && currentSession() !== null)
 
+onLanguageChosen(preloadFaces)
 const messages = startI18n(
   ...frameNamespaces.everywhere,
   ...(inShell ? frameNamespaces.shell : frameNamespaces.page),

@@ -63,6 +63,11 @@ export async function startI18n(...namespaces: readonly Namespace[]): Promise<vo
   await starting
 }
 
+/** Calls back when a language is chosen, by `startI18n` too, before its messages are loaded. */
+export function onLanguageChosen(chosen: (lang: Lang) => void): void {
+  i18n.on('languageChanging', (tag: string) => chosen(fromTag(tag) ?? DEFAULT_LANG))
+}
+
 /** The language that a stored choice is shown in. */
 function shownAs(stored: string | null): Lang | undefined {
   if (stored === MALAY.code) return MALAY.shownAs

@@ -39,3 +39,25 @@ test('Malay is offered in the English interface, is shown in English, and stays 
   await page.getByRole('menuitemradio', { name: 'English' }).waitFor()
   expect(await malay().count()).toBe(0)
 })
+
+test('Vietnamese letters are requested once, before the texts and the layout that shows them', async () => {
+  const requested: string[] = []
+  const prepare = async (fresh: Page) => {
+    fresh.on('request', (request) => {
+      const [, name] = /\/assets\/(.+)-[\w-]{8}\.\w+$/.exec(request.url()) ?? []
+      if (name) requested.push(name)
+    })
+    await fresh.addInitScript("localStorage.setItem('language', 'vi')")
+  }
+  page = await site.openAlone('/login', { prepare })
+  await page.getByRole('button', { name: 'Đăng nhập', exact: true }).waitFor()
+  await page.evaluate('document.fonts.ready')
+  const watched = /^(?:inter-|messages-|page$)/
+  expect(requested.filter((name) => watched.test(name))).toEqual([
+    'inter-first',
+    'inter-latin',
+    'inter-vietnamese',
+    'messages-vi',
+    'page',
+  ])
+})
