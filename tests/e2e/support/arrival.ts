@@ -1,4 +1,4 @@
-import type { CDPSession, Page, Request } from 'playwright'
+import type { CDPSession, Page, Request, Route } from 'playwright'
 
 /** Loading of a screen until it is stable. */
 export interface Arrival {
@@ -23,6 +23,8 @@ const REST = 150
 /** Maximum shift of a screen: two hundredths of the window. */
 const MOST_MOVED = 0.02
 const API = /^\/api\/v\d+/
+/** Counts of a list's chips. Held back until everything else is drawn, because the chips grow with them. */
+const COUNTS = /\/count(?:\?|$)/
 /** Requested on every page: the shell's own calls, streams, pictures. */
 const EVERYWHERE =
   /^\/(?:system\/config|menu|user\/(?:permission|info|security-notice)|admin\/attention|events|file\/)/
@@ -46,16 +48,26 @@ const FRAMES = 'new Promise((done) => requestAnimationFrame(() => requestAnimati
 export async function watchArrivals(page: Page): Promise<ArrivalWatch> {
   const session = await slowDown(page)
   const asked = noteRequests(page)
+  const held = new Set<Route>()
+  let holding = false
+  await page.route(COUNTS, (route) => (holding ? void held.add(route) : route.continue()))
   let document: unknown
   let from = 0
   return {
     async begin() {
       asked.clear()
+      holding = true
       document = await page.evaluate('performance.timeOrigin')
       from = (await page.evaluate('performance.now()')) as number
     },
     async end() {
       await asked.rest()
+      holding = false
+      for (const route of held) {
+        await route.continue()
+        await route.request().response()
+      }
+      held.clear()
       await page.evaluate(OBSERVE)
       await page.evaluate(FRAMES)
       // A reloaded page has started counting again.
@@ -66,6 +78,7 @@ export async function watchArrivals(page: Page): Promise<ArrivalWatch> {
     },
     async stop() {
       asked.stop()
+      await page.unroute(COUNTS)
       await session.detach()
     },
   }
@@ -91,6 +104,7 @@ function noteRequests(page: Page) {
     // Chromium reports no response for a shared worker's script.
     const isFile = /^\/assets\/(?!.*worker).*\.js$/.test(pathname)
     if (!isFile && (own === pathname || EVERYWHERE.test(own) || request.method() !== 'GET')) return
+    if (COUNTS.test(request.url())) return
     open.add(request)
     last = performance.now()
   }

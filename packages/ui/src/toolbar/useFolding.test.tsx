@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, render } from '@testing-library/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import { useFolding } from './useFolding.ts'
 
@@ -11,10 +12,11 @@ let room = 0
 let measured = 0
 let report = (_width: number) => {}
 
-function Row({ content }: { content: string }): ReactNode {
+function Row({ content, chips }: { content: string; chips?: ReactNode }): ReactNode {
   const { row, shown } = useFolding(5, content)
   return (
     <i ref={row}>
+      {chips}
       {['a', 'b', 'c', 'd', 'e'].slice(0, shown).map((key) => (
         <b key={key} />
       ))}
@@ -22,10 +24,17 @@ function Row({ content }: { content: string }): ReactNode {
   )
 }
 
-test('a row folds until it fits, is measured once, and again when its width or its content changes', () => {
-  let width = 300
-  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockImplementation(() => width)
-  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(10)
+/** Says how many there are once it is told. */
+let count = (_total: number) => {}
+
+function Chips(): ReactNode {
+  const [total, setTotal] = useState(0)
+  count = setTotal
+  return <u>{total}</u>
+}
+
+/** A row has room for so many elements. */
+function measureRows(): void {
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(10)
   vi.spyOn(HTMLElement.prototype, 'offsetTop', 'get').mockImplementation(function (this: HTMLElement) {
     const isLast = this.previousElementSibling !== null && this.nextElementSibling === null
@@ -42,11 +51,38 @@ test('a row folds until it fits, is measured once, and again when its width or i
       disconnect() {}
     },
   )
+}
+
+test('a row that grows by itself is folded before it is painted, until nothing is left to fold', async () => {
+  measureRows()
+  room = 4
+  const { container } = render(<Row content="vi" chips={<Chips />} />)
+  const shown = () => container.querySelectorAll('b').length
+  expect(shown()).toBe(3)
+  // Within `act` the row would be drawn only at its end.
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
+  const frames: number[] = []
+  for (const left of [3, 2, 1, 0]) {
+    room = left
+    flushSync(() => count(left + 10))
+    // A browser paints after the microtasks of the change.
+    await Promise.resolve()
+    frames.push(shown())
+  }
+  expect(frames).toEqual([2, 1, 0, 0])
+})
+
+test('a row folds until it fits, is measured once, and again when its width or its content changes', () => {
+  let width = 300
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockImplementation(() => width)
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(10)
+  measureRows()
   const resize = (to: number) => {
     width = to
     report(to)
   }
   room = 3
+  measured = 0
   const { container, rerender } = render(<Row content="en" />)
   const shown = () => container.querySelectorAll('b').length
   expect([shown(), measured]).toEqual([3, 3])
