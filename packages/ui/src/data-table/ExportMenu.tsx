@@ -4,7 +4,7 @@ import { DismissRegular } from '@fluentui/react-icons/svg/dismiss'
 import { DocumentTableRegular } from '@fluentui/react-icons/svg/document-table'
 import { DocumentTextRegular } from '@fluentui/react-icons/svg/document-text'
 import { useT } from '@seaport/i18n/react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactElement, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { ActionMenu } from '../menu/ActionMenu.tsx'
 import { useNotify } from '../overlays/useNotify.ts'
 import { token } from '../theme/token.ts'
@@ -42,6 +42,24 @@ export function ExportMenu({
   label,
   size = 'medium',
 }: ExportMenuProps): ReactNode {
+  const t = useT('ui')
+  const button = (isDisabled: boolean) => (
+    <Button icon={<ArrowDownloadRegular />} size={size} disabled={isDisabled}>
+      {label ?? t('export')}
+    </Button>
+  )
+  return (
+    // The texts of the menu may come later than the list's own; the button keeps its place.
+    <Suspense fallback={button(true)}>
+      <Export onExport={onExport} button={button(disabled)} />
+    </Suspense>
+  )
+}
+
+function Export({
+  onExport,
+  button,
+}: Pick<ExportMenuProps, 'onExport'> & { button: ReactElement }): ReactNode {
   const t = useT('kit')
   const styles = useStyles()
   const notify = useNotify()
@@ -89,11 +107,7 @@ export function ExportMenu({
   }
   return (
     <ActionMenu
-      trigger={
-        <Button icon={<ArrowDownloadRegular />} size={size} disabled={disabled}>
-          {label ?? t('export')}
-        </Button>
-      }
+      trigger={button}
       actions={[
         {
           id: 'xlsx',

@@ -1,5 +1,8 @@
 // @vitest-environment jsdom
+import { startI18n } from '@seaport/i18n/browser'
 import { act, fireEvent, screen } from '@testing-library/react'
+import { type ReactNode, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { renderUi, setUpDom } from '../test-support/render.tsx'
 import { type Exported, ExportMenu, type ExportMenuProps } from './ExportMenu.tsx'
@@ -31,6 +34,26 @@ async function choose(name: string): Promise<void> {
 }
 
 const file: Exported = { blob: new Blob(['a']), name: 'accounts.csv' }
+
+let showLater = () => {}
+
+function Later(): ReactNode {
+  const [shown, setShown] = useState(false)
+  showLater = () => setShown(true)
+  return shown && <ExportMenu onExport={byHand().onExport} />
+}
+
+test('the button keeps its place while the texts of its menu are loaded', async () => {
+  // Starts anew, with the texts of every page alone.
+  await startI18n()
+  renderUi(<Later />)
+  // `act` would wait for the texts.
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
+  flushSync(showLater)
+  const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Export' })
+  expect(button().disabled).toBe(true)
+  await expect.poll(() => button().disabled).toBe(false)
+})
 
 test('an export shows its progress and saves the file', async () => {
   const { runs, onExport } = byHand()

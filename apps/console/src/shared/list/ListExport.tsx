@@ -1,7 +1,7 @@
 import type { Endpoint, InputOf } from '@seaport/contract/kernel/endpoint'
 import { useFormat } from '@seaport/i18n/react'
 import { ExportMenu, type ExportMenuProps } from '@seaport/ui/export-menu'
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { client } from '../api/client.ts'
 
 interface ListExportProps extends Pick<ExportMenuProps, 'label' | 'size'> {
@@ -19,18 +19,15 @@ export function ListExport({ endpoint, params, query, name, ...button }: ListExp
   const { zone } = useFormat()
   const { page: _page, page_size: _size, sort: _sort, order: _order, ...filters } = query as ListQuery
   return (
-    // The menu's texts may be loaded later than the list's own.
-    <Suspense>
-      <ExportMenu
-        {...button}
-        onExport={async (format, { signal }) => {
-          // Typed loosely, because the filters come from form controls: the server reports invalid ones.
-          const input: object = { params, query: { ...filters, format, time_zone: zone } }
-          const blob = (await client.call(endpoint, input as InputOf<Endpoint>, { signal })) as Blob
-          return { blob, name: `${name}.${format}` }
-        }}
-      />
-    </Suspense>
+    <ExportMenu
+      {...button}
+      onExport={async (format, { signal }) => {
+        // Typed loosely, because the filters come from form controls: the server reports invalid ones.
+        const input: object = { params, query: { ...filters, format, time_zone: zone } }
+        const blob = (await client.call(endpoint, input as InputOf<Endpoint>, { signal })) as Blob
+        return { blob, name: `${name}.${format}` }
+      }}
+    />
   )
 }
 
