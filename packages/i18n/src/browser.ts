@@ -8,6 +8,9 @@ import type { Namespace } from './translate.ts'
 /** Where the chosen language is kept (local storage). */
 export const LANGUAGE_KEY = 'language'
 
+/** Event of i18next's emitter: a language was chosen. */
+const CHOSEN = 'languageChosen'
+
 /** Needed before the first paint; the other namespaces come with the screens that use them. */
 export const FIRST_NAMESPACES: readonly Namespace[] = ['common', 'ui', 'shell', 'validation']
 
@@ -47,11 +50,9 @@ export async function startI18n(...namespaces: readonly Namespace[]): Promise<vo
   i18n.on('languageChanged', (tag: string) => {
     document.documentElement.lang = tag
   })
-  addEventListener('storage', (event) => {
-    const lang = event.key === LANGUAGE_KEY && shownAs(event.newValue)
-    if (lang) void i18n.changeLanguage(toTag(lang))
-  })
+  addEventListener('storage', followWindow)
   forgetMessages()
+  i18n.emit(CHOSEN, storedLanguage())
   starting = i18n.use(lazyLocales).init({
     ...sharedOptions,
     lng: toTag(storedLanguage()),
@@ -65,7 +66,13 @@ export async function startI18n(...namespaces: readonly Namespace[]): Promise<vo
 
 /** Calls back when a language is chosen, by `startI18n` too, before its messages are loaded. */
 export function onLanguageChosen(chosen: (lang: Lang) => void): void {
-  i18n.on('languageChanging', (tag: string) => chosen(fromTag(tag) ?? DEFAULT_LANG))
+  i18n.on(CHOSEN, chosen)
+}
+
+/** Shows what another window has chosen. Where its messages can't be had, this one stays in its language. */
+function followWindow({ key, newValue }: StorageEvent): void {
+  const lang = key === LANGUAGE_KEY && shownAs(newValue)
+  if (lang) show(lang).catch(() => undefined)
 }
 
 /** The language that a stored choice is shown in. */
@@ -82,10 +89,26 @@ export function isMalayChosen(): boolean {
   return localStore.getItem(LANGUAGE_KEY) === MALAY.code
 }
 
-/** Switches the language, loading what the open screens need, and remembers the choice. */
+/**
+ * Switches the language, loading what the open screens need, and remembers the choice. The last choice counts, whichever messages come first.
+ * @throws where they cannot be had: the language stays as it is
+ */
 export async function changeLanguage(choice: LanguageChoice): Promise<void> {
-  await i18n.changeLanguage(toTag(choice === MALAY.code ? MALAY.shownAs : choice))
-  localStore.setItem(LANGUAGE_KEY, choice)
+  const isShown = await show(choice === MALAY.code ? MALAY.shownAs : choice)
+  if (isShown) localStore.setItem(LANGUAGE_KEY, choice)
+}
+
+/** The language that was chosen last; its messages may be on their way. */
+let chosen: Lang | undefined
+
+/** Shows a language once its messages are there: i18next would switch without them and show keys. Whether it is still the one that was chosen last. */
+async function show(lang: Lang): Promise<boolean> {
+  chosen = lang
+  i18n.emit(CHOSEN, lang)
+  await loadMissing(toTag(lang), i18n.options.ns as readonly string[])
+  if (chosen !== lang) return false
+  await i18n.changeLanguage(toTag(lang))
+  return true
 }
 
 /** The language in use now. */
@@ -100,8 +123,17 @@ export function currentLanguage(): Lang {
 export async function preload(...namespaces: Namespace[]): Promise<void> {
   await starting
   await i18n.loadNamespaces(namespaces)
-  const missing = () => namespaces.filter((namespace) => !i18n.hasResourceBundle(currentTag(), namespace))
-  // After a failure, only requested again by name.
-  if (missing().length > 0) await i18n.reloadResources([currentTag()], missing())
-  if (missing().length > 0) throw new Error(`No texts of ${missing()}`)
+  await loadMissing(currentTag(), namespaces)
+}
+
+/** Texts could not be fetched. Its message is for developers; the kit shows it as an unreachable server. */
+export class TextsUnreachable extends Error {
+  override readonly name = 'TextsUnreachable'
+}
+
+/** Loads those of the namespaces that a language lacks. After a failure i18next only requests them again by name. */
+async function loadMissing(tag: string, namespaces: readonly string[]): Promise<void> {
+  const missing = () => namespaces.filter((namespace) => !i18n.hasResourceBundle(tag, namespace))
+  if (missing().length > 0) await i18n.reloadResources([tag], missing())
+  if (missing().length > 0) throw new TextsUnreachable(`No texts of ${missing()}`)
 }

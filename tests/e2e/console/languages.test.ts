@@ -61,3 +61,25 @@ test('Vietnamese letters are requested once, before the texts and the layout tha
     'page',
   ])
 })
+
+test('a language chosen without a connection is not shown, and can be chosen again with one', async () => {
+  let notices: Promise<unknown> = Promise.resolve()
+  const prepare = async (fresh: Page) => {
+    notices = fresh.waitForResponse(/\/assets\/NoticeLayer-/)
+  }
+  page = await site.openAlone('/login', { prepare })
+  await notices
+  const vietnamese = page.getByRole('menuitemradio', { name: 'Tiếng Việt' })
+  const open = () => page.getByRole('button', { name: 'Language' }).click()
+  await open()
+  await vietnamese.waitFor()
+  await page.context().setOffline(true)
+  await vietnamese.click()
+  await page.getByText('The server can’t be reached').waitFor()
+  expect(await page.locator('html').getAttribute('lang')).toBe('en')
+  expect(await page.evaluate("localStorage.getItem('language')")).not.toBe('vi')
+  await page.context().setOffline(false)
+  await open()
+  await vietnamese.click()
+  await page.getByRole('button', { name: 'Đăng nhập', exact: true }).waitFor()
+})

@@ -23,12 +23,12 @@ export function errorField({ loc }: FieldError): string {
 
 /**
  * Reads any thrown value. The errors of the API client are recognized by their shape, so that the kit does not depend on it: `refusal` is
- * the server's envelope, and an `ApiUnreachable` has no message for users.
+ * the server's envelope, and an `ApiUnreachable` has no message for users. Neither has the `TextsUnreachable` of a language.
  */
 export function toSubmitError(error: unknown): SubmitError {
   if (typeof error !== 'object' || error === null) return {}
   const { name, message, refusal } = error as Record<string, unknown>
-  if (name === 'ApiUnreachable') return { unreachable: true }
+  if (name === 'ApiUnreachable' || name === 'TextsUnreachable') return { unreachable: true }
   if (typeof refusal !== 'object' || refusal === null) return { message: sentence(message) }
   const { msg, reason, request_id: id, detail } = refusal as Record<string, unknown>
   // Only faults need an id; a refusal explains itself.

@@ -6,6 +6,9 @@ import { pendingNotices } from './notices.ts'
 const NoticeLayer = lazy(async () => (await import('./NoticeLayer.tsx')).NoticeLayer)
 const ConfirmDialog = lazy(async () => (await import('./ConfirmDialog.tsx')).ConfirmDialog)
 
+/** Fetches the code of notices ahead. */
+export const loadNotices = NoticeLayer.load
+
 /** Host of notices and confirmations, mounted once. Their code is loaded on first use. */
 export function Overlays(): ReactNode {
   const asked = useSyncExternalStore(openConfirmation.subscribe, openConfirmation.read)

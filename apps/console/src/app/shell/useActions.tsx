@@ -12,6 +12,7 @@ import { WalletRegular } from '@fluentui/react-icons/svg/wallet'
 import { WeatherMoonRegular } from '@fluentui/react-icons/svg/weather-moon'
 import { LANG_NAMES, LANGS } from '@seaport/i18n/lang'
 import { useLanguage, useT } from '@seaport/i18n/react'
+import { useChooseLanguage } from '@seaport/ui/choose-language'
 import type { Command } from '@seaport/ui/command-types'
 import { toggleFullscreen } from '@seaport/ui/fullscreen-button'
 import { leavesOf, type NavSection } from '@seaport/ui/nav'
@@ -30,7 +31,8 @@ export function useActions(sections: readonly NavSection[]): readonly Command[] 
   const p = useT('palette')
   const shell = useT('shell')
   const navigate = useNavigate()
-  const { lang, setLang } = useLanguage()
+  const { lang } = useLanguage()
+  const { choose } = useChooseLanguage()
   const setMode = useSetAtom(themeModeAtom)
   const changePassword = useSetAtom(changingPasswordAtom)
   const showSecondFactor = useSetAtom(secondFactorAtom)
@@ -58,7 +60,7 @@ export function useActions(sections: readonly NavSection[]): readonly Command[] 
       title: LANG_NAMES[code],
       keywords: [shell('language'), code],
       icon: <LocalLanguageRegular />,
-      run: () => void setLang(code),
+      run: () => choose(code),
     })),
     {
       id: 'appearance',

@@ -8,6 +8,7 @@ import { WeatherMoonRegular } from '@fluentui/react-icons/svg/weather-moon'
 import { LANG_NAMES, LANGS } from '@seaport/i18n/lang'
 import { useLanguage, useT } from '@seaport/i18n/react'
 import { useTaskName } from '@seaport/product-ui/task-name'
+import { useChooseLanguage } from '@seaport/ui/choose-language'
 import { CommandPalette } from '@seaport/ui/command-palette'
 import type { Command } from '@seaport/ui/command-types'
 import { THEME_MODES, themeModeAtom } from '@seaport/ui/theme-mode'
@@ -86,7 +87,8 @@ function useActions(onShortcuts: () => void): Command[] {
   const t = useT('palette')
   const shell = useT('shell')
   const navigate = useNavigate()
-  const { lang, setLang } = useLanguage()
+  const { lang } = useLanguage()
+  const { choose } = useChooseLanguage()
   const setMode = useSetAtom(themeModeAtom)
   const logOut = useLogOut()
   const modes = { light: shell('themeLight'), dark: shell('themeDark'), system: shell('themeSystem') }
@@ -109,7 +111,7 @@ function useActions(onShortcuts: () => void): Command[] {
       title: LANG_NAMES[code],
       keywords: [shell('language'), code],
       icon: <LocalLanguageRegular />,
-      run: () => void setLang(code),
+      run: () => choose(code),
     })),
     { id: 'log-out', title: t('logout'), icon: <SignOutRegular />, run: logOut },
   ]

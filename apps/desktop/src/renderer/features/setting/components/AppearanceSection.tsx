@@ -1,10 +1,11 @@
-import { isMalayChosen, type LanguageChoice } from '@seaport/i18n/browser'
+import type { LanguageChoice } from '@seaport/i18n/browser'
 import { LANG_NAMES, LANGS, MALAY } from '@seaport/i18n/lang'
 import { useLanguage, useT } from '@seaport/i18n/react'
+import { useChooseLanguage } from '@seaport/ui/choose-language'
 import { PageCard } from '@seaport/ui/page'
 import { THEME_MODES, themeModeAtom } from '@seaport/ui/theme-mode'
 import { useAtom } from 'jotai'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Choice } from './Choice.tsx'
 
 const THEME_WORDS = { light: 'themeLight', dark: 'themeDark', system: 'themeSystem' } as const
@@ -13,8 +14,8 @@ const THEME_WORDS = { light: 'themeLight', dark: 'themeDark', system: 'themeSyst
 export function AppearanceSection(): ReactNode {
   const t = useT('desktopSettings')
   const tShell = useT('shell')
-  const { lang, setLang } = useLanguage()
-  const [malay, setMalay] = useState(isMalayChosen)
+  const { lang } = useLanguage()
+  const { chosen, choose } = useChooseLanguage()
   const [theme, setTheme] = useAtom(themeModeAtom)
   const languages: { value: LanguageChoice; label: string; lang?: string }[] = [
     ...LANGS.map((value) => ({ value, label: LANG_NAMES[value] })),
@@ -25,15 +26,7 @@ export function AppearanceSection(): ReactNode {
   ]
   return (
     <PageCard title={t('appearance')}>
-      <Choice
-        label={tShell('language')}
-        options={languages}
-        chosen={malay ? MALAY.code : lang}
-        onChoose={(choice) => {
-          setMalay(choice === MALAY.code)
-          void setLang(choice)
-        }}
-      />
+      <Choice label={tShell('language')} options={languages} chosen={chosen} onChoose={choose} />
       <Choice
         label={tShell('theme')}
         options={THEME_MODES.map((value) => ({ value, label: tShell(THEME_WORDS[value]) }))}

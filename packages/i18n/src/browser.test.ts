@@ -1,0 +1,77 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import {
+  changeLanguage,
+  currentLanguage,
+  LANGUAGE_KEY,
+  onLanguageChosen,
+  preload,
+  startI18n,
+} from './browser.ts'
+import { i18n } from './instance.ts'
+import type { Lang } from './lang.ts'
+
+beforeEach(async () => {
+  localStorage.setItem(LANGUAGE_KEY, 'en')
+  onTestFinished(() => localStorage.clear())
+  // With an empty store.
+  await startI18n('shell')
+})
+
+const shown = () => [
+  currentLanguage(),
+  document.documentElement.lang,
+  localStorage.getItem(LANGUAGE_KEY),
+  i18n.t('save'),
+]
+
+// As https://github.com/i18next/i18next/issues/2156 reports: the whole page showed keys.
+test('a language whose texts cannot be had is not shown; asked for again, it is loaded again', async () => {
+  vi.spyOn(i18n, 'reloadResources').mockResolvedValueOnce()
+  await expect(changeLanguage('vi')).rejects.toThrow('No texts of common,ui,shell,validation')
+  expect(shown()).toEqual(['en', 'en', 'en', 'Save'])
+  await changeLanguage('vi')
+  expect(shown()).toEqual(['vi', 'vi', 'vi', 'Lưu'])
+})
+
+test('the language chosen last is shown, whichever texts come first', async () => {
+  const { promise, resolve: letCome } = Promise.withResolvers<void>()
+  const load = i18n.reloadResources.bind(i18n)
+  vi.spyOn(i18n, 'reloadResources').mockImplementationOnce(async (...what) => {
+    await promise
+    await load(...what)
+  })
+  const first = changeLanguage('vi')
+  await changeLanguage('hk')
+  letCome()
+  await first
+  expect(shown()).toEqual(['hk', 'zh-HK', 'hk', '儲存'])
+})
+
+test('another window’s choice is followed only with its texts', async () => {
+  const follow = (newValue: string) =>
+    dispatchEvent(new StorageEvent('storage', { key: LANGUAGE_KEY, newValue }))
+  const failed = vi.spyOn(i18n, 'reloadResources').mockResolvedValueOnce()
+  follow('vi')
+  await vi.waitFor(() => expect(failed).toHaveBeenCalledOnce())
+  await failed.mock.results[0]?.value
+  expect(shown()).toEqual(['en', 'en', 'en', 'Save'])
+  follow('vi')
+  await expect.poll(shown).toEqual(['vi', 'vi', 'en', 'Lưu'])
+})
+
+test('a chosen language is told before its texts are asked for, at the start too', async () => {
+  const told: (Lang | string)[] = []
+  onLanguageChosen((lang) => told.push(lang))
+  onTestFinished(() => i18n.off('languageChosen'))
+  const load = i18n.reloadResources.bind(i18n)
+  vi.spyOn(i18n, 'reloadResources').mockImplementation(async (...what) => {
+    told.push('texts')
+    await load(...what)
+  })
+  localStorage.setItem(LANGUAGE_KEY, 'hk')
+  await startI18n()
+  await changeLanguage('vi')
+  await preload('kit')
+  expect(told).toEqual(['hk', 'vi', 'texts'])
+})
