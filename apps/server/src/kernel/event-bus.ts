@@ -98,7 +98,7 @@ function localListeners() {
       return () => {
         if (!listeners.delete(listener)) return
         figures.listeners -= 1
-        if (listeners.size === 0 && byTenant.get(tenantId) === listeners) byTenant.delete(tenantId)
+        if (listeners.size === 0) byTenant.delete(tenantId)
       }
     },
   }
