@@ -68,6 +68,27 @@ test('no regular expression is made of what somebody typed (ASVS 1.2.9)', () => 
   expect(naming(/\bRegExp\(/).sort()).toEqual(expressions)
 })
 
+/** They listen as long as the signal is there. */
+const listening = [
+  'apps/console/src/app/live/subscribe.ts',
+  'apps/console/src/app/shell/useScreensAhead.ts',
+  'apps/console/src/shared/api/shared-events.ts',
+  'apps/console/src/shared/when-idle.ts',
+  'apps/server/src/modules/platform/doctor/outside.ts',
+  'packages/runner/src/task-run.ts',
+]
+
+test('who listens to a signal of others stops when done, or listeners would gather on one that lives for days', () => {
+  const times = (path: string, word: string) => textOf(path).split(`${word}EventListener('abort'`).length
+  expect(sources.filter((path) => times(path, '.add') !== times(path, '.remove')).sort()).toEqual(listening)
+})
+
+test('a command that opens a database closes it, or it would not end', () => {
+  const opening = naming(/= openDatabase\(/).filter((path) => path.startsWith('apps/server/'))
+  expect(opening.length).toBeGreaterThan(5)
+  expect(opening.filter((path) => !/\bdatabase\.close\b/.test(textOf(path)))).toEqual([])
+})
+
 test('a call of the desktop’s window that nobody waits for says what becomes of its failure', () => {
   const forgotten = /\bvoid seaport\.call\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)(?!\s*\.(?:catch|then)\()/
   expect(naming(forgotten)).toEqual([])

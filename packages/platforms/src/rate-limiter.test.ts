@@ -111,3 +111,19 @@ test('requests of one account to one endpoint are serialized, whatever their res
   await two
   expect(order).toEqual(['other', 'one', 'two'])
 })
+
+test('a request that comes after the first has ended waits for the second', async () => {
+  const ledger = ledgerOf()
+  const order: string[] = []
+  const second = Promise.withResolvers<void>()
+  const one = ledger.enqueue('a', '/2/x', async () => void order.push('one'))
+  const two = ledger.enqueue('a', '/2/x', async () => {
+    await second.promise
+    order.push('two')
+  })
+  await one
+  const three = ledger.enqueue('a', '/2/x', async () => void order.push('three'))
+  second.resolve()
+  await Promise.all([two, three])
+  expect(order).toEqual(['one', 'two', 'three'])
+})

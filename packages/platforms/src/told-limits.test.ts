@@ -78,17 +78,30 @@ test('X reports a window of 15 minutes and two of a day, also on success', () =>
   expect(told.retryAt).toBe(NOW + 60 * MINUTE)
 })
 
-test('a clock that disagrees with the network’s is corrected by the answer’s date', () => {
-  for (const wrong of [-60 * MINUTE, 60 * MINUTE]) {
-    const date = new Date(NOW - wrong).toUTCString()
-    const reset = seconds(NOW - wrong + 15 * MINUTE)
-    const told = readXLimits(
-      headers({ date, 'x-rate-limit-remaining': '0', 'x-rate-limit-reset': reset }),
-      NOW,
-    )
-    expect(told.retryAt).toBe(NOW + 15 * MINUTE)
-  }
-})
+test.each<[string, (at: number) => string]>([
+  ['seconds', seconds],
+  ['milliseconds', String],
+  ['microseconds', (at) => `${at}000`],
+  ['nanoseconds', (at) => `${at}000000`],
+  ['HTTP’s format', (at) => new Date(at).toUTCString()],
+  ['ISO 8601', (at) => new Date(at).toISOString()],
+])(
+  'a clock that disagrees with the network’s is corrected by the answer’s date: a moment in %s',
+  (_, text) => {
+    for (const wrong of [-60 * MINUTE, 60 * MINUTE]) {
+      const date = new Date(NOW - wrong).toUTCString()
+      const reset = text(NOW - wrong + 15 * MINUTE)
+      const told = readXLimits(
+        headers({ date, 'x-rate-limit-remaining': '0', 'x-rate-limit-reset': reset }),
+        NOW,
+      )
+      expect(told.retryAt).toBe(NOW + 15 * MINUTE)
+      expect(readXLimits(headers({ date, 'retry-after': reset }), NOW).retryAt).toBe(NOW + 15 * MINUTE)
+      // A length of time has no clock.
+      expect(readXLimits(headers({ date, 'retry-after': '900' }), NOW).retryAt).toBe(NOW + 15 * MINUTE)
+    }
+  },
+)
 
 test.each([
   ['0, 0', 0],

@@ -45,3 +45,19 @@ test('work aborted while waiting leaves the queue at once, and later work still 
   await Promise.all([slow, behind])
   expect(did).toEqual(['slow', 'behind'])
 })
+
+test('work that comes after the first has ended waits for the second', async () => {
+  const turns = createTurns()
+  const second = Promise.withResolvers<void>()
+  const did: string[] = []
+  const one = turns.take('ann', signal, async () => did.push('one'))
+  const two = turns.take('ann', signal, async () => {
+    await second.promise
+    did.push('two')
+  })
+  await one
+  const three = turns.take('ann', signal, async () => did.push('three'))
+  second.resolve()
+  await Promise.all([two, three])
+  expect(did).toEqual(['one', 'two', 'three'])
+})

@@ -3,7 +3,7 @@ import type { GraphSettings, XSettings } from '@seaport/contract/kernel/network-
 import { createSimClock } from '@seaport/runner/test-support/sim-clock'
 import { expect, test } from 'vitest'
 import { dialogOf } from '../graph/sign-in.ts'
-import { createAuthorization, refresh } from './sign-in.ts'
+import { createAuthorization, exchange, refresh } from './sign-in.ts'
 
 const settings = {
   network: 'x',
@@ -44,6 +44,15 @@ test('tokens are accepted whatever the answer says about its compression', async
     refresh_token: 'r2',
     scopes: ['users.read'],
   })
+})
+
+test.each([
+  ['users.read', ['users.read']],
+  [undefined, ['users.read', 'tweet.read']],
+])('an exchange that tells the scope %s grants %j', async (scope, scopes) => {
+  const asked = await createAuthorization(settings, 47821, ['users.read', 'tweet.read'])
+  const answer = Response.json({ access_token: 'a', token_type: 'bearer', scope })
+  expect(await exchange(settings, asked, 'c', clock, async () => answer)).toMatchObject({ scopes })
 })
 
 test.each([0, undefined])('a token with the lifetime %s is used until it is refused', async (expires_in) => {

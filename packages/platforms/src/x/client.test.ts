@@ -197,6 +197,7 @@ test('rows are counted at X’s prices, and writes by whether they have a link',
   await request(people, { params: { id: '7' } })
   const posts = { data: [{ id: '1' }, { id: '2' }, null], includes: { users: [user.data] } }
   await request(posts, { query: { query: 'tea' } }, api.searchRecent as never)
+  await request({ data: user.data }, { params: { id: '7' } }, api.userById as never)
   // A refused write costs nothing.
   answers = [json(404, { title: 'Not Found', type: 'about:blank', status: 404, detail: 'Not Found' })]
   await expect(paid.request(api.me, { signal })).rejects.toThrow(NetworkError)
@@ -212,6 +213,7 @@ test('rows are counted at X’s prices, and writes by whether they have a link',
   expect(costs.filter((micros) => micros > 0)).toEqual([
     20_000,
     15_000 + 10_000,
+    10_000,
     15_000,
     200_000,
     200_000,

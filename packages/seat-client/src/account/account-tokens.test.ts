@@ -38,6 +38,14 @@ test('an account is signed in from storing its tokens until deleting them', asyn
   expect([opened.has('one'), opened.listIds(), secrets.kept.size]).toEqual([false, [], 0])
 })
 
+test('an account whose tokens could not be stored is not signed in', async () => {
+  const secrets = secretsOf()
+  const full = async () => Promise.reject(new Error('the disk is full'))
+  const opened = await openAccountTokens({ ...secrets, set: full }, 's1', (id) => id)
+  await expect(opened.tokenStoreFor('one').save(tokens)).rejects.toThrow('full')
+  expect([opened.has('one'), opened.listIds()]).toEqual([false, []])
+})
+
 // oblador/react-native-keychain#558, ryanw-mobile/OctoMeter#431: people were signed out where the program began before the key store was open.
 test('a key store that is locked at the start signs nobody out: the tokens are read again later', async () => {
   const secrets = secretsOf('account:s1:one')

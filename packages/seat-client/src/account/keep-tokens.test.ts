@@ -21,6 +21,7 @@ function rig(accounts: readonly SignedInAccount[], answer: (id: string) => Respo
     kept.set(id, { access_token: 'old', refresh_token: 'old', expires_at: began + 60 * DAY, scopes: [] })
   const renewals: { id: string; day: number }[] = []
   const signedOut: string[] = []
+  const logged: unknown[] = []
   let rounds = 0
   const stop = new AbortController()
   const keeping = keepTokens(
@@ -45,7 +46,7 @@ function rig(accounts: readonly SignedInAccount[], answer: (id: string) => Respo
         return accounts.filter(({ id }) => kept.has(id))
       },
       clock,
-      log: { info: () => undefined },
+      log: { info: (text) => void logged.push(text) },
     },
     stop.signal,
   ).catch(() => undefined)
@@ -54,7 +55,7 @@ function rig(accounts: readonly SignedInAccount[], answer: (id: string) => Respo
     await keeping
     clock.stop()
   })
-  return { clock, kept, renewals, signedOut, rounds: () => rounds }
+  return { clock, kept, renewals, signedOut, logged, stop, rounds: () => rounds }
 }
 
 const renewed = () => Response.json({ access_token: 'new', expires_in: (60 * DAY) / 1000 })
@@ -100,4 +101,21 @@ test('a rejected sign-in is reported once', async () => {
   const asked = renewals.length
   await clock.wait(30 * DAY, signal)
   expect(renewals).toHaveLength(asked)
+})
+
+test('who is told to stop renews no more, and writes no failures of it', async () => {
+  const accounts: SignedInAccount[] = [
+    { id: 'tea', network: 'instagram' },
+    { id: 'lotus', network: 'instagram' },
+  ]
+  const { clock, renewals, logged, stop, rounds } = rig(accounts, () => {
+    stop.abort()
+    return renewed()
+  })
+  await clock.wait(90 * DAY, signal)
+  expect(renewals.map(({ id }) => id)).toEqual(['tea'])
+  expect(logged).toEqual([])
+  const asked = rounds()
+  await clock.wait(DAY, signal)
+  expect(rounds()).toBe(asked)
 })

@@ -89,6 +89,19 @@ test('a route that could not be loaded is asked for again', async () => {
   expect((await routes.of('a')).proxy).toEqual(PROXY)
 })
 
+test('an older question that fails late leaves the newer answer', async () => {
+  const { answer, routes } = rig()
+  const before = Promise.withResolvers<{ proxy: null }>()
+  answer.mockReturnValueOnce(before.promise).mockResolvedValueOnce({ proxy: PROXY })
+  const first = routes.of('a')
+  routes.onFailed('a', new Error('refused'))
+  await routes.of('a')
+  before.reject(new ApiUnreachable('away'))
+  await expect(first).rejects.toThrow(ApiUnreachable)
+  expect((await routes.of('a')).proxy).toEqual(PROXY)
+  expect(answer).toHaveBeenCalledTimes(2)
+})
+
 test('a route that is still loading when the server announces something is loaded again', async () => {
   const { answer, routes } = rig()
   const before = Promise.withResolvers<{ proxy: null }>()

@@ -472,6 +472,7 @@ test.each([
 
 test.each([
   ['the page that has the focus', ['a', 'b'], 'b', 1],
+  ['the page that has the focus, beside the only one that is shown', ['a'], 'b', 1],
   ['the only page that is shown', ['a'], null, 0],
   ['none of two that are shown', ['a', 'b'], null, null],
 ])('the back button of a mouse navigates back in %s', async (_title, shown, focused, moved) => {

@@ -227,6 +227,10 @@ test('CSV has a byte order mark, quotes where necessary and escapes texts that l
     ['a,b', null, 'say "hi"'],
     ['\t=1', 0, ' space'],
     ['two\nlines', 0, 'plain'],
+    // As input methods of East Asian languages write the signs.
+    ['＝1', 0, ' ＠x'],
+    ['＋1', 0, '－1'],
+    ['tail ', 0, '\r=1'],
   ]
   const csv = (await buffer(writeSpreadsheet('csv', draft(rows)))).toString()
   expect(csv).toBe(
@@ -236,7 +240,10 @@ test('CSV has a byte order mark, quotes where necessary and escapes texts that l
       "'+84987654321,-0.02,0660123\r\n" +
       '"a,b",,"say ""hi"""\r\n' +
       '\'\t=1,0," space"\r\n' +
-      '"two\nlines",0,plain\r\n',
+      '"two\nlines",0,plain\r\n' +
+      "'＝1,0,' ＠x\r\n" +
+      "'＋1,0,'－1\r\n" +
+      '"tail ",0,"\'\r=1"\r\n',
   )
 })
 

@@ -26,3 +26,12 @@ test('the number of tracked callers is bounded: the least recent one is evicted'
   for (let caller = 0; caller < 100_000; caller += 1) wait(`c${caller}`, 0)
   expect(wait('first', 0)).toBe(0)
 })
+
+test('who calls again is kept, however long ago the first call was', () => {
+  const wait = rateLimit(1)
+  wait('first', 0)
+  for (let caller = 0; caller < 99_999; caller += 1) wait(`c${caller}`, 0)
+  expect(wait('first', 60_000)).toBe(0)
+  wait('next', 60_000)
+  expect(wait('first', 60_000)).toBe(60_000)
+})

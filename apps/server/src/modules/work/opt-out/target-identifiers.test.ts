@@ -30,6 +30,11 @@ test('a keyword identifies people only with an @', () => {
     'harbor_tea',
     'lotus',
   ])
+  const onFacebook = { network: 'facebook' } as const
+  expect(identifiersIn('tea,@Harbor.Tea\n@trà-sen', 'collect_keywords', onFacebook)).toEqual([
+    'harbor.tea',
+    'trà-sen',
+  ])
 })
 
 test.each([

@@ -27,9 +27,10 @@ bothDatabases('resource', (location) => {
     ])
     const second = await scenes.taskIn(scene, 'running')
     server.clock.advance(30)
-    await scenes.upload(scene, second, [
+    const again = await scenes.upload(scene, second, [
       scenes.person(1, { name: 'New', followers: null, location: null, content: 'Hi', source: 'b' }),
     ])
+    expect(again, 'new to this task, if not to the library').toEqual({ added: 1, known: 0, left_out: [] })
     const [row, ...others] = await library(scene)
     expect(others).toEqual([])
     expect(row).toMatchObject({

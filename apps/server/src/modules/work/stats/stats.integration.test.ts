@@ -109,6 +109,8 @@ bothDatabases('statistics', (location) => {
       accounts: { unassigned: 0, total: 1 },
       last_sync_at: null,
     })
+    await server.call(seatLogout, {}, busy.seat)
+    expect((await dashboard(busy)).seats, 'logged out a moment ago').toEqual({ online: 0, total: 1 })
   })
 
   test('a day has its first quarter of an hour, and the day before it has its last', async () => {

@@ -41,6 +41,10 @@ test('a page is shown above the notices in its area, and not at all below a menu
   await expect.poll(() => shown).toEqual([])
   menu.remove()
   await expect.poll(() => shown).toEqual([whole])
+  // Another area of the same page comes before the old one goes.
+  const hideNext = showPageAt('a1', place({ left: 200, right: 900, top: 50, bottom: 650 }))
   hide()
+  await expect.poll(() => shown).toEqual([{ ...whole, x: 200, width: 700 }])
+  hideNext()
   await expect.poll(() => shown).toEqual([])
 })
