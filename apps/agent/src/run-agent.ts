@@ -16,10 +16,19 @@ const LOGIN_BACKOFF = { minMs: 1000, maxMs: 30_000 }
 /** Poll interval at which the demo's agent checks whether a person still has its seat. */
 const DEMO_RETRY_MS = 10_000
 
-/** Works on the seat until it is stopped, or can't continue. @returns how it ended */
-export async function runAgent(settings: AgentSettings, log: Logger, stop: AbortSignal): Promise<ExitCode> {
+/**
+ * Works on the seat until it is stopped, or can't continue.
+ * @param demoRetryMs how long a demo's agent leaves its seat to people before it asks again
+ * @returns how it ended
+ */
+export async function runAgent(
+  settings: AgentSettings,
+  log: Logger,
+  stop: AbortSignal,
+  demoRetryMs = DEMO_RETRY_MS,
+): Promise<ExitCode> {
   const { serverUrl, seatCode, dataFolder, demo } = settings
-  const returnMs = returnMsOf(settings)
+  const returnMs = returnMsOf(settings, demoRetryMs)
   log.info('agent starts', { server: serverUrl, seat: seatCode, demo })
   log.info('keys and sign-ins are not encrypted: only the mode of this file protects them', {
     file: secretsOf(dataFolder),
@@ -50,7 +59,7 @@ export async function runAgent(settings: AgentSettings, log: Logger, stop: Abort
         continue
       }
       working = false
-      const ending = await logIn(client, settings, stop)
+      const ending = await logIn(client, settings, stop, returnMs !== null)
       if (ending === 'in') continue
       if (ending.code !== null) {
         log.error('agent ends', { exit_code: ending.code, ...reasonOf(ending.error) })
@@ -68,23 +77,27 @@ export async function runAgent(settings: AgentSettings, log: Logger, stop: Abort
 }
 
 /** The demo's agent yields its seat to people, and returns soon. */
-function returnMsOf({ demo, returnMinutes }: AgentSettings): number | null {
-  if (demo) return DEMO_RETRY_MS
+function returnMsOf({ demo, returnMinutes }: AgentSettings, demoRetryMs: number): number | null {
+  if (demo) return demoRetryMs
   return returnMinutes === null ? null : returnMinutes * 60_000
 }
 
 type LoginResult = 'in' | { error: unknown; code: ExitCode | null; isHeld: boolean }
 
 /** @returns `in`, or the meaning of a failure: an exit code, or null if the agent retries */
-async function logIn(client: SeatClient, settings: AgentSettings, stop: AbortSignal): Promise<LoginResult> {
+async function logIn(
+  client: SeatClient,
+  settings: AgentSettings,
+  stop: AbortSignal,
+  returns: boolean,
+): Promise<LoginResult> {
   const { seatCode, password } = settings
   try {
     await client.logIn({ seat_code: seatCode, password }, stop)
     return 'in'
   } catch (error) {
     const code = stop.aborted ? null : endingOf(error)
-    const isHeld =
-      returnMsOf(settings) !== null && (code === exitCodes.seatInUse || code === exitCodes.seatDisabled)
+    const isHeld = returns && (code === exitCodes.seatInUse || code === exitCodes.seatDisabled)
     return { error, code: isHeld ? null : code, isHeld }
   }
 }
