@@ -8,7 +8,7 @@ import { playWeather } from './support/play.ts'
 const { SEAPORT_FUZZ_SEED, SEAPORT_FUZZ_COUNT, SEAPORT_TEST_ALL } = process.env
 /** Every machine plays the same seeds, more at night, until `npm run fuzz -- weather` draws others. A seed takes 0.3 s of a processor on average. */
 const seed = Number(SEAPORT_FUZZ_SEED ?? 20_261_129)
-const count = Number(SEAPORT_FUZZ_COUNT ?? (SEAPORT_TEST_ALL === '1' ? 100 : 12))
+const count = Number(SEAPORT_FUZZ_COUNT ?? (SEAPORT_TEST_ALL === '1' ? 100 : 5))
 /** Each seed begins on the same hour of the same day of a later week: what the server counts by window is empty again. */
 const START = Date.parse('2026-11-20T12:00:00.000Z')
 const WEEK = 7 * 24 * 60 * 60_000
