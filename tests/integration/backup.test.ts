@@ -19,7 +19,10 @@ import { buffer } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { backUp } from '../../apps/server/src/app/backup/back-up.ts'
 import { saveContents } from '../../apps/server/src/app/backup/contents.ts'
+import { restore } from '../../apps/server/src/app/backup/restore.ts'
+import { readEnv } from '../../apps/server/src/kernel/env.ts'
 import { withTransaction } from '../../apps/server/src/kernel/unit-of-work.ts'
 import { lockWallet, moveBalance } from '../../apps/server/src/modules/money/wallet/wallet.public.ts'
 import { openBucket, type TestBucket } from '../../apps/server/src/test-support/bucket.ts'
@@ -48,6 +51,23 @@ async function command(name: 'backup' | 'restore', args: string[], env: Record<s
   const [code] = await once(child, 'close')
   return { code, said }
 }
+
+type Said = Awaited<ReturnType<typeof command>>
+
+/** Makes a backup in this process, where nothing is proved that only a process has. */
+const backUpHere = (into: string, env: Record<string, string>): Promise<Said> =>
+  told('No backup was made.', backUp(readEnv(env), into, { withSecret: true, now: new Date() }))
+
+/** Restores a backup in this process. */
+const restoreHere = (from: string, env: Record<string, string>): Promise<Said> =>
+  told('Nothing was restored.', restore(readEnv(env), from, { replace: false }))
+
+/** @returns what the command would have said of it */
+const told = (beginning: string, outcome: Promise<unknown>): Promise<Said> =>
+  outcome.then(
+    () => ({ code: 0, said: '' }),
+    (error: Error) => ({ code: 1, said: `${beginning} ${error.message}\n` }),
+  )
 
 /** An empty database of the machine's own PostgreSQL, which is of the version of its tools. */
 async function emptyPostgres(name: string): Promise<string> {
@@ -177,7 +197,7 @@ describe.each(withPostgres ? ['sqlite', 'postgres'] : ['sqlite'])('a busy instal
       expect.stringMatching(/^Nothing was restored\. (There is a database already|Another server uses)/),
     ])
     const target = await home(kind, 'other')
-    const wrong = await command('restore', [backup], { ...target.env, SEAPORT_SECRET: 'x'.repeat(40) })
+    const wrong = await restoreHere(backup, { ...target.env, SEAPORT_SECRET: 'x'.repeat(40) })
     expect([wrong.code, wrong.said]).toEqual([
       1,
       expect.stringContaining('SEAPORT_SECRET is not the one that the backup was encrypted with'),
@@ -192,7 +212,7 @@ describe.each(withPostgres ? ['sqlite', 'postgres'] : ['sqlite'])('a busy instal
     const [name = ''] = readdirSync(into)
     expect(existsSync(join(into, name, 'secret'))).toBe(false)
     const target = await home(kind, 'bare')
-    const refused = await command('restore', [join(into, name)], target.env)
+    const refused = await restoreHere(join(into, name), target.env)
     expect([refused.code, refused.said]).toEqual([
       1,
       expect.stringContaining('give the one of the installation in SEAPORT_SECRET'),
@@ -203,10 +223,10 @@ describe.each(withPostgres ? ['sqlite', 'postgres'] : ['sqlite'])('a busy instal
     const { db } = server.installation.database
     const announced = { sha256: '0'.repeat(64), size: 1, dropped_at: server.clock.now() }
     await db.insertInto('content').values(announced).execute()
-    const into = (name: string) => [join(folder, kind, name)]
-    expect((await command('backup', into('under-way'), source.env)).code).toBe(0)
+    const into = (name: string) => join(folder, kind, name)
+    expect((await backUpHere(into('under-way'), source.env)).code).toBe(0)
     await db.updateTable('content').set({ dropped_at: null }).where('sha256', '=', announced.sha256).execute()
-    expect(await command('backup', into('missing'), source.env)).toMatchObject({
+    expect(await backUpHere(into('missing'), source.env)).toMatchObject({
       code: 1,
       said: expect.stringContaining(`The database speaks of files/00/${announced.sha256}`),
     })
@@ -244,7 +264,7 @@ describe.each(withPostgres ? ['sqlite', 'postgres'] : ['sqlite'])('a busy instal
     const path = join(backup, 'manifest.json')
     const manifest = readFileSync(path, 'utf8')
     writeFileSync(path, JSON.stringify({ ...JSON.parse(manifest), migration }))
-    const { code, said } = await command('restore', [backup], target.env)
+    const { code, said } = await restoreHere(backup, target.env)
     writeFileSync(path, manifest)
     expect([code, said]).toEqual([1, expect.stringContaining(words)])
     expect(existsSync(join(target.dataDir, 'seaport.sqlite'))).toBe(false)
@@ -256,15 +276,11 @@ describe.each(withPostgres ? ['sqlite', 'postgres'] : ['sqlite'])('a busy instal
     const [content = ''] = readdirSync(join(backup, 'files', shard))
     const path = `files/${shard}/${content}`
     appendFileSync(join(backup, path), 'x')
-    expect((await command('restore', [backup], target.env)).said).toContain(`The backup is damaged: ${path}`)
+    expect((await restoreHere(backup, target.env)).said).toContain(`The backup is damaged: ${path}`)
     rmSync(join(backup, path))
-    expect((await command('restore', [backup], target.env)).said).toContain(
-      `The backup is not whole: ${path}`,
-    )
+    expect((await restoreHere(backup, target.env)).said).toContain(`The backup is not whole: ${path}`)
     rmSync(join(backup, 'manifest.json'))
-    expect((await command('restore', [backup], target.env)).said).toContain(
-      'is no backup, or not a whole one',
-    )
+    expect((await restoreHere(backup, target.env)).said).toContain('is no backup, or not a whole one')
   })
 })
 
@@ -275,7 +291,7 @@ test('PostgreSQL without matching tools says what is needed, and leaves nothing 
   const server = await startTestServer({ url, dataDir })
   try {
     const into = join(folder, 'nothing')
-    const { code, said } = await command('backup', [into], {
+    const { code, said } = await backUpHere(into, {
       SEAPORT_DATABASE_URL: url,
       SEAPORT_DATA_DIR: dataDir,
       SEAPORT_POSTGRES_BIN: dataDir,
@@ -315,10 +331,10 @@ test('files of a bucket are in the backup, and come back into another bucket', a
     .values({ sha256, size: content.length, dropped_at: null })
     .execute()
   await server.stop()
-  expect((await command('backup', [join(place, 'backups')], from)).code).toBe(0)
+  expect((await backUpHere(join(place, 'backups'), from)).code).toBe(0)
   await here.stop()
   const [name = ''] = readdirSync(join(place, 'backups'))
-  expect((await command('restore', [join(place, 'backups', name)], to)).code).toBe(0)
+  expect((await restoreHere(join(place, 'backups', name), to)).code).toBe(0)
   const restored = await startTestServer({ url: null, dataDir: to.SEAPORT_DATA_DIR }, to)
   expect((await buffer(await restored.installation.storage.read(sha256))).equals(content)).toBe(true)
   await restored.stop()
