@@ -97,7 +97,7 @@ test('the process asks its client for the way to the server, and takes no other'
 })
 
 /** At each of four moments as often. A hundred, during 500 targets, take a minute: `SEAPORT_TEST_KILLS=100`. */
-const KILLS = Number(process.env.SEAPORT_TEST_KILLS ?? (process.env.SEAPORT_TEST_ALL === '1' ? 20 : 8))
+const KILLS = Number(process.env.SEAPORT_TEST_KILLS ?? (process.env.SEAPORT_TEST_ALL === '1' ? 20 : 4))
 
 test(
   'killed again and again during a promotion: nothing is done twice, every target is accounted for',
