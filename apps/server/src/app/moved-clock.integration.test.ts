@@ -11,7 +11,7 @@ import { listTasks } from '@seaport/contract/work/task'
 import { repeatTask } from '@seaport/contract/work/task-repeat'
 import { createWebhook } from '@seaport/contract/work/webhook'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bothDatabases } from '../../../../tests/support/databases.ts'
+import { eachDatabase } from '../../../../tests/support/databases.ts'
 import { newId } from '../kernel/id.ts'
 import { configureMail, newEmail } from '../test-support/mail.ts'
 import { certificate, certificateKey, type MailServer, startMailServer } from '../test-support/mail-server.ts'
@@ -44,7 +44,7 @@ const LONGEST: Record<string, number> = {
   'setting.next_at': DAY + MINUTE,
 }
 
-bothDatabases('a day of moved clocks', (location) => {
+eachDatabase('a day of moved clocks', (location) => {
   let server: TestServer
   let post: MailServer
   let receiver: Server

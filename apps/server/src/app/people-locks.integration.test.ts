@@ -10,7 +10,7 @@ import {
   passSecondFactor,
   removePasskey,
 } from '@seaport/contract/people/second-factor'
-import { login } from '@seaport/contract/people/session'
+import { changePassword, login } from '@seaport/contract/people/session'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bothDatabases } from '../../../../tests/support/databases.ts'
 import type { Db, Trx } from '../db/schema.ts'
@@ -60,6 +60,14 @@ bothDatabases('locks of people', (location) => {
     const logIn = () => server.call(login, { body: { email, password: PASSWORD } })
     await refusal(whileHeld(server, change, logIn), 'wrong_credentials')
     expect(await sessionsOf(id)).toHaveLength(before)
+  })
+
+  test('of two concurrent changes of a password one succeeds', async () => {
+    const user = await createUser(server)
+    const change = (new_password: string) =>
+      server.call(changePassword, { body: { old_password: PASSWORD, new_password } }, { as: user.as })
+    const outcomes = await Promise.allSettled([change('Another-password-2'), change('Another-password-3')])
+    expect(outcomes.map((outcome) => outcome.status).sort()).toEqual(['fulfilled', 'rejected'])
   })
 
   test('an owner who was added meanwhile gets the new password, instead of one who is nobody', async () => {

@@ -7,7 +7,7 @@ import { login } from '@seaport/contract/people/session'
 import { listAuditLog } from '@seaport/contract/platform/audit'
 import { putEmailConfig } from '@seaport/contract/platform/email'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { bothDatabases } from '../../../../../../tests/support/databases.ts'
+import { eachDatabase } from '../../../../../../tests/support/databases.ts'
 import { askForCode, mailsTo } from '../../../test-support/mail.ts'
 import { startMailServer } from '../../../test-support/mail-server.ts'
 import {
@@ -23,7 +23,7 @@ import { emailJobs } from '../../platform/email/email.public.ts'
 
 const STOLEN = 'Taken-over-by-mail-1'
 
-bothDatabases('attack on an owner by its password reset', (location) => {
+eachDatabase('attack on an owner by its password reset', (location) => {
   let server: TestServer
   let owner: TestUser
   let victim: TestUser

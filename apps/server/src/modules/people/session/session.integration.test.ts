@@ -7,7 +7,7 @@ import { stepUp } from '@seaport/contract/people/second-factor'
 import { changePassword, endSession, listSessions, login, logout } from '@seaport/contract/people/session'
 import { userInfo, userPermission } from '@seaport/contract/people/user'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bothDatabases } from '../../../../../../tests/support/databases.ts'
+import { eachDatabase } from '../../../../../../tests/support/databases.ts'
 import { cleanupJobs } from '../../../app/cleanup-jobs.ts'
 import type { Trx } from '../../../db/schema.ts'
 import { hashPassword } from '../../../kernel/password.ts'
@@ -18,7 +18,7 @@ import { beforeTransaction } from '../../../test-support/while-held.ts'
 
 const DAY = 24 * 60 * 60
 
-bothDatabases('session', (location) => {
+eachDatabase('session', (location) => {
   let server: TestServer
   beforeAll(async () => {
     server = await startTestServer(location)
@@ -357,14 +357,6 @@ bothDatabases('session', (location) => {
     expect(status).toBe(400)
     expect(answer.detail).toMatchObject([{ loc: ['body', 'new_password'] }])
     await change('Quiet-78')
-  })
-
-  test('of two concurrent changes of a password one succeeds', async () => {
-    const user = await createUser(server)
-    const change = (new_password: string) =>
-      server.call(changePassword, { body: { old_password: PASSWORD, new_password } }, { as: user.as })
-    const outcomes = await Promise.allSettled([change('Another-password-2'), change('Another-password-3')])
-    expect(outcomes.map((outcome) => outcome.status).sort()).toEqual(['fulfilled', 'rejected'])
   })
 
   test('polling writes at most once a minute, and use extends a session to thirty days', async () => {

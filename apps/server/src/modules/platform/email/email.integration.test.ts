@@ -5,7 +5,7 @@ import { register } from '@seaport/contract/people/registration'
 import { getEmailConfig, putEmailConfig, testEmailConfig } from '@seaport/contract/platform/email'
 import type { SMTPServerOptions } from 'smtp-server'
 import { expect, test } from 'vitest'
-import { bothDatabases } from '../../../../../../tests/support/databases.ts'
+import { eachDatabase } from '../../../../../../tests/support/databases.ts'
 import { withTransaction } from '../../../kernel/unit-of-work.ts'
 import { askForCode, mailsTo, newEmail, registration } from '../../../test-support/mail.ts'
 import { mailScene } from '../../../test-support/mail-scene.ts'
@@ -14,7 +14,7 @@ import { refusal } from '../../../test-support/refused.ts'
 import { checkMailServer } from './email.public.ts'
 import { queueNotification } from './mail-outbox.ts'
 
-bothDatabases('email', (location) => {
+eachDatabase('email', (location) => {
   const { scene, configure, delivered, settled, row, reached } = mailScene(location)
 
   test('without a configuration a mail is held, and administrators read it while its code is valid', async () => {

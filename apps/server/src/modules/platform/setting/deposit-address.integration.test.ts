@@ -3,7 +3,7 @@ import { systemConfig } from '@seaport/contract/people/system'
 import { listAuditLog } from '@seaport/contract/platform/audit'
 import { changeSettings, getSettings, withdrawDepositChange } from '@seaport/contract/platform/setting'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { bothDatabases } from '../../../../../../tests/support/databases.ts'
+import { eachDatabase } from '../../../../../../tests/support/databases.ts'
 import { createUser, type TestUser } from '../../../test-support/people.ts'
 import { refusal } from '../../../test-support/refused.ts'
 import { startTestServer, type TestServer } from '../../../test-support/test-server.ts'
@@ -13,7 +13,7 @@ const OURS = { usdt_address: 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8', usdt_network:
 const OTHER = { usdt_address: '0x52908400098527886E0F7030069857D2E4169EE7', usdt_network: 'ERC20' }
 const HOUR_S = 3600
 
-bothDatabases('the deposit address', (location) => {
+eachDatabase('the deposit address', (location) => {
   let server: TestServer
   let admin: TestUser
   let colleague: TestUser

@@ -9,7 +9,7 @@ import { getAttention } from '@seaport/contract/work/attention'
 import * as webhook from '@seaport/contract/work/webhook'
 import * as webhookSchema from '@seaport/contract/work/webhook.schema'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bothDatabases } from '../../../../../../tests/support/databases.ts'
+import { eachDatabase } from '../../../../../../tests/support/databases.ts'
 import { certificate, certificateKey } from '../../../test-support/mail-server.ts'
 import { createUser, type TestUser } from '../../../test-support/people.ts'
 import { refusal } from '../../../test-support/refused.ts'
@@ -31,7 +31,7 @@ async function documented(): Promise<Verify> {
   return module.verify
 }
 
-bothDatabases('webhooks', (location) => {
+eachDatabase('webhooks', (location) => {
   let server: TestServer
   let receiver: Server
   let url: string

@@ -7,7 +7,7 @@ import { nextTarget } from '@seaport/contract/work/runner'
 import { previewAudience } from '@seaport/contract/work/task-batch'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bothDatabases } from '../../../../../../tests/support/databases.ts'
+import { eachDatabase } from '../../../../../../tests/support/databases.ts'
 import { claimedPromotion, createManualPromotion } from '../../../test-support/promotions.ts'
 import { refusal } from '../../../test-support/refused.ts'
 import * as scenes from '../../../test-support/scene.ts'
@@ -46,7 +46,7 @@ const forms = [
   `http://127.0.0.1:8788/intent/user?user_id=${renata.external_id}`,
 ]
 
-bothDatabases('forms of opt-out entries', (location) => {
+eachDatabase('forms of opt-out entries', (location) => {
   let server: TestServer
   beforeAll(async () => {
     server = await startTestServer(location)

@@ -3,7 +3,7 @@ import { listResources } from '@seaport/contract/work/resource'
 import { getDashboard } from '@seaport/contract/work/stats'
 import { getTask, listTaskTargets } from '@seaport/contract/work/task'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bothDatabases } from '../../../../../../tests/support/databases.ts'
+import { eachDatabase } from '../../../../../../tests/support/databases.ts'
 import { newId } from '../../../kernel/id.ts'
 import { createUser } from '../../../test-support/people.ts'
 import { claimedPromotion, createManualPromotion } from '../../../test-support/promotions.ts'
@@ -13,7 +13,7 @@ import { startTestServer, type TestServer } from '../../../test-support/test-ser
 
 const network = 'x_sandbox'
 
-bothDatabases('opt-out list', (location) => {
+eachDatabase('opt-out list', (location) => {
   let server: TestServer
   beforeAll(async () => {
     server = await startTestServer(location)

@@ -1,12 +1,12 @@
 import { listResources } from '@seaport/contract/work/resource'
 import { deleteTask, endTask, listTaskResources } from '@seaport/contract/work/task'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bothDatabases } from '../../../../../../tests/support/databases.ts'
+import { eachDatabase } from '../../../../../../tests/support/databases.ts'
 import { refusal } from '../../../test-support/refused.ts'
 import * as scenes from '../../../test-support/scene.ts'
 import { startTestServer, type TestServer } from '../../../test-support/test-server.ts'
 
-bothDatabases('resource', (location) => {
+eachDatabase('resource', (location) => {
   let server: TestServer
   beforeAll(async () => {
     server = await startTestServer(location)

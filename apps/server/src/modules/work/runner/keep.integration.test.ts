@@ -3,7 +3,7 @@ import { listResources } from '@seaport/contract/work/resource'
 import { keepPerson, undoKeep } from '@seaport/contract/work/runner'
 import { endTask, listTaskResources } from '@seaport/contract/work/task'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { bothDatabases } from '../../../../../../tests/support/databases.ts'
+import { eachDatabase } from '../../../../../../tests/support/databases.ts'
 import { withTransaction } from '../../../kernel/unit-of-work.ts'
 import { createSeatOnline } from '../../../test-support/people.ts'
 import { refusal } from '../../../test-support/refused.ts'
@@ -16,7 +16,7 @@ import { rebuild } from '../stats/stats.public.ts'
 const GROUP = 'https://www.facebook.com/groups/770077'
 const web = (path: string) => `https://www.facebook.com/${path}`
 
-bothDatabases('collecting by hand', (location) => {
+eachDatabase('collecting by hand', (location) => {
   let server: TestServer
   beforeAll(async () => {
     server = await startTestServer(location)

@@ -6,7 +6,7 @@ import type { ClaimedTask } from '@seaport/contract/work/runner.schema'
 import { getTask, listTaskTargets } from '@seaport/contract/work/task'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bothDatabases } from '../../../../../../tests/support/databases.ts'
+import { eachDatabase } from '../../../../../../tests/support/databases.ts'
 import { claimedPromotion, openLimits } from '../../../test-support/promotions.ts'
 import * as scenes from '../../../test-support/scene.ts'
 import { startTestServer, type TestServer } from '../../../test-support/test-server.ts'
@@ -35,7 +35,7 @@ const step = fc.oneof(
 )
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
 
-bothDatabases('promotions model', (location) => {
+eachDatabase('promotions model', (location) => {
   let server: TestServer
   beforeAll(async () => {
     server = await startTestServer(location)

@@ -2,7 +2,7 @@ import { setGuard } from '@seaport/contract/work/guard'
 import { createScript } from '@seaport/contract/work/script'
 import { endTask } from '@seaport/contract/work/task'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bothDatabases } from '../../../../../../tests/support/databases.ts'
+import { eachDatabase } from '../../../../../../tests/support/databases.ts'
 import { fillLibrary } from '../../../test-support/library.ts'
 import {
   type Claimed,
@@ -16,7 +16,7 @@ import {
 import * as scenes from '../../../test-support/scene.ts'
 import { startTestServer, type TestServer } from '../../../test-support/test-server.ts'
 
-bothDatabases('who a promotion’s target is', (location) => {
+eachDatabase('who a promotion’s target is', (location) => {
   let server: TestServer
   beforeAll(async () => {
     server = await startTestServer(location)

@@ -7,7 +7,7 @@ import { holdsPort, nextTaskState, type TaskTrigger } from '@seaport/contract/wo
 import type { TaskState } from '@seaport/contract/work/task-state.schema'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bothDatabases } from '../../../../../../tests/support/databases.ts'
+import { eachDatabase } from '../../../../../../tests/support/databases.ts'
 import * as scenes from '../../../test-support/scene.ts'
 import { RefusedCall, startTestServer, type TestServer } from '../../../test-support/test-server.ts'
 
@@ -83,7 +83,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 )
 
-bothDatabases('task model', (location) => {
+eachDatabase('task model', (location) => {
   let server: TestServer
   beforeAll(async () => {
     server = await startTestServer(location)

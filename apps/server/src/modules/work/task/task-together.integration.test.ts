@@ -12,13 +12,13 @@ import {
   stopTaskRepeats,
 } from '@seaport/contract/work/task-repeat'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bothDatabases } from '../../../../../../tests/support/databases.ts'
+import { eachDatabase } from '../../../../../../tests/support/databases.ts'
 import { createUser } from '../../../test-support/people.ts'
 import { refusal } from '../../../test-support/refused.ts'
 import * as scenes from '../../../test-support/scene.ts'
 import { startTestServer, type TestServer } from '../../../test-support/test-server.ts'
 
-bothDatabases('tasks that were created together', (location) => {
+eachDatabase('tasks that were created together', (location) => {
   let server: TestServer
   beforeAll(async () => {
     server = await startTestServer(location)
