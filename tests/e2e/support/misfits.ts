@@ -5,10 +5,12 @@ import { AT_NIGHT } from './axe.ts'
 import { WINDOW } from './console.ts'
 import { overflowingWidths } from './overflowing-widths.ts'
 
-/** Hong Kong's words are as long as the mainland's; those are the shortest, and looked at by night alone. */
-const LANGUAGES: readonly Lang[] = AT_NIGHT ? ['en', 'cn', 'vi'] : ['en', 'vi']
 /** The language with the longest words, in which pages overflow first. */
 const LONGEST = 'vi'
+/** A change of the language takes as long as another screen: shorter words are looked at by night alone. Hong Kong's are as long as the mainland's. */
+const LANGUAGES: readonly Lang[] = AT_NIGHT ? ['en', 'cn', LONGEST] : [LONGEST]
+/** The language in which the sweeps open the screens. */
+export const SWEPT: Lang = AT_NIGHT ? 'en' : LONGEST
 /** Width of a phone's window in pixels. */
 const PHONE = 375
 
@@ -102,7 +104,7 @@ const CUT_IN_CARDS = `[...document.querySelectorAll('main table')]
 
 /**
  * What does not fit on a screen: cut off at 1280 in a language, or wider than its window in the longest. It begins with the language that is on and leaves
- * the last one: a change costs as much as another screen.
+ * the last one.
  */
 export async function misfits(page: Page): Promise<string[]> {
   const found: string[] = []
