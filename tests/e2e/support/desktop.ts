@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { type Lang, toTag } from '@seaport/i18n/lang'
 import type { Page } from 'playwright'
 import type { Desktop } from '../../electron-host/src/desktop.ts'
 import { launchDesktop } from '../../electron-host/src/launch-desktop.ts'
@@ -18,7 +19,7 @@ interface DesktopOptions {
   /** Another name is another computer; the same name again is a restart. */
   name?: string
   /** Language of the window; English unless told. */
-  locale?: 'cn' | 'hk' | 'en' | 'vi'
+  locale?: Lang
   /** Address of the server; the stack's own unless given. */
   serverUrl?: string
   /** Address of the system's proxy script. */
@@ -47,10 +48,11 @@ export async function openDesktop(
   }
 }
 
-/** A person's choice, set as the language menu would. */
-async function chooseLanguage(page: Page, locale: string): Promise<void> {
+/** A person's choice, set as the language menu would, unless it is the window's language already. */
+async function chooseLanguage(page: Page, locale: Lang): Promise<void> {
   // A new window first shows an empty page, which has no storage.
   await page.locator('main').waitFor()
+  if ((await page.evaluate('document.documentElement.lang')) === toTag(locale)) return
   await page.evaluate((chosen) => localStorage.setItem('language', chosen), locale)
   await page.reload()
   await page.locator('main').waitFor()
