@@ -38,21 +38,66 @@ const longest = [
   'tests/integration/log-secrets.test.ts',
 ]
 
-/** Tests that take minutes of processor time and rarely fail: `npm run test:all` runs them too, every night, as does a command that names one of them. */
+/**
+ * Tests that take minutes of processor time and rarely fail: `npm run test:all` runs them too, every night, as does a command that names one of them.
+ * By day, what the journeys through a browser say of screens is held by the records of parts and screens, and what they ask for by the server's.
+ */
 const nightly = [
-  'tests/e2e/desktop/update.test.ts',
-  'tests/e2e/desktop/hostile-window.test.ts',
-  'tests/e2e/readme.test.ts',
-  'tests/e2e/console/budget.test.ts',
+  'tests/e2e/console/browser-translate.test.ts',
+  'tests/e2e/console/languages.test.ts',
+  'tests/e2e/console/lists.test.ts',
+  'tests/e2e/console/pages.test.ts',
+  'tests/e2e/console/storage-blocked.test.ts',
+  'tests/e2e/console/tabs.test.ts',
   'tests/e2e/console/without-plugins.test.ts',
+  'tests/e2e/desk/blocked-account.test.ts',
+  'tests/e2e/desk/proxies.test.ts',
+  'tests/e2e/desk/seats.test.ts',
+  'tests/e2e/desktop/collect-by-hand.test.ts',
+  'tests/e2e/desktop/desktop-proxy.test.ts',
+  'tests/e2e/desktop/desktop-screens.test.ts',
+  'tests/e2e/desktop/hostile-window.test.ts',
+  'tests/e2e/desktop/local-life.test.ts',
+  'tests/e2e/desktop/minimum-version.test.ts',
+  'tests/e2e/desktop/update.test.ts',
+  'tests/e2e/desktop/workbench-frame.test.ts',
+  'tests/e2e/desktop/workbench.test.ts',
+  'tests/e2e/gallery/gallery-pages.test.ts',
   'tests/e2e/gallery/gallery-parts.test.ts',
   'tests/e2e/gallery/gallery-table.test.ts',
   'tests/e2e/gallery/overlays.test.ts',
+  'tests/e2e/money/platform-money.test.ts',
+  'tests/e2e/money/records.test.ts',
+  'tests/e2e/newcomer.test.ts',
+  'tests/e2e/people/admin-user.test.ts',
+  'tests/e2e/people/administrators.test.ts',
+  'tests/e2e/people/second-factor.test.ts',
+  'tests/e2e/people/step-up.test.ts',
+  'tests/e2e/people/user.test.ts',
+  'tests/e2e/platform/announcements.test.ts',
+  'tests/e2e/platform/api-docs.test.ts',
+  'tests/e2e/platform/downloads.test.ts',
+  'tests/e2e/platform/help.test.ts',
+  'tests/e2e/platform/menus.test.ts',
+  'tests/e2e/platform/platform-config.test.ts',
+  'tests/e2e/platform/releases.test.ts',
+  'tests/e2e/readme.test.ts',
   'tests/e2e/sweeps/acts.test.ts',
-  'tests/e2e/sweeps/gallery.test.ts',
   'tests/e2e/sweeps/dialogs.test.ts',
+  'tests/e2e/sweeps/gallery.test.ts',
   'tests/e2e/sweeps/outage.test.ts',
   'tests/e2e/sweeps/records.test.ts',
+  'tests/e2e/work/all-tenants.test.ts',
+  'tests/e2e/work/dashboard.test.ts',
+  'tests/e2e/work/notifications.test.ts',
+  'tests/e2e/work/platform-statistics.test.ts',
+  'tests/e2e/work/resources.test.ts',
+  'tests/e2e/work/scripts.test.ts',
+  'tests/e2e/work/statistics-admin.test.ts',
+  'tests/e2e/work/statistics.test.ts',
+  'tests/e2e/work/tasks.test.ts',
+  'tests/e2e/work/translation.test.ts',
+  'tests/electron-host/src/lifecycle.test.ts',
   'tests/electron-host/src/preload.test.ts',
   'tests/electron-host/src/strict.test.ts',
   'tests/integration/library-export.test.ts',
@@ -66,10 +111,13 @@ const nightly = [
   'tests/integration/seat-client/kill-client.test.ts',
   'apps/server/src/app/large-import.integration.test.ts',
 ]
-const named = process.argv.slice(2).filter((word) => word.includes('/'))
+/** Files and folders that the command names. */
+const named = process.argv
+  .slice(2)
+  .filter((word) => word.includes('/'))
+  .map((word) => word.replace(/^\.\//, ''))
 const leftOut = nightly.filter(
-  (path) =>
-    process.env.SEAPORT_TEST_ALL !== '1' && !named.some((word) => path.includes(word.replace(/^\.\//, ''))),
+  (path) => process.env.SEAPORT_TEST_ALL !== '1' && !named.some((word) => path.includes(word)),
 )
 
 type TestFile = Parameters<BaseSequencer['sort']>[0][number]
@@ -108,7 +156,7 @@ export default defineConfig({
     hookTimeout: TEST_LIMIT_MS,
     teardownTimeout: PATIENCE_MS,
     expect: { poll: { timeout: PATIENCE_MS } },
-    provide: { patienceMs: PATIENCE_MS },
+    provide: { patienceMs: PATIENCE_MS, named },
     projects: [
       {
         test: {

@@ -11,5 +11,7 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** Provides `PATIENCE_MS` to the tests of packages, which can't import this file. */
     patienceMs: number
+    /** Files and folders that the command names, which may hold tests of the night. */
+    named: readonly string[]
   }
 }

@@ -3,11 +3,13 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from '../../../scripts/lib/root.ts'
 import { consoleSite } from '../support/console-site.ts'
+import { nightlyTest } from '../support/nightly-test.ts'
 
+const atNight = nightlyTest()
 const site = consoleSite()
 const dist = join(root, 'apps/console/dist')
 
-test('every file of code that the build wrote can be imported', async () => {
+atNight('every file of code that the build wrote can be imported', async () => {
   const files = readdirSync(join(dist, 'assets')).filter((file) => file.endsWith('.js'))
   const page = await site.openAlone('/login')
   // Passed as a string: the test's loader would rewrite `import`.

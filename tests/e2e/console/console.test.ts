@@ -3,8 +3,10 @@ import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { logInToConsole } from '../support/console.ts'
 import { consoleSite, type Visit } from '../support/console-site.ts'
+import { nightlyTest } from '../support/nightly-test.ts'
 import { asSupervisor, SUPERVISOR } from '../support/supervisor.ts'
 
+const atNight = nightlyTest()
 const site = consoleSite()
 const { go, at } = site
 let page: Page
@@ -28,7 +30,7 @@ async function follow(...names: string[]): Promise<void> {
   }
 }
 
-test('a wrong password is reported beside the form, and the input stays', async () => {
+atNight('a wrong password is reported beside the form, and the input stays', async () => {
   page = await site.open('/')
   await logInToConsole(page, { ...SUPERVISOR, password: 'not this one' })
   await expect
@@ -38,7 +40,7 @@ test('a wrong password is reported beside the form, and the input stays', async 
   expect(page.url()).toContain('#/login')
 })
 
-test('language and theme are chosen before the login', async () => {
+atNight('language and theme are chosen before the login', async () => {
   page = await site.open('/login')
   await page.getByRole('button', { name: 'Language' }).click()
   await page.getByRole('menuitemradio', { name: '繁體中文' }).click()
@@ -51,24 +53,27 @@ test('language and theme are chosen before the login', async () => {
   await expect.poll(shade).not.toBe(light)
 })
 
-test('the root leads to the dashboard, an unknown path to 404, a screen without its key to 403', async () => {
-  const withoutAccounts = (fresh: Page) =>
-    fresh.route('**/api/v1/user/permission', async (route) => {
-      const response = await route.fetch()
-      const body = await response.json()
-      body.data.keys = body.data.keys.filter((key: string) => key !== '008')
-      await route.fulfill({ response, json: body })
-    })
-  await open('/task', { prepare: withoutAccounts })
-  await heading('Tasks')
-  await go('/')
-  await at('/dashboard')
-  await go('/media')
-  await at('/403')
-  await page.getByText('You don’t have access to this page').waitFor()
-  await go('/no-such-thing')
-  await at('/404')
-})
+atNight(
+  'the root leads to the dashboard, an unknown path to 404, a screen without its key to 403',
+  async () => {
+    const withoutAccounts = (fresh: Page) =>
+      fresh.route('**/api/v1/user/permission', async (route) => {
+        const response = await route.fetch()
+        const body = await response.json()
+        body.data.keys = body.data.keys.filter((key: string) => key !== '008')
+        await route.fulfill({ response, json: body })
+      })
+    await open('/task', { prepare: withoutAccounts })
+    await heading('Tasks')
+    await go('/')
+    await at('/dashboard')
+    await go('/media')
+    await at('/403')
+    await page.getByText('You don’t have access to this page').waitFor()
+    await go('/no-such-thing')
+    await at('/404')
+  },
+)
 
 test('a screen whose file can’t be fetched shows an error in its place, and loads once the server is back', async () => {
   const { list } = await (await asSupervisor(site.server)).call(listTasks, { query: {} })
@@ -97,7 +102,7 @@ test('without a session the login remembers the requested screen', async () => {
   await at('/seatAccount')
 })
 
-test('a session that ends warns, and a second later nothing of it is left', async () => {
+atNight('a session that ends warns, and a second later nothing of it is left', async () => {
   page = await site.openAlone('/dashboard', { as: SUPERVISOR, prepare: (fresh) => fresh.clock.install() })
   await page.getByRole('banner').getByText('Balance').waitFor()
   // Fake timers from here on.
@@ -120,7 +125,7 @@ test('a session that ends warns, and a second later nothing of it is left', asyn
   expect(await stored()).toEqual([null, null])
 })
 
-test('the server’s field errors are shown at the fields', async () => {
+atNight('the server’s field errors are shown at the fields', async () => {
   await open('/seatAccount')
   // The form refuses an empty name itself, so the request is changed on its way.
   await page.route('**/api/v1/agent', (route) =>
@@ -156,7 +161,7 @@ test('tabs close to the next, else the previous, else the dashboard, and survive
   await at('/dashboard')
 })
 
-test('two new passwords that differ are refused in the words of the specification', async () => {
+atNight('two new passwords that differ are refused in the words of the specification', async () => {
   await open('/dashboard', { locale: 'cn' })
   await page.getByRole('button', { name: /的菜单$/ }).click()
   await page.getByRole('menuitem', { name: '修改密码' }).click()
@@ -168,7 +173,7 @@ test('two new passwords that differ are refused in the words of the specificatio
   await form.getByText('两次密码不一致').waitFor()
 })
 
-test('a changed password shows the specification’s message', async () => {
+atNight('a changed password shows the specification’s message', async () => {
   await open('/dashboard', {
     locale: 'cn',
     prepare: (fresh) =>
@@ -192,30 +197,33 @@ test('a changed password shows the specification’s message', async () => {
     .waitFor()
 })
 
-test('the header reads every two seconds, changes nothing when nothing changed, and rests in a hidden window', async () => {
-  page = await site.openAlone('/dashboard', { as: SUPERVISOR })
-  await page.getByRole('banner').getByText('Balance').waitFor()
-  let readings = 0
-  page.on('requestfinished', (request) => {
-    if (request.url().endsWith('/user/info')) readings += 1
-  })
-  await page.evaluate(`new MutationObserver((list) => { globalThis.changes += list.length })
+atNight(
+  'the header reads every two seconds, changes nothing when nothing changed, and rests in a hidden window',
+  async () => {
+    page = await site.openAlone('/dashboard', { as: SUPERVISOR })
+    await page.getByRole('banner').getByText('Balance').waitFor()
+    let readings = 0
+    page.on('requestfinished', (request) => {
+      if (request.url().endsWith('/user/info')) readings += 1
+    })
+    await page.evaluate(`new MutationObserver((list) => { globalThis.changes += list.length })
     .observe(document.querySelector('header'), { subtree: true, childList: true, characterData: true, attributes: true })`)
-  /** How often the header changed during three polls. One change is tolerated for data that arrives late. */
-  const changes = async () => {
-    await page.evaluate('globalThis.changes = 0')
-    const until = readings + 3
-    await expect.poll(() => readings).toBeGreaterThanOrEqual(until)
-    return page.evaluate('globalThis.changes')
-  }
-  await expect.poll(changes).toBe(0)
-  await page.clock.install()
-  await page.evaluate(`Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+    /** How often the header changed during three polls. One change is tolerated for data that arrives late. */
+    const changes = async () => {
+      await page.evaluate('globalThis.changes = 0')
+      const until = readings + 3
+      await expect.poll(() => readings).toBeGreaterThanOrEqual(until)
+      return page.evaluate('globalThis.changes')
+    }
+    await expect.poll(changes).toBe(0)
+    await page.clock.install()
+    await page.evaluate(`Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))`)
-  const before = readings
-  await page.clock.runFor(20_000)
-  expect(readings - before).toBeLessThanOrEqual(1)
-})
+    const before = readings
+    await page.clock.runFor(20_000)
+    expect(readings - before).toBeLessThanOrEqual(1)
+  },
+)
 
 test('from the login to a new seat without a mouse', async () => {
   const press = async (...keys: string[]) => {

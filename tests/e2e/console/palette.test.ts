@@ -2,8 +2,10 @@ import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { axeAtNight } from '../support/axe.ts'
 import { consoleSite } from '../support/console-site.ts'
+import { nightlyTest } from '../support/nightly-test.ts'
 import { headerOf, openInShell } from '../support/shell.ts'
 
+const atNight = nightlyTest()
 const site = consoleSite()
 const { at } = site
 let page: Page
@@ -52,7 +54,7 @@ test('what is typed while the palette is still loading stands in it, and does no
   await at('/ucenter')
 })
 
-test('the palette finds data and begins what can be begun; ? shows the keys', async () => {
+atNight('the palette finds data and begins what can be begun; ? shows the keys', async () => {
   await open('/ucenter')
   const palette = page.getByRole('dialog', { name: 'Commands' })
   const type = (text: string) => palette.getByRole('combobox').fill(text)
@@ -88,7 +90,7 @@ test('the palette finds data and begins what can be begun; ? shows the keys', as
   await sheet.waitFor({ state: 'detached' })
 })
 
-test('a chosen sidebar colour shows at once and stays; reset takes it back', async () => {
+atNight('a chosen sidebar colour shows at once and stays; reset takes it back', async () => {
   await open('/theme')
   const colour = () =>
     page.evaluate(

@@ -3,6 +3,7 @@ import type { Page, Route } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { axeAtNight } from '../support/axe.ts'
 import { consoleSite } from '../support/console-site.ts'
+import { nightlyTest } from '../support/nightly-test.ts'
 import { SUPERVISOR } from '../support/supervisor.ts'
 
 /** The global widgets: help, the notice for a restricted region, the end of the session, and notices of refusals. */
@@ -10,6 +11,7 @@ import { SUPERVISOR } from '../support/supervisor.ts'
 const FIRST = settingDefinitions.geo_lookup_url.initial
 const SECOND = settingDefinitions.geo_fallback_url.initial
 
+const atNight = nightlyTest()
 const site = consoleSite()
 let page: Page
 
@@ -42,33 +44,36 @@ describe('help', () => {
     await expect.poll(() => page.evaluate("document.activeElement.getAttribute('aria-label')")).toBe('Help')
   })
 
-  test('five support channels: configured ones link out, two have a screen, the others say that they are not set up', async () => {
-    const help = {
-      support: 'https://help.test/support',
-      channel: 'https://help.test/channel',
-      anti_scam: null,
-      feedback: null,
-      guide: null,
-    }
-    page = await site.open('/login', { prepare: configure({ help }) })
-    await opener().click()
-    const panel = page.getByRole('complementary', { name: 'Help and support' })
-    await expect
-      .poll(() =>
-        panel.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
-      )
-      .toEqual([
-        'https://help.test/support',
-        'https://help.test/channel',
-        '#/antiScam?from=%2Flogin',
-        '#/feedback?from=%2Flogin',
-      ])
-    expect(await panel.getByRole('listitem').count()).toBe(5)
-    expect(await panel.getByText('Not set up yet').count()).toBe(1)
-    expect(await axeAtNight(page)).toEqual([])
-  })
+  atNight(
+    'five support channels: configured ones link out, two have a screen, the others say that they are not set up',
+    async () => {
+      const help = {
+        support: 'https://help.test/support',
+        channel: 'https://help.test/channel',
+        anti_scam: null,
+        feedback: null,
+        guide: null,
+      }
+      page = await site.open('/login', { prepare: configure({ help }) })
+      await opener().click()
+      const panel = page.getByRole('complementary', { name: 'Help and support' })
+      await expect
+        .poll(() =>
+          panel.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
+        )
+        .toEqual([
+          'https://help.test/support',
+          'https://help.test/channel',
+          '#/antiScam?from=%2Flogin',
+          '#/feedback?from=%2Flogin',
+        ])
+      expect(await panel.getByRole('listitem').count()).toBe(5)
+      expect(await panel.getByText('Not set up yet').count()).toBe(1)
+      expect(await axeAtNight(page)).toEqual([])
+    },
+  )
 
-  test('it is on every page of a visitor', async () => {
+  atNight('it is on every page of a visitor', async () => {
     page = await site.open('/login')
     for (const path of ['/register', '/reset-pwd', '/down', '/403', '/404', '/pay', '/login']) {
       const former = await page.waitForSelector('main h1')
@@ -121,31 +126,41 @@ describe('region', () => {
     expect(calls).toBe(0)
   })
 
-  test('a visitor from mainland China sees the notice, in Chinese and English, with address and country', async () => {
-    await start(answer({ ip: '203.0.113.9', country_code: 'CN' }), fail, {
-      support_contact: 'help@seaport.test',
-      company: 'Seaport Pte. Ltd., a Singapore technology company',
-    })
-    await notice().waitFor()
-    const text = (await notice().textContent()) ?? ''
-    for (const part of ['203.0.113.9', 'CN', 'mainland China', '中国大陆', 'help@seaport.test', 'Singapore'])
-      expect(text).toContain(part)
-    expect(asked).toEqual([FIRST])
-    expect([await stored('ip'), await stored('countryCode')]).toEqual(['203.0.113.9', 'CN'])
-    await page.keyboard.press('Escape')
-    expect(await axeAtNight(page)).toEqual([])
-    expect(await notice().isVisible()).toBe(true)
-    const leastWidth = () =>
-      page.evaluate(`[...document.querySelectorAll('dialog, dialog *')]
+  atNight(
+    'a visitor from mainland China sees the notice, in Chinese and English, with address and country',
+    async () => {
+      await start(answer({ ip: '203.0.113.9', country_code: 'CN' }), fail, {
+        support_contact: 'help@seaport.test',
+        company: 'Seaport Pte. Ltd., a Singapore technology company',
+      })
+      await notice().waitFor()
+      const text = (await notice().textContent()) ?? ''
+      for (const part of [
+        '203.0.113.9',
+        'CN',
+        'mainland China',
+        '中国大陆',
+        'help@seaport.test',
+        'Singapore',
+      ])
+        expect(text).toContain(part)
+      expect(asked).toEqual([FIRST])
+      expect([await stored('ip'), await stored('countryCode')]).toEqual(['203.0.113.9', 'CN'])
+      await page.keyboard.press('Escape')
+      expect(await axeAtNight(page)).toEqual([])
+      expect(await notice().isVisible()).toBe(true)
+      const leastWidth = () =>
+        page.evaluate(`[...document.querySelectorAll('dialog, dialog *')]
         .some((part) => getComputedStyle(part).minWidth === '500px')`)
-    for (const [width, wide] of [
-      [768, true],
-      [767, false],
-    ] as const) {
-      await page.setViewportSize({ width, height: 900 })
-      await expect.poll(leastWidth).toBe(wide)
-    }
-  })
+      for (const [width, wide] of [
+        [768, true],
+        [767, false],
+      ] as const) {
+        await page.setViewportSize({ width, height: 900 })
+        await expect.poll(leastWidth).toBe(wide)
+      }
+    },
+  )
 
   test('if the notice’s file can’t be loaded, the screen is shown', async () => {
     const drawn = Promise.withResolvers<void>()
@@ -172,7 +187,7 @@ describe('region', () => {
     await email.fill('somebody@seaport.test')
   })
 
-  test('other visitors see the screen, and are not looked up again for a day', async () => {
+  atNight('other visitors see the screen, and are not looked up again for a day', async () => {
     await start(answer({ ip: '198.51.100.7', country_code: 'SG' }), fail)
     await expect.poll(() => stored('countryCode')).toBe('SG')
     expect(await notice().count()).toBe(0)
@@ -182,14 +197,14 @@ describe('region', () => {
     expect(asked).toEqual([FIRST])
   })
 
-  test('when the first lookup fails the second decides', async () => {
+  atNight('when the first lookup fails the second decides', async () => {
     await start(fail, answer({ ip: '203.0.113.9', country: 'CN' }))
     await notice().waitFor()
     expect(asked).toEqual([FIRST, SECOND])
     expect(await stored('countryCode')).toBe('CN')
   })
 
-  test('when both lookups fail nothing is restricted and nothing is stored', async () => {
+  atNight('when both lookups fail nothing is restricted and nothing is stored', async () => {
     await start(fail, (route: Route) => route.fulfill({ status: 503, body: 'down' }))
     await expect.poll(() => asked).toEqual([FIRST, SECOND])
     await page.getByRole('button', { name: 'Help', exact: true }).waitFor()
@@ -197,7 +212,7 @@ describe('region', () => {
     expect(await stored('ip')).toBeNull()
   })
 
-  test('each lookup times out after six seconds', async () => {
+  atNight('each lookup times out after six seconds', async () => {
     // Fake timers.
     const prepare = async (fresh: Page) => {
       await lookups(never, never)(fresh)
@@ -220,7 +235,7 @@ describe('region', () => {
     expect(await notice().count()).toBe(0)
   })
 
-  test('no lookup is made where none is configured, or the notice is off', async () => {
+  atNight('no lookup is made where none is configured, or the notice is off', async () => {
     for (const config of [{ geo: { lookup_url: null, fallback_url: null } }, { region_notice: false }]) {
       await start(answer({ ip: '203.0.113.9', country_code: 'CN' }), fail, config)
       await page.getByRole('button', { name: 'Help', exact: true }).waitFor()
@@ -250,7 +265,7 @@ describe('refusals', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click()
   }
 
-  test('the messages of an error with details are shown together', async () => {
+  atNight('the messages of an error with details are shown together', async () => {
     const detail = [
       { loc: ['path', 'id'], msg: 'No such session' },
       { loc: ['path', 'id'], msg: 'It has ended' },
@@ -259,12 +274,12 @@ describe('refusals', () => {
     await page.getByText('No such session; It has ended').waitFor()
   })
 
-  test('an error without a message is shown as a failed request', async () => {
+  atNight('an error without a message is shown as a failed request', async () => {
     await refuse(400, { code: 400, msg: '', detail: [] })
     await page.getByText('Request failed').waitFor()
   })
 
-  test('a business refusal with status 200 shows its own message, and its result is dropped', async () => {
+  atNight('a business refusal with status 200 shows its own message, and its result is dropped', async () => {
     await refuse(200, { code: 400, msg: 'Not now' })
     await page.getByText('Not now').waitFor()
   })

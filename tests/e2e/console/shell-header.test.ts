@@ -5,11 +5,13 @@ import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { axeAtNight } from '../support/axe.ts'
 import { consoleSite, type Visit } from '../support/console-site.ts'
+import { nightlyTest } from '../support/nightly-test.ts'
 import { headerOf, openInShell, sidebarOf, tabsOf } from '../support/shell.ts'
 import { asSupervisor, OWNER, SUPERVISOR } from '../support/supervisor.ts'
 
 /** The header, and the user's menu in it. */
 
+const atNight = nightlyTest()
 const site = consoleSite()
 const { at } = site
 let page: Page
@@ -33,7 +35,7 @@ const amend = (change: object) => (on: Page) =>
   })
 
 describe('header', () => {
-  test('a supervisor sees plan, ports, days and balance, and the way to the desktop client', async () => {
+  atNight('a supervisor sees plan, ports, days and balance, and the way to the desktop client', async () => {
     const facts = {
       port_num: 20,
       port_occupy_num: 12,
@@ -48,14 +50,14 @@ describe('header', () => {
     await header().getByRole('button', { name: 'Full screen' }).waitFor()
   })
 
-  test('a term that has ended is shown as expired', async () => {
+  atNight('a term that has ended is shown as expired', async () => {
     const port_expire_time = new Date(Date.now() - 60_000).toISOString()
     await open('/ucenter', { prepare: amend({ port_expire_time, plan: 'default' }) })
     await page.setViewportSize({ width: 1440, height: 900 })
     for (const text of ['Expired', 'Default plan']) await header().getByText(text, { exact: true }).waitFor()
   })
 
-  test('an administrator sees none of it, nor the supervisors’ links', async () => {
+  atNight('an administrator sees none of it, nor the supervisors’ links', async () => {
     await open('/userManagement', { as: OWNER })
     // Once the header has the user, it has everything it shows.
     await header().getByTitle(OWNER.email).waitFor()
@@ -65,7 +67,7 @@ describe('header', () => {
     expect(await header().getByRole('button', { name: 'Notifications', exact: true }).count()).toBe(1)
   })
 
-  test('the poll is answered 304 while nothing changes', async () => {
+  atNight('the poll is answered 304 while nothing changes', async () => {
     const polls = new Map<string, string>()
     const statuses: number[] = []
     const prepare = async (fresh: Page) => {
@@ -83,33 +85,36 @@ describe('header', () => {
     expect(new Set(statuses)).toEqual(new Set([200, 304]))
   })
 
-  test('unread announcements are counted; unfolding one reads it, and all can be read at once', async () => {
-    const supervisor = await asSupervisor(site.server)
-    const unread = async () => (await supervisor.call(userInfo, {})).unread_count
-    const before = await unread()
-    expect(before).toBeGreaterThan(0)
-    await open('/ucenter')
-    const asked = page.waitForRequest((request) => request.url().includes(`${listAnnouncements.path}?`))
-    await header()
-      .getByRole('button', { name: new RegExp(`^Notifications, ${before} unread`) })
-      .click()
-    const query = new URL((await asked).url()).searchParams
-    expect([query.get('language'), query.get('period')]).toEqual(['en', 'one_month'])
-    const panel = page.getByRole('dialog', { name: 'Notifications' })
-    await panel.getByLabel('Period').selectOption('Three months')
-    await panel
-      .getByRole('button', { name: /Unread/ })
-      .first()
-      .click()
-    await expect.poll(unread).toBe(before - 1)
-    expect(await axeAtNight(page)).toEqual([])
-    const all = panel.getByRole('button', { name: 'Mark all as read' })
-    if (before > 1) await all.click()
-    await expect.poll(unread).toBe(0)
-    await expect.poll(() => all.getAttribute('aria-disabled')).toBe('true')
-    await page.keyboard.press('Escape')
-    await header().getByRole('button', { name: 'Notifications', exact: true }).waitFor()
-  })
+  atNight(
+    'unread announcements are counted; unfolding one reads it, and all can be read at once',
+    async () => {
+      const supervisor = await asSupervisor(site.server)
+      const unread = async () => (await supervisor.call(userInfo, {})).unread_count
+      const before = await unread()
+      expect(before).toBeGreaterThan(0)
+      await open('/ucenter')
+      const asked = page.waitForRequest((request) => request.url().includes(`${listAnnouncements.path}?`))
+      await header()
+        .getByRole('button', { name: new RegExp(`^Notifications, ${before} unread`) })
+        .click()
+      const query = new URL((await asked).url()).searchParams
+      expect([query.get('language'), query.get('period')]).toEqual(['en', 'one_month'])
+      const panel = page.getByRole('dialog', { name: 'Notifications' })
+      await panel.getByLabel('Period').selectOption('Three months')
+      await panel
+        .getByRole('button', { name: /Unread/ })
+        .first()
+        .click()
+      await expect.poll(unread).toBe(before - 1)
+      expect(await axeAtNight(page)).toEqual([])
+      const all = panel.getByRole('button', { name: 'Mark all as read' })
+      if (before > 1) await all.click()
+      await expect.poll(unread).toBe(0)
+      await expect.poll(() => all.getAttribute('aria-disabled')).toBe('true')
+      await page.keyboard.press('Escape')
+      await header().getByRole('button', { name: 'Notifications', exact: true }).waitFor()
+    },
+  )
 
   test('a phone folds the header: nothing overflows, and the own menu says what has no room', async () => {
     page = await site.open('/dashboard', {

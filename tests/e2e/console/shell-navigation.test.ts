@@ -4,11 +4,13 @@ import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { logInToConsole } from '../support/console.ts'
 import { consoleSite, type Visit } from '../support/console-site.ts'
+import { nightlyTest } from '../support/nightly-test.ts'
 import { headerOf, openInShell, sidebarOf, tabsOf } from '../support/shell.ts'
 import { asSupervisor, OWNER, SECOND } from '../support/supervisor.ts'
 
 /** Navigation between screens: sidebar, keyboard and tabs. */
 
+const atNight = nightlyTest()
 const site = consoleSite()
 const { go, at } = site
 let page: Page
@@ -22,19 +24,17 @@ const open = async (path: string, visit: Visit = {}) => {
   page = await openInShell(site, path, visit)
 }
 
-describe('pages that are public', () => {
-  test.each(['/down', '/update-log', '/tutorial', '/antiScam', '/agreement', '/privacy'])(
-    '%s keeps menu, tabs and header while a user is logged in',
-    async (path) => {
-      await open('/dashboard')
-      await go(path)
-      await page.getByRole('heading', { level: 1 }).locator('visible=true').waitFor()
-      await tabs().locator(`a[href="#${path}"][aria-current="page"]`).waitFor()
-      await sidebar().getByRole('link', { name: 'Seats' }).waitFor()
-      expect(await page.getByRole('navigation', { name: 'Documents' }).count()).toBe(0)
-    },
-  )
-})
+atNight.each(['/down', '/update-log', '/tutorial', '/antiScam', '/agreement', '/privacy'])(
+  'the public page %s keeps menu, tabs and header while a user is logged in',
+  async (path) => {
+    await open('/dashboard')
+    await go(path)
+    await page.getByRole('heading', { level: 1 }).locator('visible=true').waitFor()
+    await tabs().locator(`a[href="#${path}"][aria-current="page"]`).waitFor()
+    await sidebar().getByRole('link', { name: 'Seats' }).waitFor()
+    expect(await page.getByRole('navigation', { name: 'Documents' }).count()).toBe(0)
+  },
+)
 
 describe('letters', () => {
   test('G and a letter lead to a screen, N begins a task; in a field they are letters', async () => {
@@ -62,28 +62,31 @@ describe('letters', () => {
 })
 
 describe('sidebar', () => {
-  test('is the server’s menu in the language that is chosen, as far as the screens are there', async () => {
-    await open('/dashboard')
-    await sidebar().getByRole('link', { name: 'Seats' }).waitFor()
-    const hrefs = await sidebar()
-      .getByRole('link')
-      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
-    expect(hrefs).toContain('#/seatAccount')
-    for (const href of hrefs) {
-      await page.evaluate(`location.hash = ${JSON.stringify(href)}`)
-      // The current screen is marked by its open tab or its footer link; both show only existing, permitted screens.
-      const places = tabs().or(page.getByRole('navigation', { name: 'Documents' }))
-      await places.locator(`a[href="${href}"][aria-current="page"]`).waitFor()
-      await page.locator('main h1:visible').first().waitFor()
-      expect(page.url()).toBe(`${site.server.serverUrl}/${href}`)
-    }
-    await go('/dashboard')
-    await header().getByRole('button', { name: 'Language' }).click()
-    await page.getByRole('menuitemradio', { name: '繁體中文' }).click()
-    await page.getByRole('link', { name: '坐席帳號' }).first().waitFor()
-  })
+  atNight(
+    'is the server’s menu in the language that is chosen, as far as the screens are there',
+    async () => {
+      await open('/dashboard')
+      await sidebar().getByRole('link', { name: 'Seats' }).waitFor()
+      const hrefs = await sidebar()
+        .getByRole('link')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+      expect(hrefs).toContain('#/seatAccount')
+      for (const href of hrefs) {
+        await page.evaluate(`location.hash = ${JSON.stringify(href)}`)
+        // The current screen is marked by its open tab or its footer link; both show only existing, permitted screens.
+        const places = tabs().or(page.getByRole('navigation', { name: 'Documents' }))
+        await places.locator(`a[href="${href}"][aria-current="page"]`).waitFor()
+        await page.locator('main h1:visible').first().waitFor()
+        expect(page.url()).toBe(`${site.server.serverUrl}/${href}`)
+      }
+      await go('/dashboard')
+      await header().getByRole('button', { name: 'Language' }).click()
+      await page.getByRole('menuitemradio', { name: '繁體中文' }).click()
+      await page.getByRole('link', { name: '坐席帳號' }).first().waitFor()
+    },
+  )
 
-  test('gives the owner no personal centre: no label twice, and no recharge', async () => {
+  atNight('gives the owner no personal centre: no label twice, and no recharge', async () => {
     await open('/dashboard', { as: OWNER })
     await sidebar().getByRole('link', { name: 'Announcements', exact: true }).waitFor()
     const links = sidebar().getByRole('link')
@@ -94,7 +97,7 @@ describe('sidebar', () => {
       expect(hrefs).not.toContain(own)
   })
 
-  test('hovering a link prefetches its list', async () => {
+  atNight('hovering a link prefetches its list', async () => {
     await open('/dashboard')
     const asked = page.waitForRequest((request) => new URL(request.url()).pathname.endsWith(listProxies.path))
     await sidebar().locator('a[href="#/ipMange"]').hover()
@@ -182,7 +185,7 @@ describe('tabs', () => {
   })
 })
 
-test('under forced colours, marks that are nothing but a background stay visible', async () => {
+atNight('under forced colours, marks that are nothing but a background stay visible', async () => {
   await open('/task')
   await page.emulateMedia({ forcedColors: 'active' })
   const styleOf = (selector: string, part: string, name: string) =>

@@ -12,9 +12,11 @@ import {
   signInAtSandbox,
 } from '../support/desktop.ts'
 import { holdAnswers } from '../support/hold-answers.ts'
+import { nightlyTest } from '../support/nightly-test.ts'
 import { type Stack, startStack } from '../support/stack.ts'
 import { asSupervisor, clearOptOuts, freshSeat, SANDBOX_PASSWORD } from '../support/supervisor.ts'
 
+const atNight = nightlyTest()
 let stack: Stack
 let seat: Seat
 let desktop: OpenDesktop
@@ -44,17 +46,20 @@ test('a wrong password is reported at once, the right one leads to the board', a
   for (const slot of [1, 2, 3]) await port(slot).getByText('Free port').waitFor()
 })
 
-test('a second computer is refused while the first lives, and learns which one holds the seat', async () => {
-  const second = await openDesktop(stack, { name: 'second' })
-  try {
-    await logInToSeat(second.page, seat.seat_code)
-    await expect
-      .poll(() => second.page.getByRole('alert').textContent())
-      .toContain('This seat is in use on another device')
-  } finally {
-    await second.app.close()
-  }
-})
+atNight(
+  'a second computer is refused while the first lives, and learns which one holds the seat',
+  async () => {
+    const second = await openDesktop(stack, { name: 'second' })
+    try {
+      await logInToSeat(second.page, seat.seat_code)
+      await expect
+        .poll(() => second.page.getByRole('alert').textContent())
+        .toContain('This seat is in use on another device')
+    } finally {
+      await second.app.close()
+    }
+  },
+)
 
 test('opening an account takes port 1 and shows its own window', async () => {
   await desktop.page.getByRole('button', { name: 'Open account' }).click()
@@ -130,7 +135,7 @@ test('a window that the agent closes gives no port away', async () => {
   await desktop.page.getByText('1 of 3 ports are taken').waitFor()
 })
 
-test('while the server is away the board stays, and says that the server is away', async () => {
+atNight('while the server is away the board stays, and says that the server is away', async () => {
   const { page } = desktop
   await stack.killServer()
   await page.getByText('Server unreachable, tasks continue').waitFor()

@@ -6,8 +6,10 @@ import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { axeAtNight } from '../support/axe.ts'
 import { consoleSite } from '../support/console-site.ts'
+import { nightlyTest } from '../support/nightly-test.ts'
 import { asOwner, asSupervisor, SECOND, SUPERVISOR } from '../support/supervisor.ts'
 
+const atNight = nightlyTest()
 const site = consoleSite()
 let page: Page
 
@@ -69,7 +71,7 @@ test('more ports are bought for the days left, once a person has agreed to every
     .waitFor()
 })
 
-test('time is renewed for all ports, from the end of their term', async () => {
+atNight('time is renewed for all ports, from the end of their term', async () => {
   page = await site.open('/buyPort-user', { as: SUPERVISOR })
   const before = await holdings()
   await page.getByRole('radio', { name: 'Renew time' }).check()
@@ -88,7 +90,7 @@ test('time is renewed for all ports, from the end of their term', async () => {
   await banner().getByText('52 days').waitFor()
 })
 
-test('more ports and more time are one order, with both parts of its price visible', async () => {
+atNight('more ports and more time are one order, with both parts of its price visible', async () => {
   page = await site.open('/buyPort-user', { as: SUPERVISOR })
   const before = await holdings()
   await quantity().fill('1')
@@ -115,7 +117,7 @@ test('more ports and more time are one order, with both parts of its price visib
   await page.getByRole('cell', { name: '52 + 30', exact: true }).waitFor()
 })
 
-test('numbers beyond the price list are refused at their field, and cost nothing yet', async () => {
+atNight('numbers beyond the price list are refused at their field, and cost nothing yet', async () => {
   page = await site.open('/buyPort-user', { as: SUPERVISOR })
   await page.getByText('Contact support to add ports or upgrade your plan.').waitFor()
   await page.getByText('Usage time: 1 day').waitFor()
@@ -129,7 +131,7 @@ test('numbers beyond the price list are refused at their field, and cost nothing
   await page.getByText('This field is required').waitFor()
 })
 
-test('with too little balance, the missing amount is offered as a recharge', async () => {
+atNight('with too little balance, the missing amount is offered as a recharge', async () => {
   page = await site.open('/buyPort-user', { as: SECOND })
   await quantity().fill('40')
   await price().getByText('You are $174.00 short').waitFor()
@@ -140,7 +142,7 @@ test('with too little balance, the missing amount is offered as a recharge', asy
   expect(await page.locator('input[name="amount"]').inputValue()).toBe('174')
 })
 
-test('a price that changed meanwhile is refused in the question, and nothing is charged', async () => {
+atNight('a price that changed meanwhile is refused in the question, and nothing is charged', async () => {
   page = await site.open('/buyPort-user', { as: SECOND })
   const owner = await asOwner(site.server)
   const { list } = await owner.call(adminListPriceTiers, {})
@@ -162,7 +164,7 @@ test('a price that changed meanwhile is refused in the question, and nothing is 
   }
 })
 
-test('expired ports can only be renewed; a customer without ports buys the first', async () => {
+atNight('expired ports can only be renewed; a customer without ports buys the first', async () => {
   const having = (change: object) => (fresh: Page) =>
     fresh.route('**/api/v1/user/info', async (route) => {
       const response = await route.fetch()

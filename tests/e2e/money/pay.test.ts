@@ -18,6 +18,7 @@ import { AT_NIGHT, axeAtNight } from '../support/axe.ts'
 import { logInToConsole } from '../support/console.ts'
 import { consoleSite, type Visit } from '../support/console-site.ts'
 import { startDemoServer } from '../support/demo-server.ts'
+import { nightlyTest } from '../support/nightly-test.ts'
 import { overflowingWidths } from '../support/overflowing-widths.ts'
 import { pixelsOf } from '../support/pixels.ts'
 import { asOwner, asPerson, asSupervisor, SECOND, SUPERVISOR } from '../support/supervisor.ts'
@@ -27,6 +28,7 @@ const AHEAD = 24 * 3600 + 7 * 60
 /** The demo's own; another one would take effect a day later. */
 const ADDRESS = 'DEMO-DO-NOT-PAY-0000000000000000'
 
+const atNight = nightlyTest()
 const site = consoleSite(() => startDemoServer(AHEAD))
 const { go } = site
 let supervisor: Client
@@ -100,7 +102,7 @@ test('from the amount to the balance: a new tab for payment, which shows paid au
   await entry.filter({ hasText: order.order_no }).getByText('Paid').waitFor()
 })
 
-test('without events the page polls', async () => {
+atNight('without events the page polls', async () => {
   const order = await openOrder()
   await openPay(order, { prepare: (fresh) => fresh.route('**/api/v1/events', (route) => route.abort()) })
   await heading('Pay for your recharge')
@@ -108,7 +110,7 @@ test('without events the page polls', async () => {
   await heading('Payment received')
 })
 
-test.each([
+atNight.each([
   ['Recharge failed', [failOrder]],
   ['This order is closed', [closeOrder]],
   ['This order was refunded', [confirmOrder, refundOrder]],
@@ -147,7 +149,7 @@ test('the countdown follows the server’s clock; at its end the payment is hidd
   await page.getByText('contact support with the order number').waitFor()
 })
 
-test('changing the local clock has no effect', async () => {
+atNight('changing the local clock has no effect', async () => {
   const prepare = (fresh: Page) => fresh.clock.setSystemTime(new Date('2031-01-01T00:00:00Z'))
   page = await site.openAlone(payPath(await openOrder()), { as: SUPERVISOR, prepare })
   await heading('Pay for your recharge')
@@ -172,18 +174,21 @@ test('amount, order number and address are copied as they are, and the fixed sen
   }
 })
 
-test('where the clipboard is closed to the page, as over plain http, copying still works, in any language', async () => {
-  const prepare = (fresh: Page) =>
-    fresh.addInitScript(`Object.defineProperty(Navigator.prototype, 'clipboard', { value: undefined });
+atNight(
+  'where the clipboard is closed to the page, as over plain http, copying still works, in any language',
+  async () => {
+    const prepare = (fresh: Page) =>
+      fresh.addInitScript(`Object.defineProperty(Navigator.prototype, 'clipboard', { value: undefined });
       addEventListener('copy', () => { globalThis.copied = document.activeElement.value })`)
-  const order = await openOrder()
-  page = await site.openAlone(payPath(order), { as: SUPERVISOR, locale: 'cn', prepare })
-  await page.getByRole('button', { name: '复制金额' }).click()
-  await page.getByText('Copy Successfully.').first().waitFor()
-  expect(await page.evaluate('globalThis.copied')).toBe(order.paid_amount)
-})
+    const order = await openOrder()
+    page = await site.openAlone(payPath(order), { as: SUPERVISOR, locale: 'cn', prepare })
+    await page.getByRole('button', { name: '复制金额' }).click()
+    await page.getByText('Copy Successfully.').first().waitFor()
+    expect(await page.evaluate('globalThis.copied')).toBe(order.paid_amount)
+  },
+)
 
-test.each(['light', 'dark'] as const)(
+atNight.each(['light', 'dark'] as const)(
   'a camera reads the deposit address from the screen (%s)',
   async (colorScheme) => {
     await openPay(await openOrder(), { prepare: (fresh) => fresh.emulateMedia({ colorScheme }) })
@@ -193,7 +198,7 @@ test.each(['light', 'dark'] as const)(
   },
 )
 
-test('a forged amount in the link is ignored, and reported as wrong', async () => {
+atNight('a forged amount in the link is ignored, and reported as wrong', async () => {
   const order = await openOrder()
   await openPay({ ...order, paid_amount: '3.00' })
   await warning(`The link says 3.00, but this order is for ${order.paid_amount}`).waitFor()
@@ -207,7 +212,7 @@ test('a forged amount in the link is ignored, and reported as wrong', async () =
   await warning('The amount in the link').waitFor({ state: 'detached' })
 })
 
-test('an unknown, a foreign and a missing order number each show a message and no payment', async () => {
+atNight('an unknown, a foreign and a missing order number each show a message and no payment', async () => {
   const foreign = await openOrder(await asPerson(site.server, SECOND))
   page = await site.open('/ucenter', { as: SUPERVISOR })
   for (const order_no of ['123456', foreign.order_no]) {
@@ -222,7 +227,7 @@ test('an unknown, a foreign and a missing order number each show a message and n
   await heading('Recharge balance')
 })
 
-test('a visitor without a session is asked to log in, and comes back', async () => {
+atNight('a visitor without a session is asked to log in, and comes back', async () => {
   const order = await openOrder()
   page = await site.open(payPath(order))
   await heading('Log in to see this order')
@@ -234,7 +239,7 @@ test('a visitor without a session is asked to log in, and comes back', async () 
   await page.getByText(order.order_no).waitFor()
 })
 
-test('a session that ends on the page warns, and leads to the login and back', async () => {
+atNight('a session that ends on the page warns, and leads to the login and back', async () => {
   const order = await openOrder()
   await openPay(order)
   await heading('Pay for your recharge')
@@ -246,34 +251,37 @@ test('a session that ends on the page warns, and leads to the login and back', a
   await heading('Pay for your recharge')
 })
 
-test('the amount takes no letters and no signs; what the server would refuse stays in the form', async () => {
-  await openRecharge()
-  let sent = 0
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().endsWith('/order')) sent += 1
-  })
-  await amount().fill('')
-  await amount().pressSequentially('1a2.5-b0$')
-  // A decimal point is kept and refused, so that cents never become dollars.
-  expect(await amount().inputValue()).toBe('12.50')
-  await recharge().click()
-  await amount().fill('２００元')
-  expect(await amount().inputValue()).toBe('200')
-  await expect
-    .poll(() => page.getByRole('button', { name: '$200' }).getAttribute('aria-pressed'))
-    .toBe('true')
-  for (const [text, fault] of [
-    ['9', 'Must be 10 or more'],
-    ['100001', 'Must be 100000 or less'],
-  ] as const) {
-    await amount().fill(text)
+atNight(
+  'the amount takes no letters and no signs; what the server would refuse stays in the form',
+  async () => {
+    await openRecharge()
+    let sent = 0
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/order')) sent += 1
+    })
+    await amount().fill('')
+    await amount().pressSequentially('1a2.5-b0$')
+    // A decimal point is kept and refused, so that cents never become dollars.
+    expect(await amount().inputValue()).toBe('12.50')
     await recharge().click()
-    await page.getByText(fault).waitFor()
-  }
-  expect(sent).toBe(0)
-})
+    await amount().fill('２００元')
+    expect(await amount().inputValue()).toBe('200')
+    await expect
+      .poll(() => page.getByRole('button', { name: '$200' }).getAttribute('aria-pressed'))
+      .toBe('true')
+    for (const [text, fault] of [
+      ['9', 'Must be 10 or more'],
+      ['100001', 'Must be 100000 or less'],
+    ] as const) {
+      await amount().fill(text)
+      await recharge().click()
+      await page.getByText(fault).waitFor()
+    }
+    expect(sent).toBe(0)
+  },
+)
 
-test('a browser that blocks the new tab leaves the link', async () => {
+atNight('a browser that blocks the new tab leaves the link', async () => {
   const prepare = (fresh: Page) => fresh.addInitScript('window.open = () => null')
   page = await site.openAlone('/payBalance', { as: SUPERVISOR, prepare })
   await recharge().click()
@@ -289,7 +297,7 @@ test('a browser that blocks the new tab leaves the link', async () => {
   expect(await page.getByRole('link', { name: 'Open the payment page' }).count()).toBe(0)
 })
 
-test('a failed order is logged without a notice, and the page says what to do', async () => {
+atNight('a failed order is logged without a notice, and the page says what to do', async () => {
   const logged: string[] = []
   await openRecharge()
   page.on('console', (message) => logged.push(message.text()))
@@ -303,7 +311,7 @@ test('a failed order is logged without a notice, and the page says what to do', 
   expect(await page.getByRole('alert').count()).toBe(0)
 })
 
-test('an order whose response was lost is not created twice', async () => {
+atNight('an order whose response was lost is not created twice', async () => {
   await openRecharge()
   const total = async () => (await supervisor.call(listOrders, { query: { page_size: 1 } })).total
   const before = await total()
@@ -378,7 +386,7 @@ if (AT_NIGHT)
     expect(found).toEqual([])
   })
 
-test('a planned address is announced; without one the page refers to support', async () => {
+atNight('a planned address is announced; without one the page refers to support', async () => {
   const order = await openOrder()
   await owner.call(changeSettings, { body: { usdt_address: 'TN3W4H6rK2ce4vX9YnFQHwKENnHjoxb3m9' } })
   await openPay(order)

@@ -6,10 +6,12 @@ import { axeAtNight } from '../support/axe.ts'
 import { logInToConsole } from '../support/console.ts'
 import { consoleSite } from '../support/console-site.ts'
 import { codeInOutbox, setMailServer, setRegistration } from '../support/mail.ts'
+import { nightlyTest } from '../support/nightly-test.ts'
 import { asOwner, SUPERVISOR } from '../support/supervisor.ts'
 
 const PASSWORD = 'A quiet harbour at night'
 
+const atNight = nightlyTest()
 const site = consoleSite()
 const { go, at } = site
 let owner: Client
@@ -94,7 +96,7 @@ test('a visitor registers without a mouse, with the code from the mail, and is l
   await page.getByText('Registration successful. You are now logged in.').first().waitFor()
 })
 
-test('if the login after a registration fails, the page says what is done and what is left', async () => {
+atNight('if the login after a registration fails, the page says what is done and what is left', async () => {
   const email = newEmail()
   page = await site.openAlone('/register', {
     prepare: (fresh) => fresh.route('**/auth/login', (route) => route.abort()),
@@ -113,38 +115,44 @@ test('if the login after a registration fails, the page says what is done and wh
   await at('/dashboard')
 })
 
-test('an empty form shows what is required, the first error has the focus, and nothing is sent', async () => {
-  page = await site.open('/register')
-  let calls = 0
-  page.on('request', (request) => {
-    if (request.url().includes('/auth/')) calls += 1
-  })
-  await submit()
-  expect(await errorAt('email')).toContain('This field is required')
-  for (const words of ['Enter the six digits from the email', 'Accept the agreement first'])
-    await page.getByText(words).waitFor()
-  expect(await axeAtNight(page)).toEqual([])
-  await page.getByRole('button', { name: 'Send code' }).click()
-  expect(await errorAt('email')).toContain('This field is required')
-  expect(calls).toBe(0)
-})
+atNight(
+  'an empty form shows what is required, the first error has the focus, and nothing is sent',
+  async () => {
+    page = await site.open('/register')
+    let calls = 0
+    page.on('request', (request) => {
+      if (request.url().includes('/auth/')) calls += 1
+    })
+    await submit()
+    expect(await errorAt('email')).toContain('This field is required')
+    for (const words of ['Enter the six digits from the email', 'Accept the agreement first'])
+      await page.getByText(words).waitFor()
+    expect(await axeAtNight(page)).toEqual([])
+    await page.getByRole('button', { name: 'Send code' }).click()
+    expect(await errorAt('email')).toContain('This field is required')
+    expect(calls).toBe(0)
+  },
+)
 
-test('two passwords that differ are refused in the words of the specification, beside what else is wrong', async () => {
-  page = await site.open('/register', { locale: 'cn' })
-  await input('password').fill(PASSWORD)
-  await input('confirm_password').fill(`${PASSWORD}!`)
-  await input('email').focus()
-  await page.getByText('两次密码不一致').waitFor()
-  await input('confirm_password').fill(PASSWORD)
-  await page.getByText('两次密码不一致').waitFor({ state: 'detached' })
-  await go('/reset-pwd')
-  await input('password').fill(PASSWORD)
-  await input('confirm_password').fill('short')
-  await submit()
-  await page.getByText('两次密码不一致').waitFor()
-})
+atNight(
+  'two passwords that differ are refused in the words of the specification, beside what else is wrong',
+  async () => {
+    page = await site.open('/register', { locale: 'cn' })
+    await input('password').fill(PASSWORD)
+    await input('confirm_password').fill(`${PASSWORD}!`)
+    await input('email').focus()
+    await page.getByText('两次密码不一致').waitFor()
+    await input('confirm_password').fill(PASSWORD)
+    await page.getByText('两次密码不一致').waitFor({ state: 'detached' })
+    await go('/reset-pwd')
+    await input('password').fill(PASSWORD)
+    await input('confirm_password').fill('short')
+    await submit()
+    await page.getByText('两次密码不一致').waitFor()
+  },
+)
 
-test('a wrong code and a taken email address are reported at their fields', async () => {
+atNight('a wrong code and a taken email address are reported at their fields', async () => {
   const email = newEmail()
   page = await site.open('/register')
   await fillIn(email)
@@ -164,7 +172,7 @@ test('a wrong code and a taken email address are reported at their fields', asyn
   expect(await errorAt('email')).toContain('This address is taken')
 })
 
-test('a code can be requested again after a minute, for another address at once', async () => {
+atNight('a code can be requested again after a minute, for another address at once', async () => {
   page = await site.openAlone('/register', { prepare: (fresh) => fresh.clock.install() })
   await input('email').fill(newEmail())
   await sendCode()
@@ -185,7 +193,7 @@ test('a code can be requested again after a minute, for another address at once'
   await wait.waitFor()
 })
 
-test('pasting extracts the code, and typing accepts digits', async () => {
+atNight('pasting extracts the code, and typing accepts digits', async () => {
   page = await site.open('/register')
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.evaluate(
@@ -202,7 +210,7 @@ test('pasting extracts the code, and typing accepts digits', async () => {
   expect(await input('email').getAttribute('autocomplete')).toBe('username')
 })
 
-test('repeated clicks send one registration; the input survives a language switch', async () => {
+atNight('repeated clicks send one registration; the input survives a language switch', async () => {
   page = await site.open('/register')
   const email = newEmail()
   await fillIn(email)
@@ -236,29 +244,32 @@ test('repeated clicks send one registration; the input survives a language switc
   expect(calls).toBe(1)
 })
 
-test('while registration is off, its message replaces the form, also if it is switched off meanwhile', async () => {
-  page = await site.open('/register')
-  await fillIn(newEmail())
-  await setRegistration(owner, {
-    allow_registration: false,
-    refusal_messages: { en: 'We open again on Friday.' },
-  })
-  await page.getByRole('button', { name: 'Send code' }).click()
-  await page.getByText('We open again on Friday.').waitFor()
-  await expect.poll(() => page.locator('form').count()).toBe(0)
-  expect(await axeAtNight(page)).toEqual([])
-  await setRegistration(owner, { allow_registration: false })
-  await page.getByRole('link', { name: 'Log in' }).click()
-  await at('/login')
-  await page.getByRole('link', { name: 'Create an account' }).click()
-  await page.getByText('Registration is closed at the moment').waitFor()
-  await page.getByRole('button', { name: 'Language' }).click()
-  await page.getByRole('menuitemradio', { name: '繁體中文' }).click()
-  await expect.poll(() => page.getByRole('status').textContent()).toMatch(/[\u4e00-\u9fff]{6}/)
-  await expect.poll(() => page.getByText('Registration is closed at the moment').count()).toBe(0)
-})
+atNight(
+  'while registration is off, its message replaces the form, also if it is switched off meanwhile',
+  async () => {
+    page = await site.open('/register')
+    await fillIn(newEmail())
+    await setRegistration(owner, {
+      allow_registration: false,
+      refusal_messages: { en: 'We open again on Friday.' },
+    })
+    await page.getByRole('button', { name: 'Send code' }).click()
+    await page.getByText('We open again on Friday.').waitFor()
+    await expect.poll(() => page.locator('form').count()).toBe(0)
+    expect(await axeAtNight(page)).toEqual([])
+    await setRegistration(owner, { allow_registration: false })
+    await page.getByRole('link', { name: 'Log in' }).click()
+    await at('/login')
+    await page.getByRole('link', { name: 'Create an account' }).click()
+    await page.getByText('Registration is closed at the moment').waitFor()
+    await page.getByRole('button', { name: 'Language' }).click()
+    await page.getByRole('menuitemradio', { name: '繁體中文' }).click()
+    await expect.poll(() => page.getByRole('status').textContent()).toMatch(/[\u4e00-\u9fff]{6}/)
+    await expect.poll(() => page.getByText('Registration is closed at the moment').count()).toBe(0)
+  },
+)
 
-test('the daily cap on registrations is shown above the form, and the input stays', async () => {
+atNight('the daily cap on registrations is shown above the form, and the input stays', async () => {
   await setRegistration(owner, { max_per_ip_per_day: 1 })
   for (const last of [false, true]) {
     const email = newEmail()
@@ -276,7 +287,7 @@ test('the daily cap on registrations is shown above the form, and the input stay
   }
 })
 
-test('a new password with a mail from a real server; an unknown address looks the same', async () => {
+atNight('a new password with a mail from a real server; an unknown address looks the same', async () => {
   const mail = await startMailServer()
   try {
     await setMailServer(owner, 'reset', mail.port)

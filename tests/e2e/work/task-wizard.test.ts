@@ -10,11 +10,13 @@ import { listTaskRepeats, stopTaskRepeat } from '@seaport/contract/work/task-rep
 import { expect, test } from 'vitest'
 import { axeAtNight } from '../support/axe.ts'
 import { consoleSite } from '../support/console-site.ts'
+import { nightlyTest } from '../support/nightly-test.ts'
 import { overflowingWidths } from '../support/overflowing-widths.ts'
 import { tabsOf } from '../support/shell.ts'
 import { asPerson, asSupervisor, SECOND, SUPERVISOR } from '../support/supervisor.ts'
 import { beginTask } from '../support/wizard.ts'
 
+const atNight = nightlyTest()
 const site = consoleSite()
 const LOTUS = /^@lotus_travel .*X \(sandbox\)/
 const HARBOR = /^@harbor_tea .*X \(sandbox\)/
@@ -72,34 +74,37 @@ test('a promotion from a count of the audience to a task with a name, over a rel
   await tidy([task?.id ?? ''])
 })
 
-test('people who would be skipped for missing script variables are reported before the task is created', async () => {
-  const supervisor = await asSupervisor(site.server)
-  const { id: script_id } = await supervisor.call(createScript, {
-    body: { title: 'By name', networks: ['x'], content: { type: 'text', text: 'Tea, {nickname}?' } },
-  })
-  const page = await site.open('/task/new', { as: SUPERVISOR })
-  await beginTask(page, [LOTUS], /^Private message /)
-  await page.getByRole('radio', { name: /^Pasted list/ }).check()
-  await page.getByRole('textbox', { name: /^People/ }).fill('@nobody_one\n@nobody_two')
-  await page.getByRole('combobox', { name: 'Script' }).click()
-  await page.getByRole('option', { name: 'By name' }).click()
-  const audience = page.getByRole('region', { name: 'Audience' })
-  await audience.getByText('For 2 people the agent fills in').waitFor()
-  await page.getByText('As the first 2 people of the audience will read it').waitFor()
-  await page.getByText('The library lacks: The person’s name').first().waitFor()
-  await page.getByRole('combobox', { name: 'Executed by' }).selectOption('api')
-  await audience.getByText('2 will be skipped').waitFor()
-  await page.getByRole('button', { name: 'Next' }).click()
-  await page.getByRole('status').getByText('2 will be skipped').waitFor()
-  const summary = page.getByRole('region', { name: 'Summary' })
-  await summary.getByText('By name', { exact: true }).waitFor()
-  await summary.getByText('Pasted list, 2 people').waitFor()
-  expect(await axeAtNight(page)).toEqual([])
-  expect(await overflowingWidths(page)).toEqual([])
-  await supervisor.call(deleteScript, { params: { id: script_id } })
-})
+atNight(
+  'people who would be skipped for missing script variables are reported before the task is created',
+  async () => {
+    const supervisor = await asSupervisor(site.server)
+    const { id: script_id } = await supervisor.call(createScript, {
+      body: { title: 'By name', networks: ['x'], content: { type: 'text', text: 'Tea, {nickname}?' } },
+    })
+    const page = await site.open('/task/new', { as: SUPERVISOR })
+    await beginTask(page, [LOTUS], /^Private message /)
+    await page.getByRole('radio', { name: /^Pasted list/ }).check()
+    await page.getByRole('textbox', { name: /^People/ }).fill('@nobody_one\n@nobody_two')
+    await page.getByRole('combobox', { name: 'Script' }).click()
+    await page.getByRole('option', { name: 'By name' }).click()
+    const audience = page.getByRole('region', { name: 'Audience' })
+    await audience.getByText('For 2 people the agent fills in').waitFor()
+    await page.getByText('As the first 2 people of the audience will read it').waitFor()
+    await page.getByText('The library lacks: The person’s name').first().waitFor()
+    await page.getByRole('combobox', { name: 'Executed by' }).selectOption('api')
+    await audience.getByText('2 will be skipped').waitFor()
+    await page.getByRole('button', { name: 'Next' }).click()
+    await page.getByRole('status').getByText('2 will be skipped').waitFor()
+    const summary = page.getByRole('region', { name: 'Summary' })
+    await summary.getByText('By name', { exact: true }).waitFor()
+    await summary.getByText('Pasted list, 2 people').waitFor()
+    expect(await axeAtNight(page)).toEqual([])
+    expect(await overflowingWidths(page)).toEqual([])
+    await supervisor.call(deleteScript, { params: { id: script_id } })
+  },
+)
 
-test('two accounts share the links of one collection', async () => {
+atNight('two accounts share the links of one collection', async () => {
   const page = await site.open('/task/new', { as: SUPERVISOR })
   await beginTask(page, [LOTUS, HARBOR], /^Collect likers /)
   const base = (await page.getByLabel('Links to posts').getAttribute('placeholder'))?.replace(/\/name.*/, '')
@@ -124,29 +129,32 @@ test('two accounts share the links of one collection', async () => {
   await tidy(created.map(({ id }) => id))
 })
 
-test('a person who has gone on to another screen when a task is created stays there, and is told', async () => {
-  const page = await site.open('/task/new', { as: SUPERVISOR })
-  await beginTask(page, [LOTUS], /^Follow /)
-  await page.getByRole('button', { name: 'Next' }).click()
-  const asked = Promise.withResolvers<void>()
-  const answered = Promise.withResolvers<void>()
-  await page.route(`**${API_BASE}${createTasks.path}`, async (route) => {
-    asked.resolve()
-    await answered.promise
-    await route.continue()
-  })
-  await page.getByRole('button', { name: 'Create task' }).click()
-  await asked.promise
-  await site.go('/seatAccount')
-  await page.getByRole('heading', { name: 'Seats', level: 1 }).waitFor()
-  answered.resolve()
-  await page.getByText('Task created').first().waitFor()
-  const links = tabsOf(page).getByRole('link')
-  await expect.poll(() => links.allTextContents()).not.toContain('New task')
-  await site.at('/seatAccount')
-  await page.unroute(`**${API_BASE}${createTasks.path}`)
-  await tidy((await newest(1)).map(({ id }) => id))
-})
+atNight(
+  'a person who has gone on to another screen when a task is created stays there, and is told',
+  async () => {
+    const page = await site.open('/task/new', { as: SUPERVISOR })
+    await beginTask(page, [LOTUS], /^Follow /)
+    await page.getByRole('button', { name: 'Next' }).click()
+    const asked = Promise.withResolvers<void>()
+    const answered = Promise.withResolvers<void>()
+    await page.route(`**${API_BASE}${createTasks.path}`, async (route) => {
+      asked.resolve()
+      await answered.promise
+      await route.continue()
+    })
+    await page.getByRole('button', { name: 'Create task' }).click()
+    await asked.promise
+    await site.go('/seatAccount')
+    await page.getByRole('heading', { name: 'Seats', level: 1 }).waitFor()
+    answered.resolve()
+    await page.getByText('Task created').first().waitFor()
+    const links = tabsOf(page).getByRole('link')
+    await expect.poll(() => links.allTextContents()).not.toContain('New task')
+    await site.at('/seatAccount')
+    await page.unroute(`**${API_BASE}${createTasks.path}`)
+    await tidy((await newest(1)).map(({ id }) => id))
+  },
+)
 
 /** Two tasks that were created together. */
 async function createBatch(supervisor: Client) {
@@ -161,7 +169,7 @@ async function createBatch(supervisor: Client) {
   return (await supervisor.call(createTasks, { body: { account_ids, work } })).list
 }
 
-test('a batch is repeated on days of the week by one plan, which is changed and stopped', async () => {
+atNight('a batch is repeated on days of the week by one plan, which is changed and stopped', async () => {
   const supervisor = await asSupervisor(site.server)
   const list = await createBatch(supervisor)
   const page = await site.open(`/task?batch_id=${list[0]?.batch?.id}`, { as: SUPERVISOR })
@@ -194,7 +202,7 @@ test('a batch is repeated on days of the week by one plan, which is changed and 
   await tidy(list.map(({ id }) => id))
 })
 
-test('a batch is shown as one, and paused, resumed, ended, repeated and deleted together', async () => {
+atNight('a batch is shown as one, and paused, resumed, ended, repeated and deleted together', async () => {
   const supervisor = await asSupervisor(site.server)
   const list = await createBatch(supervisor)
   const page = await site.open('/task', { as: SUPERVISOR })
@@ -245,7 +253,7 @@ test('a batch is shown as one, and paused, resumed, ended, repeated and deleted 
   for (const { id } of list) await supervisor.call(deleteTask, { params: { id } })
 })
 
-test('a step is left only when it is right, and each fits every width', async () => {
+atNight('a step is left only when it is right, and each fits every width', async () => {
   const page = await site.open('/task/new', { as: SUPERVISOR })
   await page.getByRole('button', { name: 'Next' }).click()
   await page.getByRole('alert').getByText('Choose at least one account').waitFor()
@@ -260,38 +268,45 @@ test('a step is left only when it is right, and each fits every width', async ()
   expect(await overflowingWidths(page)).toEqual([])
 })
 
-test('among a thousand accounts the usable ones come first, and seats are given in one place', async () => {
-  const second = await asPerson(site.server, SECOND)
-  const rows = Array.from({ length: 1000 }, (_, index) => ({ account: `pool_${1000 + index}` }))
-  await second.call(importAccounts, { body: { network: 'x_sandbox', rows } })
-  const [seat] = (await second.call(listSeats, { query: {} })).list
-  // Behind the first page of all accounts by name.
-  const { list } = await second.call(listAccounts, { query: { search: 'pool_1999' } })
-  await second.call(assignAccounts, { body: { account_ids: [list[0]?.id ?? ''], seat_id: seat?.id ?? '' } })
-  const usable = await second.call(listAccounts, { query: { usable: 'true' } })
-  const all = await second.call(listAccounts, { query: {} })
+atNight(
+  'among a thousand accounts the usable ones come first, and seats are given in one place',
+  async () => {
+    const second = await asPerson(site.server, SECOND)
+    const rows = Array.from({ length: 1000 }, (_, index) => ({ account: `pool_${1000 + index}` }))
+    await second.call(importAccounts, { body: { network: 'x_sandbox', rows } })
+    const [seat] = (await second.call(listSeats, { query: {} })).list
+    // Behind the first page of all accounts by name.
+    const { list } = await second.call(listAccounts, { query: { search: 'pool_1999' } })
+    await second.call(assignAccounts, { body: { account_ids: [list[0]?.id ?? ''], seat_id: seat?.id ?? '' } })
+    const usable = await second.call(listAccounts, { query: { usable: 'true' } })
+    const all = await second.call(listAccounts, { query: {} })
 
-  const page = await site.open('/task/new', { as: SECOND })
-  const picker = page.getByRole('region', { name: 'With which account?' })
-  const count = `${usable.total} of ${all.total.toLocaleString('en')} can take a task`
-  await picker.getByRole('status').getByText(count).waitFor()
-  await picker.getByRole('checkbox', { name: /^@pool_1999 / }).check()
-  await picker.getByRole('searchbox').fill('pool_17')
-  await picker.getByRole('status').getByText('0 of 100 can take a task · 1 chosen').waitFor()
-  for (const name of ['pool_1701', 'pool_1702'])
-    await picker.getByRole('checkbox', { name: new RegExp(`^@${name} `) }).check()
-  await page.getByRole('radio', { name: /^Collect followers / }).check()
-  await page.getByRole('button', { name: 'Next' }).click()
-  await picker.getByRole('alert').getByText('Choose a seat for the accounts without one').waitFor()
-  await picker.getByLabel('Seat for the 2 chosen accounts without one').selectOption(seat?.id ?? '')
-  await picker.getByRole('combobox').waitFor({ state: 'detached' })
-  await page.getByRole('button', { name: 'Next' }).click()
-  await page.getByLabel('Profiles').waitFor()
-  const assigned = await second.call(listAccounts, { query: { seat_id: seat?.id ?? '', search: 'pool_' } })
-  expect(assigned.list.map(({ account }) => account).sort()).toEqual(['pool_1701', 'pool_1702', 'pool_1999'])
+    const page = await site.open('/task/new', { as: SECOND })
+    const picker = page.getByRole('region', { name: 'With which account?' })
+    const count = `${usable.total} of ${all.total.toLocaleString('en')} can take a task`
+    await picker.getByRole('status').getByText(count).waitFor()
+    await picker.getByRole('checkbox', { name: /^@pool_1999 / }).check()
+    await picker.getByRole('searchbox').fill('pool_17')
+    await picker.getByRole('status').getByText('0 of 100 can take a task · 1 chosen').waitFor()
+    for (const name of ['pool_1701', 'pool_1702'])
+      await picker.getByRole('checkbox', { name: new RegExp(`^@${name} `) }).check()
+    await page.getByRole('radio', { name: /^Collect followers / }).check()
+    await page.getByRole('button', { name: 'Next' }).click()
+    await picker.getByRole('alert').getByText('Choose a seat for the accounts without one').waitFor()
+    await picker.getByLabel('Seat for the 2 chosen accounts without one').selectOption(seat?.id ?? '')
+    await picker.getByRole('combobox').waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Next' }).click()
+    await page.getByLabel('Profiles').waitFor()
+    const assigned = await second.call(listAccounts, { query: { seat_id: seat?.id ?? '', search: 'pool_' } })
+    expect(assigned.list.map(({ account }) => account).sort()).toEqual([
+      'pool_1701',
+      'pool_1702',
+      'pool_1999',
+    ])
 
-  // A draft remembers accounts that the first page doesn't hold.
-  await page.reload()
-  await picker.getByRole('checkbox', { name: /^@pool_1702 /, checked: true }).waitFor()
-  await picker.getByRole('status').getByText('3 chosen').waitFor()
-})
+    // A draft remembers accounts that the first page doesn't hold.
+    await page.reload()
+    await picker.getByRole('checkbox', { name: /^@pool_1702 /, checked: true }).waitFor()
+    await picker.getByRole('status').getByText('3 chosen').waitFor()
+  },
+)
