@@ -63,8 +63,11 @@ eachDatabase('resource', (location) => {
     const scene = await scenes.createScene(server)
     const task = await scenes.taskIn(scene, 'running')
     await scenes.upload(scene, task, [scenes.person(1)])
-    await scenes.upload(scene, task, [scenes.person(1), scenes.person(2)])
+    await scenes.upload(scene, task, [scenes.person(1, { name: 'Later' }), scenes.person(2)])
     expect((await library(scene)).map(({ task_count }) => task_count)).toEqual([1, 1])
+    expect(await library(scene, { search: 'p1' }), 'the later of one moment').toMatchObject([
+      { name: 'Later' },
+    ])
     expect((await scenes.taskOf(scene, task.id)).actual_count).toBe(2)
   })
 

@@ -46,6 +46,11 @@ eachDatabase('task calendar', (location) => {
     expect(await numbers(scene.supervisor, -1, 30)).toEqual([2, 3])
     expect(await numbers(scene.supervisor, 1, 31)).toEqual([1, 3])
     expect(await numbers(scene.supervisor, -9, -8)).toEqual([])
+    // It was to start hours before it did.
+    const { db } = server.installation.database
+    const scheduled_at = server.clock.now() - 9 * HOUR
+    await db.updateTable('task').set({ scheduled_at }).where('id', '=', running).execute()
+    expect(await numbers(scene.supervisor, -9, -8)).toEqual([])
     await server.call(deleteTask, { params: { id: ended } }, scene.supervisor)
     expect(await numbers(scene.supervisor, -1, 30)).toEqual([3])
     const other = await createUser(server)
