@@ -1,5 +1,5 @@
 import type { BackendModule } from 'i18next'
-import { currentTag, forgetMessages, i18n } from './instance.ts'
+import { currentTag, forgetMessages, i18n, loadMissing } from './instance.ts'
 import { DEFAULT_LANG, fromTag, isLang, type Lang, MALAY, toTag } from './lang.ts'
 import { sharedOptions } from './options.ts'
 import { localStore } from './storage.ts'
@@ -124,16 +124,4 @@ export async function preload(...namespaces: Namespace[]): Promise<void> {
   await starting
   await i18n.loadNamespaces(namespaces)
   await loadMissing(currentTag(), namespaces)
-}
-
-/** Texts could not be fetched. Its message is for developers; the kit shows it as an unreachable server. */
-export class TextsUnreachable extends Error {
-  override readonly name = 'TextsUnreachable'
-}
-
-/** Loads those of the namespaces that a language lacks. After a failure i18next only requests them again by name. */
-async function loadMissing(tag: string, namespaces: readonly string[]): Promise<void> {
-  const missing = () => namespaces.filter((namespace) => !i18n.hasResourceBundle(tag, namespace))
-  if (missing().length > 0) await i18n.reloadResources([tag], missing())
-  if (missing().length > 0) throw new TextsUnreachable(`No texts of ${missing()}`)
 }

@@ -1,4 +1,3 @@
-import { TextsUnreachable } from '@seaport/i18n/browser'
 import { describe, expect, test } from 'vitest'
 import { formReducer, initialFormState } from './form-state.ts'
 import { rebased, valueAt, withValue } from './paths.ts'
@@ -71,7 +70,7 @@ test.each([
   ],
   [{ refusal: { msg: 'Broken', reason: 'fault', request_id: 'r' } }, { message: 'Broken', requestId: 'r' }],
   [{ name: 'ApiUnreachable', message: 'The server did not answer' }, { unreachable: true }],
-  [new TextsUnreachable('No texts of common'), { unreachable: true }],
+  [{ name: 'TextsUnreachable', message: 'No texts of common' }, { unreachable: true }],
   [
     {
       message: 'x',

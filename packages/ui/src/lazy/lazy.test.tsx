@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
+import { loadPatiently } from '@seaport/i18n/load-patiently'
 import { render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setUpDom } from '../test-support/render.tsx'
-import { fetchAhead, lazy, loadPatiently } from './lazy.ts'
+import { fetchAhead, lazy } from './lazy.ts'
 
 setUpDom()
 /** What the server's answers are, first to last; undefined = none. */

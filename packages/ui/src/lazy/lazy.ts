@@ -1,7 +1,5 @@
+import { loadPatiently } from '@seaport/i18n/load-patiently'
 import { type ComponentProps, createElement, lazy as lazyOnce, type ReactNode, useState } from 'react'
-
-/** Milliseconds between two attempts while the server does not answer. */
-const RETRY_MS = 2000
 
 /** Any component, as React's own `lazy` takes it. */
 type Part = Awaited<ReturnType<Parameters<typeof lazyOnce>[0]>>['default']
@@ -34,23 +32,4 @@ export function lazy<Component extends Part>(load: () => Promise<Component>): La
 /** Fetches a part before it is shown. If that fails, the part is fetched again when it is shown. */
 export function fetchAhead(load: () => Promise<unknown>): void {
   load().catch(() => undefined)
-}
-
-/** @throws what `load` throws, if it does so again while the server answers: the file is gone, or broken */
-export async function loadPatiently<T>(load: () => Promise<T>): Promise<T> {
-  for (let answered = false; ; ) {
-    try {
-      return await load()
-    } catch (error) {
-      if (answered) throw error
-    }
-    answered = await serverAnswers()
-    if (!answered) await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
-  }
-}
-
-async function serverAnswers(): Promise<boolean> {
-  const options = { method: 'HEAD', cache: 'no-store' } as const
-  const answer = await fetch(location.pathname, options).catch(() => undefined)
-  return answer !== undefined && answer.status < 500
 }
