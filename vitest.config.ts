@@ -44,13 +44,11 @@ const longest = [
  */
 const nightly = [
   'tests/e2e/console/browser-translate.test.ts',
-  'tests/e2e/console/languages.test.ts',
   'tests/e2e/console/lists.test.ts',
   'tests/e2e/console/pages.test.ts',
   'tests/e2e/console/storage-blocked.test.ts',
   'tests/e2e/console/tabs.test.ts',
   'tests/e2e/console/without-plugins.test.ts',
-  'tests/e2e/desk/blocked-account.test.ts',
   'tests/e2e/desk/proxies.test.ts',
   'tests/e2e/desk/seats.test.ts',
   'tests/e2e/desktop/collect-by-hand.test.ts',

@@ -74,7 +74,7 @@ export function eachDatabase(
 
 /**
  * Runs one suite on SQLite and on PostgreSQL, always: where behaviour differs between them, such as races, locks,
- * plans, migrations and dialect, and for what moves money.
+ * plans, migrations and dialect, and for critical areas such as money, ports and the guard.
  */
 export function bothDatabases(
   title: string,

@@ -5,7 +5,7 @@ import type { Reason } from '@seaport/contract/kernel/reason'
 import { userInfo } from '@seaport/contract/people/user'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { eachDatabase } from '../../../../../../tests/support/databases.ts'
+import { bothDatabases } from '../../../../../../tests/support/databases.ts'
 import { createAccountOf } from '../../../test-support/accounts.ts'
 import {
   createSeatOnline,
@@ -108,7 +108,7 @@ class Model {
   }
 }
 
-eachDatabase('ports against a model', (location) => {
+bothDatabases('ports against a model', (location) => {
   let server: TestServer
   beforeAll(async () => {
     server = await startTestServer(location)

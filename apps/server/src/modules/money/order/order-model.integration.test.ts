@@ -12,7 +12,7 @@ import type { OrderState } from '@seaport/contract/money/order-state.schema'
 import { adjustBalance } from '@seaport/contract/money/wallet'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { eachDatabase } from '../../../../../../tests/support/databases.ts'
+import { bothDatabases } from '../../../../../../tests/support/databases.ts'
 import {
   addTiers,
   checkBooks,
@@ -227,7 +227,7 @@ class Model {
   }
 }
 
-eachDatabase('money against a model', (location) => {
+bothDatabases('money against a model', (location) => {
   let server: TestServer
   let admin: TestUser
   beforeAll(async () => {

@@ -11,7 +11,7 @@ import {
 import { getTaskStats } from '@seaport/contract/work/stats'
 import { endTask, getTask, listTaskTargets } from '@seaport/contract/work/task'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { eachDatabase } from '../../../../../../tests/support/databases.ts'
+import { bothDatabases } from '../../../../../../tests/support/databases.ts'
 import { withTransaction } from '../../../kernel/unit-of-work.ts'
 import { readEvents } from '../../../test-support/event-reader.ts'
 import { createUser } from '../../../test-support/people.ts'
@@ -20,7 +20,7 @@ import { refusal, tally } from '../../../test-support/refused.ts'
 import * as scenes from '../../../test-support/scene.ts'
 import { startTestServer, type TestServer } from '../../../test-support/test-server.ts'
 
-eachDatabase('promotions by hand', (location) => {
+bothDatabases('promotions by hand', (location) => {
   let server: TestServer
   beforeAll(async () => {
     server = await startTestServer(location)
