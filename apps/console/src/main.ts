@@ -6,7 +6,7 @@ import { layouts } from './app/layouts.ts'
 import { screenAt } from './app/navigation.ts'
 import { askFirst, partOf } from './app/screen-files.ts'
 import { screens } from './app/screens.ts'
-import { reloadOnStaleBuild } from './app/stale-build.ts'
+import { reloadOnStaleBuild, startAnew } from './app/stale-build.ts'
 import { surviveTranslation } from './app/survive-translation.ts'
 import { refreshConfig } from './shared/config/system-config.ts'
 import { currentSession } from './shared/session/session.ts'
@@ -34,7 +34,7 @@ const messages = startI18n(
 if (inShell) void refreshConfig()
 const layout = layouts[inShell ? 'shell' : 'page'].load()
 // Not awaited here: chunks loaded below may import from this module's own chunk, which would then wait for itself.
-void start(container)
+start(container).catch(startAnew)
 fetchAhead().catch(() => {
   // The route loads these files again and reports missing ones.
 })

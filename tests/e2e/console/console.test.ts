@@ -1,5 +1,5 @@
 import { listTasks } from '@seaport/contract/work/task'
-import type { Page } from 'playwright'
+import type { Page, Request } from 'playwright'
 import { expect, test } from 'vitest'
 import { logInToConsole } from '../support/console.ts'
 import { consoleSite, type Visit } from '../support/console-site.ts'
@@ -29,6 +29,19 @@ async function follow(...names: string[]): Promise<void> {
     await tab(name).waitFor()
   }
 }
+
+test('a page that lost the connection while it started comes by itself once it is back', async () => {
+  const isLost = (request: Request) => request.method() === 'HEAD' || /\/assets\/render-/.test(request.url())
+  let tried: Promise<unknown> = Promise.resolve()
+  const prepare = async (fresh: Page) => {
+    await fresh.route('**', (route) => (isLost(route.request()) ? route.abort() : route.continue()))
+    tried = fresh.waitForRequest((request) => request.method() === 'HEAD')
+  }
+  page = await site.openAlone('/login', { prepare })
+  await tried
+  await page.unrouteAll()
+  await page.locator('input[name="email"]').waitFor()
+})
 
 atNight('a wrong password is reported beside the form, and the input stays', async () => {
   page = await site.open('/')
