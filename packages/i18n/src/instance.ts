@@ -57,7 +57,7 @@ async function loadOne(tag: string, namespace: string): Promise<void> {
 }
 
 /** Texts could not be fetched. Its message is for developers; the kit shows it as an unreachable server. */
-export class TextsUnreachable extends Error {
+class TextsUnreachable extends Error {
   override readonly name = 'TextsUnreachable'
 }
 

@@ -75,7 +75,7 @@ test('a language chosen without a connection is not shown, and can be chosen aga
   await vietnamese.waitFor()
   await page.context().setOffline(true)
   await vietnamese.click()
-  await page.getByText('The server can’t be reached').waitFor()
+  await page.getByText('The server can’t be reached').first().waitFor()
   expect(await page.locator('html').getAttribute('lang')).toBe('en')
   expect(await page.evaluate("localStorage.getItem('language')")).not.toBe('vi')
   await page.context().setOffline(false)

@@ -6,6 +6,7 @@ import { DocumentTextRegular } from '@fluentui/react-icons/svg/document-text'
 import { useT } from '@seaport/i18n/react'
 import { type ReactElement, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { ActionMenu } from '../menu/ActionMenu.tsx'
+import type { TriggerProps } from '../menu/menu.types.ts'
 import { useNotify } from '../overlays/useNotify.ts'
 import { token } from '../theme/token.ts'
 import { saveFile } from './save-file.ts'
@@ -59,7 +60,7 @@ export function ExportMenu({
 function Export({
   onExport,
   button,
-}: Pick<ExportMenuProps, 'onExport'> & { button: ReactElement }): ReactNode {
+}: Pick<ExportMenuProps, 'onExport'> & { button: ReactElement<TriggerProps> }): ReactNode {
   const t = useT('kit')
   const styles = useStyles()
   const notify = useNotify()

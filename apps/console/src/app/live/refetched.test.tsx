@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
 /// <reference types="vite/client" />
 import type { Endpoint } from '@seaport/contract/kernel/endpoint'
+import { startI18n } from '@seaport/i18n/browser'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, renderHook } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { client } from '../../shared/api/client.ts'
 
+beforeAll(() => startI18n('adminUser', 'translation', 'wizard'))
 afterEach(cleanup)
 
 interface Mutation {
