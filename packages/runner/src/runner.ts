@@ -6,9 +6,9 @@ import { type RunnerOptions, RunnerSession } from './runner-session.ts'
 import type { RunnerState } from './state.ts'
 
 export interface Runner {
-  /** Opens the journal and starts. @throws if the journal can't be opened */
+  /** Opens the journal and starts. @throws if the journal can't be opened, or a stop is not over yet */
   start(): void
-  /** Stops all work; the next start resumes it. */
+  /** Stops all work; the next start resumes it. Resolves when the journal is closed, also for a stop that is under way. */
   stop(): Promise<void>
   state(): RunnerState
   /**
@@ -39,14 +39,21 @@ export interface Runner {
 /** Runs a seat's tasks: claims them, carries them out and delivers the results, across kills, outages and rate limits. */
 export function createRunner(options: RunnerOptions): Runner {
   let session: RunnerSession | null = null
+  let ending: Promise<void> | null = null
   return {
     start() {
+      // It would wait in vain for the journal that this process still has open, and block the event loop meanwhile.
+      if (ending !== null) throw new Error('runner: started before it has stopped')
       session ??= new RunnerSession(options)
     },
     async stop() {
-      const ending = session
-      session = null
-      await ending?.stop()
+      if (session) {
+        ending = session.stop().finally(() => {
+          ending = null
+        })
+        session = null
+      }
+      await ending
     },
     state: () => session?.state() ?? { running: false, server: 'connecting', disk_full: false, tasks: [] },
     wake: (signedIn) => session?.wake(signedIn),

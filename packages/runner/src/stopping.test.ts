@@ -46,7 +46,7 @@ function start(): Runner {
   return runner
 }
 
-test('stopping waits for work in progress', async () => {
+test('stopping waits for work in progress; nothing starts beside it, and a second stop ends with the first', async () => {
   const begun = Promise.withResolvers<void>()
   let isOver = false
   server.progress = (_id, _body, signal?: AbortSignal) =>
@@ -61,8 +61,15 @@ test('stopping waits for work in progress', async () => {
     })
   const runner = start()
   await begun.promise
+  const first = runner.stop()
+  expect(() => runner.start()).toThrow('before it has stopped')
+  expect(runner.recordOutcome('task', { position: 0, outcome: 'done', reason: null })).toBe(false)
   await runner.stop()
   expect(isOver).toBe(true)
+  await first
+  runner.start()
+  expect(runner.state().running).toBe(true)
+  await runner.stop()
 })
 
 test('a task ended by a person leaves nothing in the journal', async () => {
