@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { defaultConfig } from './context.ts'
 import { createRunner, type Runner } from './runner.ts'
 import type { RunnerServer } from './server.ts'
+import type { RunnerState } from './state.ts'
 import { FakeServer, type FakeTask } from './test-support/fake-server.ts'
 import { createSimClock, type SimClock } from './test-support/sim-clock.ts'
 import { type Happening, troubledServer } from './test-support/troubled-server.ts'
@@ -66,7 +67,16 @@ test('the server learns soon of a kept person, and that one was taken back, not 
   const clock = createSimClock()
   const model = new FakeServer(clock)
   const task = model.add(collection(5))
-  const runner = start(join(folder, 'journal.sqlite'), model, clock)
+  const keep = model.keep.bind(model)
+  model.keep = async (...call) => {
+    await turn()
+    await turn()
+    return keep(...call)
+  }
+  const told: unknown[] = []
+  const runner = start(join(folder, 'journal.sqlite'), model, clock, ({ tasks }) =>
+    told.push(tasks[0]?.collection?.recent.map(({ state }) => state)),
+  )
   try {
     await until(() => isAtWork(runner) && task.seq > 0)
     const { seq } = task
@@ -74,6 +84,10 @@ test('the server learns soon of a kept person, and that one was taken back, not 
     expect(runner.keep('task', profile(1), '')).toBe('kept')
     await until(() => task.seq > seq)
     expect(clock.now() - at).toBeLessThan(defaultConfig.reportIntervalMs.max / 2)
+    await until(() => task.people.size === 1)
+    await turn()
+    // The person is told too, before the next report or act.
+    expect(told.at(-1)).toEqual(['kept'])
     const undone = clock.now()
     expect(runner.undoKeep('task', 1)).toBe(true)
     await until(() => task.people.size === 0)
@@ -162,7 +176,12 @@ async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) await turn()
 }
 
-function start(journalPath: string, server: RunnerServer, clock: SimClock): Runner {
+function start(
+  journalPath: string,
+  server: RunnerServer,
+  clock: SimClock,
+  onState: (state: RunnerState) => void = () => undefined,
+): Runner {
   const runner = createRunner({
     journalPath,
     server,
@@ -174,6 +193,7 @@ function start(journalPath: string, server: RunnerServer, clock: SimClock): Runn
       error: (_fields, msg) => expect.unreachable(msg),
     },
     clock,
+    onState,
   })
   runner.start()
   return runner

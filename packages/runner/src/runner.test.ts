@@ -137,6 +137,31 @@ test('a task whose wait is over is shown at work before anything was read', asyn
   expect(phases).toEqual(['collecting'])
 })
 
+test.each([
+  { kind: 'wait', reason: 'rate_limit' },
+  { kind: 'retry', reason: 'network_fault' },
+] as const)(
+  'a $kind lasts as long as the network says, and the server is soon told of it and of its end',
+  async (fault) => {
+    const task = addCollection()
+    const at: number[] = []
+    const reads = reader(async (reading, signal) => {
+      await until(() => task.seq > 0)
+      at.push(clock.now())
+      if (reading === 1) throw new ExecutorFault({ ...fault, until: clock.now() + 60 * MINUTE })
+      return never(signal)
+    })
+    start([reads])
+    await until(() => task.parkings.length > 0)
+    const told = clock.now()
+    await until(() => at.length === 2)
+    await until(() => task.last?.parked === null)
+    const [began = 0, over = 0] = at
+    expect(over - began).toBe(60 * MINUTE)
+    expect([told - began, clock.now() - over].every((ms) => ms < 10_000)).toBe(true)
+  },
+)
+
 test('a list of another network is not read by an executor of the same kind', async () => {
   const task = addCollection('x')
   start([reader(async () => ['1'])])

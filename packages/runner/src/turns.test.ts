@@ -46,6 +46,14 @@ test('work aborted while waiting leaves the queue at once, and later work still 
   expect(did).toEqual(['slow', 'behind'])
 })
 
+test('work that is aborted before it asks for its turn does not run', async () => {
+  const turns = createTurns()
+  const did: string[] = []
+  const stopped = turns.take('ann', AbortSignal.abort(new Error('stopped')), async () => did.push('stopped'))
+  await expect(stopped).rejects.toThrow('stopped')
+  expect(did).toEqual([])
+})
+
 test('work that comes after the first has ended waits for the second', async () => {
   const turns = createTurns()
   const second = Promise.withResolvers<void>()

@@ -262,6 +262,7 @@ test('an account is signed in by a person elsewhere, who pastes where their brow
   await terminal.wrote('paste here')
   terminal.type(await callbackOf(address.trim(), 'manon_dubois'))
   expect(await terminal.ended).toBe(0)
+  expect(terminal.output()).not.toMatch(SIGNED_IN)
   const secrets = join(variables.SEAPORT_AGENT_DATA_DIR, 'secrets.json')
   expect(statSync(secrets).mode & 0o777).toBe(0o600)
   expect(readFileSync(secrets, 'utf8')).toContain(seat.account_id)

@@ -58,7 +58,7 @@ test('a proxy that does not answer is skipped for the next way, and tried last f
   const { url, host, visits } = await site()
   const [dead, live] = await Promise.all([deadAddress(), startHttpProxy()])
   closing.push(live.close)
-  let now = 0
+  let now = 1_000_000
   const asked: string[] = []
   const send = createOwnFetch(
     (address) => {
@@ -80,7 +80,7 @@ test('a proxy that does not answer is skipped for the next way, and tried last f
   closing.push(() => late.close())
   await send(`${url}/b`)
   expect(tunnels).toBe(0)
-  now = 60_001
+  now += 60_001
   await expect(send(`${url}/c`)).rejects.toMatchObject({ kind: 'refuses' })
   expect(visits).toEqual(['/a', '/b'])
   expect(asked).toEqual([`${url}/a`, `${url}/b`, `${url}/c`])

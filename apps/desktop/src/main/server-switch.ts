@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { type DesktopState, desktopIpc } from '@seaport/contract/desktop/ipc.schema'
 import type { IpcHandlers } from '@seaport/contract/desktop/ipc-core.schema'
@@ -228,15 +227,13 @@ function startUpdates(
   const configFile = testHost ? process.env.SEAPORT_TEST_UPDATE_CONFIG : undefined
   const active = (packaged || configFile !== undefined) && builtIn.updateKeys.length > 0
   const open = async () => {
-    const { openUpdater } = await import('./update/open-updater.ts')
-    const device = await client.device().catch(() => null)
+    const { deviceHash, openUpdater } = await import('./update/open-updater.ts')
     return openUpdater({
       serverUrl,
       channel: version.includes('-') ? 'beta' : 'stable',
       target: targetOf(configFile === undefined ? process.platform : 'win32'),
       keys: builtIn.updateKeys,
-      // The device's identity stays here: the hash that is sent only serves for choosing releases.
-      device: device && createHash('sha256').update(`seaport-update:${device.id}`).digest('hex'),
+      device: await deviceHash(client),
       ...(configFile !== undefined && { configFile: join(userData, configFile) }),
       proxyLogin: (host, port) => proxyLogins.find(host, port),
       log: {

@@ -175,6 +175,7 @@ test('a claim after an error restarts at the last position; a task with an end r
   const journal = openTemporary()
   const { key } = journal.tasks.upsertClaim(claim(), ['a', 'b', 'a'], 0)
   journal.pages.commit(key, 0, { items: people(0, 3), next: 'p2' }, 1e6, 0)
+  journal.pages.fail(key)
   journal.pages.failTarget(key, 1, 'target_missing')
   const failed = { outcome: 'failed', reason: 'target_missing' }
   // A claim without an error before it, as after a restart, leaves failed targets failed.
@@ -187,6 +188,7 @@ test('a claim after an error restarts at the last position; a task with an end r
     phase: 'active',
     verdict: null,
     people: 3,
+    failures: 0,
   })
   expect(journal.tasks.targets(key)).toMatchObject([
     { outcome: 'pending', cursor: 'p2' },

@@ -111,11 +111,15 @@ test('undoing an unsent keep sends nothing; undoing a sent one tells the server 
   expect(keeps.nextOrder(key)).toBeNull()
 })
 
-test('a person known before can be undone like any other; an answer about a removed keep changes nothing', () => {
+test('a person known before can be noted and undone like any other; an answer about a removed keep changes nothing', () => {
   const { keeps, key, answer, states, counted } = handJournal()
   keeps.keep(key, 0, ann, '', 7)
   keeps.nextOrder(key)
   answer(1, { known: true })
+  expect(keeps.setNote(key, 1, 'b')).toBe(true)
+  expect(keeps.nextOrder(key)).toMatchObject({ action: 'keep', seq: 1, page: { note: 'b' } })
+  answer(1, { known: true }, 1)
+  expect(states()).toEqual([[1, 'known', 'b']])
   expect(keeps.undo(key, 1)).toBe(true)
   expect(keeps.nextOrder(key)).toEqual({ action: 'undo', seq: 1, url: ann.url })
   keeps.undone(key, 1, 0)

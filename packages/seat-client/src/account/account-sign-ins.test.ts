@@ -1,5 +1,6 @@
 import type { Account } from '@seaport/contract/desk/account.schema'
 import { XSettings } from '@seaport/contract/kernel/network-settings.schema'
+import { ProxyConnectionError, TransportError } from '@seaport/platforms/transport-error'
 import { systemClock } from '@seaport/runner/clock'
 import { expect, test } from 'vitest'
 import { ClientRefused } from '../client-refused.ts'
@@ -32,7 +33,7 @@ const answers: Record<string, object> = {
 }
 
 /** An account in its window; notes what happens, in that order. */
-function rig({ stored = false } = {}) {
+function rig({ stored = false, fails }: { stored?: boolean; fails?: Error } = {}) {
   const happened: string[] = []
   const note = (what: string) => void happened.push(what)
   const asked = Promise.withResolvers<void>()
@@ -53,6 +54,7 @@ function rig({ stored = false } = {}) {
     networks: { find: () => address },
     routes: {
       fetchOf: () => async (input: string | URL) => {
+        if (fails) throw fails
         const path = Object.keys(answers).find((one) => String(input).includes(one))
         return Response.json(answers[path ?? ''] ?? {})
       },
@@ -105,6 +107,18 @@ test('an account signs in once at a time; a cancelled one is over, and keeps not
   signIns.cancel('a1')
   await expect(done).rejects.toThrow(ClientRefused)
   expect(happened).toEqual(['running', 'waits 10 minutes', 'shown /authorize for 4000', 'port free', 'over'])
+})
+
+test.each([
+  ['network_unreachable', new TransportError('reset', { isSent: true })],
+  ['proxy_unreachable', new ProxyConnectionError({ cause: new Error('refused') })],
+])('a sign-in whose tokens could not be fetched says why: %s', async (reason, fails) => {
+  const { signIns, happened, asked, answer } = rig({ fails })
+  const done = signIns.start('a1')
+  await asked
+  answer()
+  await expect(done).rejects.toMatchObject({ reason })
+  expect(happened).not.toContain('kept')
 })
 
 test('an account whose tokens the network refuses is signed out here and at the server, once', async () => {

@@ -38,6 +38,17 @@ test('an account is signed in from storing its tokens until deleting them', asyn
   expect([opened.has('one'), opened.listIds(), secrets.kept.size]).toEqual([false, [], 0])
 })
 
+test('an account whose tokens are being deleted, or could not be, is no longer signed in', async () => {
+  const secrets = secretsOf('account:s1:one')
+  const { promise, reject } = Promise.withResolvers<never>()
+  const opened = await openAccountTokens({ ...secrets, delete: () => promise }, 's1', (id) => id)
+  const deleted = opened.delete('one')
+  expect([opened.has('one'), opened.listIds()]).toEqual([false, []])
+  reject(new Error('locked'))
+  await expect(deleted).rejects.toThrow('locked')
+  expect(opened.has('one')).toBe(false)
+})
+
 test('an account whose tokens could not be stored is not signed in', async () => {
   const secrets = secretsOf()
   const full = async () => Promise.reject(new Error('the disk is full'))

@@ -90,6 +90,7 @@ function prepare() {
     cache,
     closed,
     asked: asked.promise,
+    views,
   }
 }
 
@@ -179,6 +180,22 @@ test('the end of a session ends its sign-ins before the views close', async () =
   await accounts.dispose()
   expect([closed, signal.aborted]).toEqual([['all, true'], true])
   expect(await signIn).toBe('sign_in_cancelled')
+})
+
+test('the end of a session waits until the last workspace is applied before the views close', async () => {
+  const { accounts, closed, views } = prepare()
+  const gate = Promise.withResolvers<void>()
+  views.list = () => [{ accountId: 'closed' }]
+  views.close = async (id) => {
+    await gate.promise
+    closed.push(id)
+  }
+  await accounts.workspace()
+  const disposed = accounts.dispose()
+  await new Promise((resolve) => setImmediate(resolve))
+  gate.resolve()
+  await disposed
+  expect(closed).toEqual(['closed', 'all, undefined'])
 })
 
 test('where an account is, and what it is called, is known from the last answer', () => {
