@@ -1,8 +1,9 @@
 import { networks } from '@seaport/contract/kernel/network'
+import type { ScriptType } from '@seaport/contract/work/script.schema'
 import { taskKinds } from '@seaport/contract/work/task-kind'
 import { collectParams, taskParams } from '@seaport/contract/work/task-kind.schema'
 import { expect, test } from 'vitest'
-import { capabilitiesOf, capabilityOf, offerOf } from './capabilities.ts'
+import { capabilitiesOf, capabilityOf, offerOf, scriptTypesOf } from './capabilities.ts'
 import { graphSentKinds } from './graph/promote.ts'
 import { graphSources } from './graph/sources.ts'
 import { xSentKinds } from './x/promote.ts'
@@ -101,4 +102,36 @@ test('an executor is reported with its restriction, an unserved cell with its re
     executor: 'api',
     reason: 'newest_100_only',
   })
+})
+
+test('the types of scripts, by kind and by who sends it: APIs send pictures and videos as posts alone', () => {
+  const all: readonly ScriptType[] = ['text', 'image', 'image_text', 'video']
+  const withMedia = all.slice(1)
+  const expected: Record<
+    string,
+    Record<string, [assisted: readonly ScriptType[], api: readonly ScriptType[]]>
+  > = {
+    x: {
+      send_message: [all, ['text']],
+      comment_link: [all, ['text']],
+      publish_post: [all, all],
+      publish_group_post: [all, all],
+      pull_group: [all, ['text']],
+    },
+    instagram: {
+      send_message: [all, ['text']],
+      comment_link: [['text'], ['text']],
+      publish_post: [withMedia, withMedia],
+    },
+  }
+  for (const network of ids) {
+    const of = expected[networks[network].brand === 'Instagram' ? 'instagram' : 'x']
+    for (const [kind, [assisted, api]] of Object.entries(of ?? {}))
+      expect([
+        network,
+        kind,
+        ...(['assisted', 'api'] as const).map((by) => scriptTypesOf(network, kind as 'like', by)),
+      ]).toEqual([network, kind, assisted, api])
+    expect(scriptTypesOf(network, 'like', 'assisted')).toEqual([])
+  }
 })

@@ -79,7 +79,12 @@ test('writes are limited per account, per app and per day, across a restart too'
   expect(book('b')).toBeNull()
   expect(book('b')).toEqual(later('rate_limit', START + 24 * HOUR))
   expect(book('a', START + 2 * HOUR)).toEqual(later('rate_limit', START + 24 * HOUR))
-  expect(book('a', START + 25 * HOUR)).toBeNull()
+  // The next window of each has its own limit.
+  const next = START + 25 * HOUR
+  expect([book('a', next), book('a', next)]).toEqual([null, null])
+  expect(book('a', next)).toEqual(later('rate_limit', next + HOUR))
+  expect(book('b', next)).toBeNull()
+  expect(book('b', next)).toEqual(later('rate_limit', next + 24 * HOUR))
 })
 
 test('a booking that one limit refuses uses up no other', () => {

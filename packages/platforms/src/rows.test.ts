@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { rowsOf } from './rows.ts'
+import { looseText, optionalCount, optionalText, rowsOf } from './rows.ts'
 
 const rows = rowsOf(z.object({ id: z.string() }))
 
@@ -15,4 +15,25 @@ test.each([null, 'a text', [], { id: 7 }, { name: 'nobody' }])(
 test('an empty list is a page, one of only malformed rows is not', () => {
   expect(rows.parse([])).toEqual([])
   expect(rows.safeParse([null, {}]).success).toBe(false)
+})
+
+test.each([
+  [0, 0],
+  [7, 7],
+  [-1, undefined],
+  [1.5, undefined],
+  ['7', undefined],
+  [null, undefined],
+  [undefined, undefined],
+])('the count %j is read as %j', (told, count) => {
+  expect(optionalCount.parse(told)).toBe(count)
+})
+
+test.each([
+  ['tea', 'tea', 'tea'],
+  ['', '', ''],
+  [null, '', undefined],
+  [undefined, '', undefined],
+])('the text %j is read as %j, or as %j where none differs from an empty one', (told, loose, optional) => {
+  expect([looseText.parse(told), optionalText.parse(told)]).toEqual([loose, optional])
 })

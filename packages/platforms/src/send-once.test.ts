@@ -121,6 +121,8 @@ test('a fault that is not the network’s stays what it is', () => {
 test('a missing answer is the proxy’s fault if the transport says so, otherwise the network’s', () => {
   const causeOf = (error: unknown) => noResponseError(error).outcome
   expect(causeOf(new ProxyConnectionError())).toMatchObject({ cause: 'proxy_unreachable' })
+  for (const isSent of [true, false])
+    expect(causeOf(new TransportError('cut', { isSent }))).toMatchObject({ cause: 'network_unreachable' })
   expect(causeOf(new TypeError('fetch failed'))).toEqual({
     kind: 'retry',
     cause: 'network_unreachable',

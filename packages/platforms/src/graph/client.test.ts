@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events'
 import { createSimClock } from '@seaport/runner/test-support/sim-clock'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
@@ -78,4 +79,50 @@ test.each([
   for (const account of ['a', 'a', 'b'])
     await expect(ask(account)).rejects.toMatchObject({ outcome: { kind: 'retry', cause: 'rate_limit' } })
   expect(asked).toEqual(expected)
+})
+
+// Percentages of the app's window, and of the account's: the same page.
+test.each([
+  ['x-app-usage', ['a']],
+  ['x-page-usage', ['a', 'b']],
+  ['x-business-use-case-usage', ['a', 'b']],
+  ['x-ad-account-usage', ['a', 'b']],
+])('after an answer with %s at its end, these accounts have asked: %j', async (name, expected) => {
+  const store = createMemoryRateStore()
+  const asked: string[] = []
+  const ask = (account: string) =>
+    createGraphClient({
+      apiBase: 'https://graph.test/v26.0',
+      account,
+      tokens: { getToken: async () => 't' },
+      ledger: createRateLimiter({ app: 'app', store, clock }),
+      clock,
+      fetch: async () => {
+        asked.push(account)
+        return Response.json({}, { headers: { [name]: '{"call_count":100}' } })
+      },
+    }).request({ path: '/7', answer: z.unknown(), signal })
+  for (const account of ['a', 'a', 'b']) await ask(account).catch(() => undefined)
+  expect(asked).toEqual(expected)
+})
+
+test('a request without an answer ends at its limit, and leaves nothing on the signal of its task', async () => {
+  const task = new AbortController()
+  const asking = createGraphClient({
+    apiBase: 'https://graph.test/v26.0',
+    account: 'a',
+    tokens: { getToken: async () => 't' },
+    ledger: createRateLimiter({ app: 'app', store: createMemoryRateStore(), clock }),
+    clock,
+    timeoutMs: 1,
+    fetch: (_url, init) =>
+      // The task's own signal has no limit.
+      init?.signal === task.signal
+        ? Promise.resolve(Response.json({}))
+        : new Promise((_, reject) =>
+            init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)),
+          ),
+  }).request({ path: '/7', answer: z.unknown(), signal: task.signal })
+  await expect(asking).rejects.toMatchObject({ outcome: { kind: 'retry', cause: 'network_unreachable' } })
+  expect(getEventListeners(task.signal, 'abort')).toEqual([])
 })

@@ -58,7 +58,7 @@ const next = (after: string) => ({ cursors: { after }, next: `https://graph.exam
 
 test('a link’s media is searched page by page, and its comments are read to the end', async () => {
   const { asked, pages, read } = reading([
-    { data: [media('Cother')], paging: next('m2') },
+    { data: [media('Cother'), media('Cabcdef'), media('xCabcde')], paging: next('m2') },
     { data: [media('Cabcde')], paging: next('m3') },
     { data: [comment('1', '5'), comment('2', '5'), comment('3', '17')], paging: next('c2') },
     { data: [] },

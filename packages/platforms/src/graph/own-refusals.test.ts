@@ -18,5 +18,11 @@ test('two accounts of one app within an hour are refused for the app', () => {
     at(HOUR + 2, 'app', 'b'),
     at(2 * HOUR, 'app', 'c'),
     at(2 * HOUR, 'other', 'c'),
-  ]).toEqual(['account', 'account', 'account', 'account', 'account', 'app', 'account'])
+    // The last refusal of each counts, not the first.
+    at(3 * HOUR - 1, 'app', 'c'),
+    at(4 * HOUR - 2, 'app', 'd'),
+  ]).toEqual([
+    ...['account', 'account', 'account', 'account', 'account', 'app', 'account'],
+    ...['account', 'app'],
+  ])
 })

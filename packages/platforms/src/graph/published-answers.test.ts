@@ -4,7 +4,7 @@ import { createMemoryRateStore, createRateLimiter } from '../rate-limiter.ts'
 import { createGraphClient } from './client.ts'
 import { readGraphProfile } from './profile.ts'
 import { createGraphReaders } from './readers.ts'
-import { grantedScopes, pagesOf } from './sign-in.ts'
+import { grantedScopes, pagesOf, renewInstagram, tokensOf } from './sign-in.ts'
 import { graphSources, type Source } from './sources.ts'
 import { tradeCode } from './trade-code.ts'
 
@@ -446,29 +446,54 @@ test('a person’s Pages with their own tokens, and what was granted', async () 
   ])
 })
 
-const short = {
-  access_token: 'short',
-  user_id: '2600777',
-  permissions: 'instagram_business_basic,instagram_business_manage_messages',
-}
+const granted = ['instagram_business_basic', 'instagram_business_manage_messages']
+const short = { access_token: 'short', user_id: '2600777', permissions: granted.join(',') }
+const unnamed = { access_token: 'short' }
+const byInstagram = [
+  'POST https://login.test/token client_id=app&client_secret=secret&grant_type=authorization_code&redirect_uri=http://127.0.0.1:1/callback&code=c',
+  'GET https://graph.test/access_token?grant_type=ig_exchange_token&client_secret=secret&access_token=short',
+]
+const app = 'client_id=app&client_secret=secret'
+const byFacebook = [
+  `GET https://login.test/token?${app}&redirect_uri=http://127.0.0.1:1/callback&code=c`,
+  `GET https://login.test/token?${app}&grant_type=fb_exchange_token&fb_exchange_token=short`,
+]
 test.each([
-  ['as its hosts send it', short],
-  ['as the documentation shows it', { data: [short] }],
-])('a code of Instagram login is traded twice: %s', async (_how, answer) => {
+  ['Instagram login, as its hosts send it', instagram, short, granted, byInstagram],
+  ['Instagram login, as the documentation shows it', instagram, { data: [short] }, granted, byInstagram],
+  ['Instagram login, as a list', instagram, { ...short, permissions: granted }, granted, byInstagram],
+  ['Instagram login, with none', instagram, { ...short, permissions: '' }, [], byInstagram],
+  ['Instagram login, unnamed', instagram, unnamed, [], byInstagram],
+  ['Facebook login', facebook, unnamed, [], byFacebook],
+  ['Facebook login for Instagram', behindPage, unnamed, [], byFacebook],
+])('a code is traded twice: %s', async (_how, settings, answer, scopes, requests) => {
   const asked: string[] = []
   const through: typeof fetch = async (input, init) => {
-    asked.push(`${init?.method ?? 'GET'} ${input}`)
+    asked.push(decodeURIComponent([init?.method ?? 'GET', input, init?.body].filter(Boolean).join(' ')))
     const long = { access_token: 'long', token_type: 'bearer', expires_in: 5_183_944, permissions: 'x' }
-    return Response.json(init?.method === 'POST' ? answer : long)
+    return Response.json(asked.length === 1 ? answer : long)
   }
   const trade = { code: 'c', redirect_uri: 'http://127.0.0.1:1/callback' }
-  expect(await tradeCode(instagram, 'secret', trade, { clock, through })).toEqual({
-    access_token: 'long',
-    expires_in: 5_183_944,
-    scopes: ['instagram_business_basic', 'instagram_business_manage_messages'],
-  })
-  expect(asked).toEqual([
-    'POST https://login.test/token',
-    'GET https://graph.test/access_token?grant_type=ig_exchange_token&client_secret=secret&access_token=short',
-  ])
+  const long = { access_token: 'long', expires_in: 5_183_944, scopes }
+  expect(await tradeCode(settings, 'secret', trade, { clock, through })).toEqual(long)
+  expect(asked).toEqual(requests)
+})
+
+test('a lifetime in seconds ends at a moment of our clock; a token without one does not expire', async () => {
+  const own = { ...instagram, login: 'instagram' as const }
+  for (const [expires_in, expires_at] of [
+    [3600, clock.now() + 3_600_000],
+    [undefined, null],
+  ] as const) {
+    const through: typeof fetch = async () => Response.json({ access_token: 'new', expires_in })
+    expect(await renewInstagram(own, 'old', clock, through)).toMatchObject({
+      refresh_token: 'new',
+      expires_at,
+    })
+    const call = async () => ({ access_token: 'new', expires_in: expires_in ?? null, scopes: ['s'] })
+    const trade = { code: 'c', redirect_uri: 'r' }
+    const told = { access_token: 'new', expires_at, scopes: ['s'] }
+    expect(await tokensOf(own, trade, { call, clock, signal })).toEqual({ ...told, refresh_token: 'new' })
+    expect(await tokensOf(facebook, trade, { call, clock, signal })).toEqual({ ...told, refresh_token: null })
+  }
 })

@@ -42,6 +42,7 @@ test('tokens are accepted whatever the answer says about its compression', async
   expect(await refresh(settings, 'r', clock, async () => answer)).toMatchObject({
     access_token: 'a',
     refresh_token: 'r2',
+    expires_at: clock.now() + 7200 * 1000,
     scopes: ['users.read'],
   })
 })

@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events'
 import { createSimClock } from '@seaport/runner/test-support/sim-clock'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { NetworkError, type Outcome } from '../outcome.ts'
@@ -210,6 +211,9 @@ test('rows are counted at X’s prices, and writes by whether they have a link',
   await write('see example.com')
   // The write may have been carried out.
   await write('lost', 502)
+  // A link in a message costs nothing more.
+  answers = [json(201, { data: { dm_conversation_id: '1-7', dm_event_id: '9' } })]
+  await paid.request(api.messageTo, { body: { text: 'see https://example.com' }, signal })
   expect(costs.filter((micros) => micros > 0)).toEqual([
     20_000,
     15_000 + 10_000,
@@ -218,7 +222,55 @@ test('rows are counted at X’s prices, and writes by whether they have a link',
     200_000,
     200_000,
     15_000,
+    15_000,
   ])
+})
+
+/** docs.x.com: fundamentals/authentication/guides/v2-authentication-mapping, fundamentals/rate-limits, and `max_results` of each page. */
+const read = 'tweet.read users.read'
+const quarter = 15 * 60_000
+const day = 24 * 60 * 60_000
+const posting = `account 100 in ${quarter}, app 10000 in ${day}`
+const messaging = `account 15 in ${quarter}, account 1440 in ${day}, app 1440 in ${day}`
+const terms: Record<string, [scopes: string, price?: string, page?: string, limits?: string]> = {
+  me: [read, 'user_read'],
+  userById: [read, 'user_read'],
+  userByUsername: [read, 'user_read'],
+  consentOf: [read, 'user_read'],
+  postById: [read, 'post_read'],
+  usersSearch: [read, 'user_read', '1-1000'],
+  userPosts: [read, 'post_read', '5-100'],
+  followers: [`${read} follows.read`, 'user_read', '1-1000'],
+  following: [`${read} follows.read`, 'user_read', '1-1000'],
+  likingUsers: [`${read} like.read`, 'user_read', '1-100'],
+  retweetedBy: [read, 'user_read', '1-100'],
+  quotes: [read, 'post_read', '10-100'],
+  searchRecent: [read, 'post_read', '10-100'],
+  messagesIn: [`${read} dm.read`, 'user_read', '1-100'],
+  messagesWith: [`${read} dm.read`, 'user_read', '1-100'],
+  createPost: [`${read} tweet.write`, 'post', '', posting],
+  messageTo: [`${read} dm.read dm.write`, 'message', '', messaging],
+  messageIn: [`${read} dm.read dm.write`, 'message', '', messaging],
+  createConversation: [`${read} dm.read dm.write`, 'message', '', messaging],
+  beginUpload: ['media.write'],
+  appendUpload: ['media.write'],
+  finishUpload: ['media.write'],
+  uploadStatus: ['media.write'],
+  describeMedia: ['media.write'],
+}
+test('each endpoint has the scopes, price, page sizes and limits of X’s documentation', () => {
+  const own = Object.entries(api).flatMap(([name, one]) => {
+    if (!('path' in one)) return []
+    const { scopes, reads, writes, page, limits = [] }: api.XEndpoint<unknown> = one
+    const told = limits.map(({ per, max, windowMs }) => `${per} ${max} in ${windowMs}`)
+    const price = (reads ?? writes ?? '').replace('price_', '')
+    return [[name, scopes.join(' '), price, page?.join('-') ?? '', told.join(', ')]]
+  })
+  expect(own.sort()).toEqual(
+    Object.entries(terms)
+      .map(([name, [scopes, price = '', page = '', limits = '']]) => [name, scopes, price, page, limits])
+      .sort(),
+  )
 })
 
 const prices = {
@@ -308,6 +360,29 @@ test('an answer beyond the size limit is rejected', async () => {
   expect(await ask()).toMatchObject(user)
   options.maxBytes -= 1
   expect(await outcomeOf(ask())).toMatchObject({ cause: 'network_fault' })
+})
+
+test('a request without an answer ends at its limit, and leaves nothing on the signal of its task', async () => {
+  const { signal } = new AbortController()
+  options.timeoutMs = 1
+  options.fetch = (_url, init) =>
+    // The task's own signal has no limit.
+    init?.signal === signal
+      ? Promise.resolve(json(200, user)())
+      : new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)))
+  expect(await outcomeOf(ask({ signal }))).toMatchObject({ cause: 'network_unreachable' })
+  expect(getEventListeners(signal, 'abort')).toEqual([])
+})
+
+test.each([
+  ['x-rate-limit', [false, true]],
+  ['x-user-limit-24hour', [false, true]],
+  ['x-app-limit-24hour', [false, false]],
+])('who may ask again after %s is used up: %j', async (name, expected) => {
+  const reset = String((START + QUARTER) / 1000)
+  answers = [json(200, user, { [`${name}-remaining`]: '0', [`${name}-reset`]: reset })]
+  await ask()
+  expect([mayAsk(), mayAsk(api.me)]).toEqual([expected, [true, true]])
 })
 
 test('an aborted request rejects with its own reason, and nothing more is sent', async () => {

@@ -208,6 +208,8 @@ test.each([
 test.each([
   [400, 'invalid_grant', undefined, 'sign_in_again'],
   [400, 'invalid_request', 'Value passed for the token was invalid.', 'sign_in_again'],
+  [400, 'invalid_request', 'Value passed for the authorization code was invalid.', 'sign_in_again'],
+  [400, 'invalid_request', 'Value passed for the code verifier was invalid.', 'sign_in_again'],
   [400, 'invalid_request', 'Missing required parameter [client_id].', 'misconfigured'],
   [401, 'invalid_client', undefined, 'misconfigured'],
   [400, 'unauthorized_client', undefined, 'misconfigured'],

@@ -1,7 +1,9 @@
 import type { XSettings } from '@seaport/contract/kernel/network-settings.schema'
 import type { CollectedItem } from '@seaport/contract/work/resource.schema'
+import type { Reading } from '@seaport/runner/executor'
 import { expect, test } from 'vitest'
 import type { XClient, XRequest } from './client.ts'
+import { createXCollector } from './collect.ts'
 import { followers, usersSearch, type XEndpoint } from './endpoint.ts'
 import { deepened, type PageReader, sources } from './sources.ts'
 
@@ -146,3 +148,33 @@ test('a search for people that finds nobody is an empty page, and no strange ans
   expect(usersSearch.answer.safeParse({}).success).toBe(false)
   expect(followers.answer.safeParse({ meta: {} }).success).toBe(false)
 })
+
+test.each([
+  // A page of people costs by its size, and each of them one request more.
+  [5, true, 5],
+  [500, true, 20],
+  [5, false, 5],
+  [500, false, 500],
+  [5000, false, 1000],
+])(
+  'a task that wants %i people, in depth: %s, reads pages of %i',
+  async (target_count, deep_collection, size) => {
+    const { client, asked } = answering({ data: [user('7')], meta: {} })
+    const collector = createXCollector({
+      addressOf: () => ({ network: 'x', web_base: 'https://x.com/' }) as XSettings,
+      clientOf: async () => client,
+      clock: { now: () => 0, wait: async () => undefined },
+    })
+    const work = { kind: 'collect_followers', params: { target_count, deep_collection } }
+    const reading = {
+      task: { id: 't', account: { account: 'own', network: 'x' }, work },
+      target: 'https://x.com/ann',
+      cursor: JSON.stringify(['9', 0, null]),
+      isSeen: () => true,
+      onCost: () => undefined,
+      signal: new AbortController().signal,
+    } as unknown as Reading
+    for await (const { items } of collector.pages(reading)) expect(items[0]?.url).toBe('https://x.com/p7')
+    expect(asked.map(({ query }) => query?.max_results)).toEqual([size])
+  },
+)
