@@ -1,4 +1,5 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { hash } from 'node:crypto'
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -101,5 +102,17 @@ test.each([
       404,
       expect.objectContaining({ reason: 'not_found' }),
     ])
+  }
+})
+
+test('after a build, the page’s policy names its new scripts', async () => {
+  const page = join(folder, 'index.html')
+  const policy = async () => (await answerTo('/')).headers['content-security-policy']
+  for (const [built, script] of [1, 2].entries()) {
+    writeFileSync(page, `<!doctype html><script>${script}</script>`)
+    utimesSync(page, built, built)
+    expect(await policy()).toContain(
+      `script-src 'self' '${`sha256-${hash('sha256', String(script), 'base64')}`}'`,
+    )
   }
 })

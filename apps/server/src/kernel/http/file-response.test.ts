@@ -30,6 +30,7 @@ test('a tenant may run three exports at once, others have their own, and one tha
   expect([first.status, ...statuses, (await open('two')).status]).toEqual([200, 200, 200, 429, 200])
   first.request.destroy()
   await expect.poll(async () => (await open('one')).status).toBe(200)
+  expect((await open('one')).status).toBe(429)
   app.server.closeAllConnections()
   await app.close()
 })

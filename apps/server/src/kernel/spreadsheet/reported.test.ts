@@ -83,6 +83,7 @@ test('empty shared texts keep their index', async () => {
 })
 
 test.each([
+  ['<![CDATA[Tea & <Co>]]>', 'Tea & <Co>'],
   ['ann_x000D_\n2', 'ann\r\n2'],
   ['_x005F_x000D_', '_x000D_'],
   ['_x0041_x0042_', 'Ax0042_'],

@@ -116,7 +116,10 @@ eachDatabase('account', (location) => {
     const profile = { external_id: '1', nickname: 'Anna', follower_count: 3, country: told }
     const body = { login_status: 'logged_in' as const, profile }
     await server.call(reportAccount, { params: { id: account.id }, body }, { as: seat.as })
-    expect(await list(user)).toMatchObject([{ country: known, follower_count: 3 }])
+    const shown = { country: known, follower_count: 3 }
+    expect(await list(user)).toMatchObject([{ ...shown, login_status: 'logged_in' }])
+    await server.call(unassignAccounts, { body: { account_ids: [account.id] } }, { as: user.as })
+    expect(await list(user)).toMatchObject([{ ...shown, login_status: 'logged_out' }])
   })
 
   test('a handle exists once per tenant and network, ignoring case', async () => {

@@ -78,6 +78,11 @@ eachDatabase('personal tokens', (location) => {
     expect(missing.refusal.msg).toContain('seat:read')
     await refusal(server.call(userInfo, {}, bearer(token)), 'forbidden')
     await refusal(server.call(listApiTokens, {}, bearer(token)), 'forbidden')
+    const both: Credentials = async (...call) => ({
+      ...(await user.as(...call)),
+      authorization: `Bearer ${token}`,
+    })
+    expect((await server.call(userInfo, {}, { as: both })).id, 'beside a session').toBe(user.id)
     const stream = await server.send('GET', `${API_BASE}${EVENTS_PATH}`, {
       headers: { authorization: `Bearer ${token}` },
     })

@@ -187,6 +187,8 @@ eachDatabase('file', (location) => {
     )
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
     await refusal(send(mp4(4 * MB + 9), person), 'file_quota_reached')
+    const kept = outcomes.findIndex(({ status }) => status === 'fulfilled') + 1
+    expect((await send(mp4(4 * MB + kept), person)).kind, 'what is kept already takes no space').toBe('video')
     expect((await send(mp4(4 * MB + 9), await createUser(server))).kind).toBe('video')
   })
 

@@ -164,6 +164,9 @@ eachDatabase('releases', (location) => {
     await publishedRelease(server, headers, '1.10.0', { minimum_version: '1.2.0' })
     await publishedRelease(server, headers, '1.11.0', { minimum_version: '1.1.0' })
     expect(await feed()).toMatchObject({ version: '1.11.0', minimum_version: '1.2.0' })
+    // A device that is not offered the next release is not required to have it.
+    await publishedRelease(server, headers, '1.12.0', { percent: 20, minimum_version: '1.12.0' })
+    expect(await feed()).toMatchObject({ version: '1.11.0', minimum_version: '1.2.0' })
   })
 
   test('an administrator stages, requires, withdraws, rolls back and discards in the console, each in the audit log', async () => {
@@ -252,7 +255,15 @@ eachDatabase('releases', (location) => {
     })
     expect(newest?.last_used_at).not.toBeNull()
     const revoke = { params: { id: newest?.id ?? '' } }
-    await server.call(revokeReleaseToken, revoke, { as: administrator.as })
+    const revoked = async () => {
+      await server.call(revokeReleaseToken, revoke, { as: administrator.as })
+      const { db } = server.installation.database
+      const tokens = db.selectFrom('release_token').select('revoked_at').where('id', '=', revoke.params.id)
+      return tokens.executeTakeFirstOrThrow()
+    }
+    const first = await revoked()
+    server.clock.advance(1)
+    expect(await revoked()).toEqual(first)
     await refusal(list(publishes), 'release_token_wrong')
     const creator = server.installation.database.db.updateTable('user').where('id', '=', administrator.id)
     await creator.set({ status: 'disabled' }).execute()

@@ -4,9 +4,9 @@ import { searchEverything } from '@seaport/contract/work/search'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bothDatabases } from '../../../../../../tests/support/databases.ts'
 import { fillLibrary } from '../../../test-support/library.ts'
-import { createUser, type TestUser } from '../../../test-support/people.ts'
+import { createSeatOnline, createUser, type TestUser } from '../../../test-support/people.ts'
 import { refusal } from '../../../test-support/refused.ts'
-import { addTask, createScene } from '../../../test-support/scene.ts'
+import { addTask, createAssigned, createScene } from '../../../test-support/scene.ts'
 import { startTestServer, type TestServer } from '../../../test-support/test-server.ts'
 
 bothDatabases('search', (location) => {
@@ -92,6 +92,36 @@ bothDatabases('search', (location) => {
     expect(all[1]?.title).toBe('Kite 6')
     await db.updateTable('user').set({ role_key: 'worker' }).where('id', '=', id).execute()
     expect(new Set((await find(scene.supervisor, 'kite')).map(({ kind }) => kind))).toEqual(new Set(['task']))
+  })
+
+  test('each kind has its order', async () => {
+    const scene = await createScene(server)
+    const { supervisor, seat, accountId } = scene
+    const { db } = server.installation.database
+    const other = {
+      account: await createAssigned(server, supervisor, seat.id),
+      seat: await createSeatOnline(server, supervisor, 5),
+    }
+    const call = (id: string, account: string) =>
+      db.updateTable('account').set({ account, handle_key: account }).where('id', '=', id).execute()
+    await call(accountId, 'mast_b')
+    await call(other.account, 'mast_a')
+    const code = (id: string, seat_code: string) =>
+      db.updateTable('seat').set({ seat_code, name: 'Mast' }).where('id', '=', id).execute()
+    await code(seat.id, '10777777')
+    await code(other.seat.id, '9777777')
+    const tenantId = supervisor.id
+    await fillLibrary(server.installation.database, { tenantId, from: 98, to: 100, characters: 32 })
+    const order = async () => {
+      server.clock.advance(1)
+      return (await server.call(createOrder, { body: { order_type: 1, amount: '100' } }, supervisor)).order_no
+    }
+    const [first, second] = [await order(), await order()]
+    const ids = async (text: string) => (await find(supervisor, text)).map(({ id }) => id)
+    expect(await ids('mast')).toEqual([other.account, accountId, other.seat.id, seat.id])
+    expect(await ids(first.slice(0, 6))).toEqual([second, first])
+    const people = (await find(supervisor, 'person ')).map(({ title }) => Number.parseInt(title.slice(7)))
+    expect(people).toEqual([100, 99, 98])
   })
 
   /** What somebody finds who holds this key besides that of the account. */
