@@ -21,6 +21,7 @@ import { awaitFirstBoard } from './life/first-board.ts'
 import { followersOf, lifeCallsOf } from './life/life-calls.ts'
 import { LocalLife } from './life/local-life.ts'
 import { systemRoutes } from './system-routes.ts'
+import { deviceHash } from './update/device-hash.ts'
 import { Updates } from './update/updates.ts'
 
 type DesktopIpc = typeof desktopIpc
@@ -227,7 +228,7 @@ function startUpdates(
   const configFile = testHost ? process.env.SEAPORT_TEST_UPDATE_CONFIG : undefined
   const active = (packaged || configFile !== undefined) && builtIn.updateKeys.length > 0
   const open = async () => {
-    const { deviceHash, openUpdater } = await import('./update/open-updater.ts')
+    const { openUpdater } = await import('./update/open-updater.ts')
     return openUpdater({
       serverUrl,
       channel: version.includes('-') ? 'beta' : 'stable',

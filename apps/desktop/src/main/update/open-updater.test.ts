@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { EventEmitter } from 'node:events'
 import type { AppUpdater } from 'electron-updater'
 import { expect, test, vi } from 'vitest'
@@ -31,7 +30,7 @@ vi.mock('electron-updater/out/providers/GenericProvider.js', () => ({
   },
 }))
 vi.mock('electron', () => ({}))
-const { answerProxies, deviceHash, openUpdater, signedProvider } = await import('./open-updater.ts')
+const { answerProxies, openUpdater, signedProvider } = await import('./open-updater.ts')
 
 const URL_BASE = 'https://seaport.example/updates'
 
@@ -107,10 +106,4 @@ test('a proxy that asks for ever is given each login once', async () => {
     ['lan', 'new'],
   ])
   expect(given).toHaveLength(60)
-})
-
-test('a device asks for its updates under a hash, and without one while its identity can’t be read', async () => {
-  const hash = await deviceHash({ device: async () => ({ id: 'd1' }) as never })
-  expect(hash).toBe(createHash('sha256').update('seaport-update:d1').digest('hex'))
-  expect(await deviceHash({ device: () => Promise.reject(new Error('locked')) })).toBeNull()
 })

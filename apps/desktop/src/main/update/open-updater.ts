@@ -1,8 +1,6 @@
-import { createHash } from 'node:crypto'
 import { DEVICE_HEADER } from '@seaport/contract/platform/release'
 import type { ReleaseTarget } from '@seaport/contract/platform/release.schema'
 import type { ProxyLogin } from '@seaport/seat-client/egress/proxy-logins'
-import type { SeatClient } from '@seaport/seat-client/seat-client'
 import { AppImageUpdater, type AppUpdater, MacUpdater, NsisUpdater, type UpdateInfo } from 'electron-updater'
 import { GenericProvider } from 'electron-updater/out/providers/GenericProvider.js'
 import { type Feed, feedFault, NoFeed, UpdateRefused, verifyFeed } from './manifest.ts'
@@ -21,15 +19,6 @@ export interface UpdaterOptions {
   /** The login to a proxy on the way, if it is known. */
   proxyLogin(host: string, port: number): Promise<ProxyLogin | undefined>
   readonly log: { info(text: string): void; warn(text: string): void; error(text: string): void }
-}
-
-/**
- * The device's identity stays here: the hash that is sent only serves for choosing releases.
- * @returns null while the key store can't be read, which must not keep a client from its updates
- */
-export async function deviceHash(client: Pick<SeatClient, 'device'>): Promise<string | null> {
-  const device = await client.device().catch(() => null)
-  return device && createHash('sha256').update(`seaport-update:${device.id}`).digest('hex')
 }
 
 /** The updater of this system, which accepts only signed files. */
