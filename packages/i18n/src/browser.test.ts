@@ -43,6 +43,17 @@ test('the language chosen last is shown, whichever texts come first', async () =
   expect(shown()).toEqual(['hk', 'hk', '儲存'])
 })
 
+test('texts that a screen asks for while a language is loading are loaded in that language too', async () => {
+  const load = i18n.reloadResources.bind(i18n)
+  vi.spyOn(i18n, 'reloadResources').mockImplementationOnce(async (...what) => {
+    await load(...what)
+    await preload('kit')
+  })
+  await changeLanguage('vi')
+  expect(shown()).toEqual(['vi', 'vi', 'Lưu'])
+  expect(i18n.hasResourceBundle('vi', 'kit')).toBe(true)
+})
+
 test('another window’s choice is followed only with its texts', async () => {
   const follow = (newValue: string) =>
     dispatchEvent(new StorageEvent('storage', { key: LANGUAGE_KEY, newValue }))

@@ -105,10 +105,20 @@ let chosen: Lang | undefined
 async function show(lang: Lang): Promise<boolean> {
   chosen = lang
   i18n.emit(CHOSEN, lang)
-  await loadMissing(toTag(lang), i18n.options.ns as readonly string[])
+  await loadOpen(toTag(lang))
   if (chosen !== lang) return false
   await i18n.changeLanguage(toTag(lang))
   return true
+}
+
+/**
+ * Loads what the open screens need in a language, and what they begin to need meanwhile: i18next adds each namespace that is loaded to its list.
+ * @throws where it cannot be had
+ */
+async function loadOpen(tag: string): Promise<void> {
+  const lacking = () =>
+    (i18n.options.ns as readonly string[]).filter((namespace) => !i18n.hasResourceBundle(tag, namespace))
+  while (lacking().length > 0) await loadMissing(tag, lacking())
 }
 
 /** The language in use now. */
