@@ -93,6 +93,7 @@ export async function watchActs(page: Page, quiet: Quiet) {
           !(pressed.isConnected && pressed.matches(':disabled, [aria-disabled="true"]'))
         )
       })
+      await page.locator(`dialog[open], ${NOTICES}, main [role="alert"]`).first().waitFor()
       await quiet.settle()
       const dialog = page.locator('dialog[open]')
       const seen = (await dialog.count()) > 0 ? dialog : page.locator(NOTICES)

@@ -1,4 +1,5 @@
 import type { CDPSession, Page, Request, Route } from 'playwright'
+import { inTime, waitUntil } from '../../electron-host/src/wait-until.ts'
 
 /** Loading of a screen until it is stable. */
 export interface Arrival {
@@ -47,10 +48,10 @@ const FRAMES = 'new Promise((done) => requestAnimationFrame(() => requestAnimati
 /** Begins to watch a page. */
 export async function watchArrivals(page: Page): Promise<ArrivalWatch> {
   const session = await slowDown(page)
-  const asked = noteRequests(page)
-  const held = new Set<Route>()
+  const held = new Map<Request, Route>()
+  const asked = noteRequests(page, (request) => held.has(request))
   let holding = false
-  await page.route(COUNTS, (route) => (holding ? void held.add(route) : route.continue()))
+  await page.route(COUNTS, (route) => (holding ? void held.set(route.request(), route) : route.continue()))
   let document: unknown
   let from = 0
   return {
@@ -63,13 +64,12 @@ export async function watchArrivals(page: Page): Promise<ArrivalWatch> {
     async end() {
       await asked.rest()
       holding = false
-      for (const route of held) {
-        await route.continue()
-        await route.request().response()
-      }
+      const counts = [...held.values()]
       held.clear()
+      await Promise.all(counts.map((route) => route.continue()))
+      await asked.rest()
       await page.evaluate(OBSERVE)
-      await page.evaluate(FRAMES)
+      await inTime('two frames of the page', page.evaluate(FRAMES))
       // A reloaded page has started counting again.
       const since = (await page.evaluate('performance.timeOrigin')) === document ? from : 0
       const moves = (await page.evaluate(`moves.since(${since})`)) as { value: number; what: string[] }[]
@@ -95,7 +95,8 @@ async function slowDown(page: Page): Promise<CDPSession> {
   return session
 }
 
-function noteRequests(page: Page) {
+/** @param isHeld whether a request is kept from the server, so that nothing waits for it */
+function noteRequests(page: Page, isHeld: (request: Request) => boolean) {
   const open = new Set<Request>()
   let last = performance.now()
   const begin = (request: Request) => {
@@ -104,7 +105,6 @@ function noteRequests(page: Page) {
     // Chromium reports no response for a shared worker's script.
     const isFile = /^\/assets\/(?!.*worker).*\.js$/.test(pathname)
     if (!isFile && (own === pathname || EVERYWHERE.test(own) || request.method() !== 'GET')) return
-    if (COUNTS.test(request.url())) return
     open.add(request)
     last = performance.now()
   }
@@ -118,9 +118,12 @@ function noteRequests(page: Page) {
     clear() {
       open.clear()
     },
-    async rest() {
-      while (open.size > 0 || performance.now() - last < REST) await page.waitForTimeout(30)
-    },
+    rest: () =>
+      waitUntil(
+        'the answers to what a screen asks',
+        () => [...open].every(isHeld) && performance.now() - last >= REST,
+        () => [...open].map((request) => request.url()),
+      ),
     stop() {
       page.off('request', begin)
       page.off('requestfinished', finish)

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import type axe from 'axe-core'
 import type { Page } from 'playwright'
+import { inTime } from '../../electron-host/src/wait-until.ts'
 
 /** Half the size of the default import: every reloaded page receives and parses it. */
 const { source } = createRequire(import.meta.url)('axe-core/axe.min.js') as typeof axe
@@ -41,8 +42,8 @@ const run = (runOnly: readonly string[]) => `axe.run(
 /** What axe finds wrong with the page, in words. Tabster's guards around menus and notices can be focused on purpose, and send the focus on at once. */
 async function axeViolations(page: Page, rules: readonly string[] = ALL): Promise<string[]> {
   if (!(await page.evaluate("'axe' in globalThis"))) await page.evaluate(source)
-  await page.evaluate(CALM)
-  return page.evaluate(run(rules))
+  await inTime('the theme, and the end of motion', page.evaluate(CALM))
+  return inTime('what axe says', page.evaluate<string[]>(run(rules)))
 }
 
 /**

@@ -1,6 +1,6 @@
 import { type Lang, toTag } from '@seaport/i18n/lang'
 import type { Page } from 'playwright'
-import { waitUntil } from '../../electron-host/src/wait-until.ts'
+import { inTime, waitUntil } from '../../electron-host/src/wait-until.ts'
 import { AT_NIGHT } from './axe.ts'
 import { WINDOW } from './console.ts'
 import { overflowingWidths } from './overflowing-widths.ts'
@@ -110,7 +110,7 @@ export async function misfits(page: Page): Promise<string[]> {
   const found: string[] = []
   const current = await page.evaluate<string>('document.documentElement.lang')
   for (const language of toTag(LONGEST) === current ? LANGUAGES.toReversed() : LANGUAGES) {
-    await page.evaluate(speak(language))
+    await inTime(`the page in ${language}`, page.evaluate(speak(language)))
     found.push(...(await page.evaluate<string[]>(CUT)).map((words) => `(${language}) ${words}`))
     if (language !== LONGEST) continue
     await page.setViewportSize({ ...WINDOW, width: PHONE })

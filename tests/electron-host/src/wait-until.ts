@@ -24,6 +24,21 @@ export async function waitUntil<T>(
   }
 }
 
+/**
+ * The outcome of what has no limit of its own, such as a script that waits inside a page.
+ * @throws Error naming `what` after the tests' timeout
+ */
+export async function inTime<T>(what: string, outcome: Promise<T>): Promise<T> {
+  const late = Promise.withResolvers<never>()
+  const error = new Error(`Waited ${PATIENCE_MS / 1000} s in vain for ${what}`)
+  const timer = setTimeout(() => late.reject(error), PATIENCE_MS)
+  try {
+    return await Promise.race([outcome, late.promise])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
 /** True while a process with this id runs; zombies don't count. */
 export function isAlive(pid: number): boolean {
   try {
