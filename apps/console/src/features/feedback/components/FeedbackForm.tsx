@@ -86,6 +86,7 @@ export function FeedbackForm(): ReactNode {
               maxBytes={fileKinds.image.maxBytes}
               maxFiles={1}
               transport={transport}
+              disabled={form.submitting}
               onChange={([file]) => form.patch({ screenshot_id: file?.id ?? null })}
             />
           </div>
