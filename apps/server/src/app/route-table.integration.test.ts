@@ -126,6 +126,21 @@ eachDatabase('route table', (location) => {
       }
   })
 
+  test('an edit that names no field changes nothing but the audit log', async () => {
+    const { server, home } = stage
+    const content = async () => ({ ...(await snapshot(server.installation)), audit_log: null })
+    const takesNothing = (endpoint: Endpoint) =>
+      endpoint.method === 'PATCH' && schemasOf(endpoint).body?.safeParse({}).success
+    for (const endpoint of endpoints.filter(takesNothing))
+      for (const stop of stopsOf(endpoint)) {
+        const input = await stop.prepare(home)
+        const [caller = nobody] = callersOf(endpoint, home)
+        const before = await content()
+        const { status } = await visit(server, endpoint, { ...input, body: {} }, input.as ?? caller)
+        expect([nameOf(endpoint), status, await content()]).toEqual([nameOf(endpoint), 200, before])
+      }
+  })
+
   test('no GET changes anything except the last use of a release token', async () => {
     const calls: (() => Promise<Visited>)[] = []
     for (const endpoint of endpoints.filter(({ method }) => method === 'GET'))

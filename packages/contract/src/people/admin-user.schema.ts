@@ -123,8 +123,8 @@ export const updateUser = {
 export const setUserPorts = {
   params: IdPath,
   body: z.strictObject({
-    port_num: z.int().min(0).max(100_000),
-    port_expire_time: Instant.nullable(),
+    port_num: z.int().min(0).max(100_000).optional(),
+    port_expire_time: Instant.nullable().optional(),
     remark: typedText(500).min(1),
   }),
   data: AdminUser,

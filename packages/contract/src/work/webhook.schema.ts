@@ -84,7 +84,7 @@ export const createWebhook = {
 
 export const updateWebhook = {
   params: IdPath,
-  body: z.strictObject({ ...settings, enabled: z.boolean() }),
+  body: z.strictObject({ ...settings, enabled: z.boolean() }).partial(),
   data: Webhook,
 }
 

@@ -48,6 +48,16 @@ export function concerns(name: string, issue: string): boolean {
   return issue === name || issue.startsWith(`${name}.`)
 }
 
+/** The fields that are not as they were before; all of them if there was nothing valid before. */
+export function changedFields<T>(before: T | undefined, after: T): Partial<T> {
+  const was = { ...(before as Record<string, unknown> | undefined) }
+  return Object.fromEntries(
+    Object.entries({ ...(after as Record<string, unknown>) }).filter(
+      ([name, value]) => !(name in was) || JSON.stringify(value) !== JSON.stringify(was[name]),
+    ),
+  ) as Partial<T>
+}
+
 /** The values with the fields that nobody changed since `from` as they are in `to`. */
 export function rebased<T>(values: T, from: T, to: T): T {
   if (!isFields(values) || !isFields(from) || !isFields(to))

@@ -16,7 +16,7 @@ setUpDom()
 const schema = z.object({ name: z.string().min(3), count: z.int().min(1) })
 
 function Sample({ send }: { send: (values: z.output<typeof schema>) => Promise<unknown> }): ReactNode {
-  const form = useForm({ schema, initial: { name: '', count: null }, onSubmit: send })
+  const form = useForm({ schema, initial: { name: '', count: null }, onSubmit: (values) => send(values) })
   return (
     <Form form={form}>
       <TextField field={form.field('name')} label="Name" />
@@ -140,7 +140,7 @@ function Reused({ send }: { send: (values: { name: string }) => Promise<unknown>
   const form = useForm({
     schema: z.object({ name: z.string().min(3) }),
     initial: { name: '' },
-    onSubmit: send,
+    onSubmit: (values) => send(values),
   })
   return (
     <Form form={form}>
@@ -195,6 +195,76 @@ test('fields that nobody has changed follow the record; a changed one stays as t
   expect([...said(), screen.getByRole('status').textContent]).toEqual(['My seat', '3', 'changed'])
   rerender(shown('My seat', 3))
   expect(screen.getByRole('status').textContent).toBe('as known')
+})
+
+interface EditDraft {
+  name: string
+  tags: string[]
+  password: string
+  drop: boolean
+}
+
+const Login = z.object({ name: z.string().trim().min(1), tags: z.array(z.string()), password: z.string() })
+const Edit = z.preprocess(
+  ({ password, drop, ...rest }: EditDraft) => ({
+    ...rest,
+    ...(drop ? { password: '' } : password !== '' && { password }),
+  }),
+  Login.partial({ password: true }),
+)
+
+function Editing({ record, send }: { record: EditDraft; send: (changed: object) => void }): ReactNode {
+  const form = useForm({
+    schema: Edit,
+    initial: record,
+    latest: record,
+    onSubmit: async (_, changed) => send(changed),
+  })
+  return (
+    <Form form={form}>
+      <TextField field={form.field('name')} label="Name" />
+      <button type="button" onClick={() => form.patch({ tags: [...form.values.tags, '越南'] })}>
+        {'Tag'}
+      </button>
+      <button type="button" onClick={() => form.patch({ drop: !form.values.drop })}>
+        {'Drop'}
+      </button>
+      <SubmitButton form={form}>{'Save'}</SubmitButton>
+    </Form>
+  )
+}
+
+test('an edit is told what was changed, as the schema reads it', async () => {
+  const send = vi.fn()
+  const record = { name: 'Hạnh', tags: ['a'], password: '', drop: false }
+  const shown = (as: EditDraft) => (
+    <SeaportProvider>
+      <Editing record={as} send={send} />
+    </SeaportProvider>
+  )
+  const { rerender } = render(shown(record))
+  const sent = async (name: string, ...clicks: string[]) => {
+    type('Name', name)
+    for (const label of clicks) fireEvent.click(screen.getByText(label))
+    await act(async () => submit())
+    return send.mock.lastCall?.[0]
+  }
+  expect(await sent('Hạnh')).toEqual({})
+  expect(await sent(' Hạnh ')).toEqual({})
+  expect(await sent('Hanh')).toEqual({ name: 'Hanh' })
+  expect(await sent('Hạnh', 'Tag')).toEqual({ tags: ['a', '越南'] })
+  expect(await sent('Hạnh', 'Drop')).toEqual({ tags: ['a', '越南'], password: '' })
+  // Others have changed the same two fields in the meantime: theirs is what is there now.
+  rerender(shown({ ...record, name: 'Minh', tags: ['a', '越南'] }))
+  expect(await sent('Hạnh', 'Drop')).toEqual({ name: 'Hạnh' })
+})
+
+test('what was not valid before is sent whole', async () => {
+  const send = vi.fn()
+  renderUi(<Editing record={{ name: '', tags: [], password: '', drop: false }} send={send} />)
+  type('Name', 'Hạnh')
+  await act(async () => submit())
+  expect(send.mock.calls).toEqual([[{ name: 'Hạnh', tags: [] }]])
 })
 
 test('an invalid number is reported as such', () => {

@@ -3,7 +3,7 @@ import { type FormEvent, type RefObject, useEffect, useMemo, useReducer, useRef,
 import type { z } from 'zod'
 import { type FormState, formReducer, initialFormState, type Refusal } from './form-state.ts'
 import { offerFocus } from './offer-focus.ts'
-import { concerns, type Draft, type Path, type ValueAt, valueAt } from './paths.ts'
+import { changedFields, concerns, type Draft, type Path, type ValueAt, valueAt } from './paths.ts'
 import { type SubmitError, toSubmitError } from './submit-error.ts'
 import { useDeferWhilePressed } from './useDeferWhilePressed.ts'
 import { useIssueText } from './useIssueText.ts'
@@ -42,8 +42,11 @@ export interface FormOptions<S extends z.ZodType> {
   /** May be loaded lazily, at the first input; must be stable. */
   schema: S | (() => Promise<S>)
   initial: Draft<z.input<S>>
-  /** Submits the validated values; errors that it throws are shown at the fields or above the form. */
-  onSubmit: (values: z.output<S>) => Promise<unknown>
+  /**
+   * Submits the validated values; errors that it throws are shown at the fields or above the form.
+   * @param changed those that the user has changed: all that an edit sends, so that it takes back nothing that others have changed meanwhile
+   */
+  onSubmit: (values: z.output<S>, changed: Partial<z.output<S>>) => Promise<unknown>
   /** The record as it is known by now, for a form that stays open for long: fields that the user has not changed follow it. */
   latest?: Draft<z.input<S>>
 }
@@ -89,10 +92,11 @@ export function useForm<S extends z.ZodType>({
     const tell: typeof dispatch = (action) => of === round.current && dispatch(action)
     left.current = document.activeElement as HTMLElement | null
     try {
-      const parsed = (rules.known ?? (await rules.fetch())).safeParse(values, { reportInput: true })
+      const known = rules.known ?? (await rules.fetch())
+      const parsed = known.safeParse(values, { reportInput: true })
       if (!parsed.success) return tell({ type: 'attempt' })
       tell({ type: 'send' })
-      await onSubmit(parsed.data)
+      await onSubmit(parsed.data, changedFields(known.safeParse(first).data, parsed.data))
       tell({ type: 'done' })
     } catch (error) {
       tell({ type: 'reject', ...refusal(error) })

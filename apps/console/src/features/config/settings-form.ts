@@ -38,10 +38,3 @@ type Typed = z.input<typeof SettingsForm>
 export function toFormValues(settings: Settings): Typed {
   return Object.fromEntries(settingKeys.map((key) => [key, settings[key] ?? ''])) as Typed
 }
-
-/** Only changed fields are sent, so that changes of others are not overwritten. */
-export function changedSettings(before: Settings, after: Settings): Partial<Settings> {
-  return Object.fromEntries(
-    settingKeys.filter((key) => before[key] !== after[key]).map((key) => [key, after[key]]),
-  )
-}

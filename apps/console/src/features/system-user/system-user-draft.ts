@@ -1,4 +1,3 @@
-import type { SystemUser } from '@seaport/contract/people/admin-user.schema'
 import * as adminUserSchema from '@seaport/contract/people/admin-user.schema'
 import { z } from 'zod'
 import { emptyToNull } from '../../shared/form/empty-to-null.ts'
@@ -17,8 +16,3 @@ const given = {
 export const NewSystemUserForm = z.object({ email, password, ...given })
 /** An administrator that is changed. */
 export const SystemUserForm = z.object(given)
-
-/** Request for a changed administrator: the role only if it changed, because nobody changes their own. */
-export function changeOf(user: SystemUser, { role_id: role, ...rest }: z.output<typeof SystemUserForm>) {
-  return role === user.role.id ? rest : { ...rest, role_id: role }
-}

@@ -87,8 +87,8 @@ function EditAccount({ account, onClose }: Closable & { account: Account }): Rea
   const form = useForm({
     schema: EditForm,
     initial: { nickname, sign_in_name, type, time_zone, country: country ?? '' },
-    onSubmit: async (body) => {
-      await update.mutateAsync({ params: { id: account.id }, body })
+    onSubmit: async (_, changed) => {
+      await update.mutateAsync({ params: { id: account.id }, body: changed })
       notify.success(t('done'))
       onClose()
     },

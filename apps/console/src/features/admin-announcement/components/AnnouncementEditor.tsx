@@ -36,8 +36,8 @@ export function AnnouncementEditor({ announcement, onClose }: AnnouncementEditor
   const form = useForm({
     schema,
     initial: toFormValues(announcement),
-    onSubmit: async (body) => {
-      if (announcement) await update.mutateAsync({ params: { id: announcement.id }, body })
+    onSubmit: async (body, changed) => {
+      if (announcement) await update.mutateAsync({ params: { id: announcement.id }, body: changed })
       else await create.mutateAsync({ body })
       notify.success(announcement ? t('saved') : body.published_at ? t('scheduledDone') : t('publishedDone'))
       onClose()

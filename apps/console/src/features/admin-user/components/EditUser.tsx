@@ -29,8 +29,8 @@ export function EditUser({ user, onClose }: EditUserProps): ReactNode {
   const form = useForm({
     schema: UserForm,
     initial: draftOf(user),
-    onSubmit: async (body) => {
-      await update.mutateAsync({ params: { id: user.id }, body })
+    onSubmit: async (_, changed) => {
+      await update.mutateAsync({ params: { id: user.id }, body: changed })
       notify.success(t('saved'))
       onClose()
     },

@@ -24,8 +24,8 @@ export function SetPorts({ user, onClose }: SetPortsProps): ReactNode {
   const form = useForm({
     schema: adminUserSchema.setUserPorts.body,
     initial: { port_num: user.port_num, port_expire_time: user.port_expire_time, remark: '' },
-    onSubmit: async (body) => {
-      await set.mutateAsync({ params: { id: user.id }, body })
+    onSubmit: async ({ remark }, changed) => {
+      await set.mutateAsync({ params: { id: user.id }, body: { ...changed, remark } })
       notify.success(t('saved'))
       onClose()
     },

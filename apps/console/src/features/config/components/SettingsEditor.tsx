@@ -14,7 +14,7 @@ import { useForm } from '@seaport/ui/use-form'
 import type { ReactNode } from 'react'
 import { refreshConfig } from '../../../shared/config/system-config.ts'
 import { useChangeSettings } from '../api/config-actions.ts'
-import { changedSettings, SettingsForm, toFormValues } from '../settings-form.ts'
+import { SettingsForm, toFormValues } from '../settings-form.ts'
 import { DepositChange } from './DepositChange.tsx'
 import { LastChange } from './LastChange.tsx'
 import { useConfigStyles } from './useConfigStyles.ts'
@@ -36,8 +36,8 @@ export function SettingsEditor({ data }: { data: DataOf<typeof getSettings> }): 
     initial: toFormValues(data.settings),
     // What another administrator changes in the meantime is not sent back.
     latest: toFormValues(data.settings),
-    onSubmit: async (settings) => {
-      const { settings: now } = await change.mutateAsync({ body: changedSettings(data.settings, settings) })
+    onSubmit: async (_, changed) => {
+      const { settings: now } = await change.mutateAsync({ body: changed })
       // This page shows some of them itself: help links, notices.
       void refreshConfig()
       form.reset(toFormValues(now))

@@ -33,8 +33,8 @@ export function EntryEditor({ rows, entry, parentId = null, onClose }: EntryEdit
   const form = useForm({
     schema: EntryForm,
     initial: draftOf(entry, parentId),
-    onSubmit: async (body) => {
-      if (entry) await update.mutateAsync({ params: { id: entry.id }, body })
+    onSubmit: async (body, changed) => {
+      if (entry) await update.mutateAsync({ params: { id: entry.id }, body: changed })
       else await create.mutateAsync({ body })
       notify.success(t('saved'))
       onClose()

@@ -35,10 +35,9 @@ export function WebhookEditor({ webhook, kinds, onCreated, onClose }: WebhookEdi
       kinds: webhook?.kinds ?? [...kinds],
       language: webhook?.language ?? lang,
     },
-    onSubmit: async (body) => {
+    onSubmit: async (body, changed) => {
       if (!webhook) return onCreated((await create.mutateAsync({ body })).secret)
-      const { id, enabled } = webhook
-      await update.mutateAsync({ params: { id }, body: { ...body, enabled } })
+      await update.mutateAsync({ params: { id: webhook.id }, body: changed })
       onClose()
     },
   })

@@ -38,10 +38,7 @@ export function WebhookItem({ webhook, onEdit, onLog }: WebhookItemProps): React
     success(t('testSent'))
     onLog()
   }
-  const turn = () => {
-    const { language } = webhook
-    return update.mutateAsync({ params: { id }, body: { url, kinds, language, enabled: !enabled } })
-  }
+  const turn = () => update.mutateAsync({ params: { id }, body: { enabled: !enabled } })
   return (
     <li className={styles.item}>
       <div className={styles.words}>

@@ -50,8 +50,8 @@ export function TierEditor({ tier, onClose }: TierEditorProps): ReactNode {
   const form = useForm({
     schema: priceSchema.createPriceTier.body,
     initial: tier ? fieldsOf(tier) : EMPTY,
-    onSubmit: async (body) => {
-      if (tier) await update.mutateAsync({ params: { id: tier.id }, body })
+    onSubmit: async (body, changed) => {
+      if (tier) await update.mutateAsync({ params: { id: tier.id }, body: changed })
       else await create.mutateAsync({ body })
       notify.success(t('saved'))
       onClose()

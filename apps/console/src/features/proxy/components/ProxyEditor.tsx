@@ -66,8 +66,8 @@ function EditProxy({ proxy, onClose }: Closable & { proxy: ProxyEntry }): ReactN
   const form = useForm({
     schema: EditForm,
     initial: draftOf(proxy),
-    onSubmit: async (body) => {
-      await update.mutateAsync({ params: { id: proxy.id }, body })
+    onSubmit: async (_, changed) => {
+      await update.mutateAsync({ params: { id: proxy.id }, body: changed })
       notify.success(t('done'))
       onClose()
     },

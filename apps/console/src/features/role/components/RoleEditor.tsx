@@ -72,10 +72,9 @@ function EditRole({ role, onClose }: Closable & { role: Role }): ReactNode {
   const form = useForm({
     schema: EditForm,
     initial: { name: shown, keys: role.keys },
-    onSubmit: async ({ name: typed, keys }) => {
-      // A built-in name that is only translated stays unchanged, for the other languages.
-      const name = typed === shown ? role.name : typed
-      await update.mutateAsync({ params: { id: role.id }, body: fixed ? { name } : { name, keys } })
+    // The name of a built-in role is shown translated, and stays as it is for the other languages unless it is changed.
+    onSubmit: async (_, changed) => {
+      await update.mutateAsync({ params: { id: role.id }, body: changed })
       notify.success(t('saved'))
       onClose()
     },

@@ -72,9 +72,9 @@ function EditScript({ script, onClose }: Closable & { script: Script }): ReactNo
   const form = useForm({
     schema: ChangeForm,
     initial: draftOf(script),
-    onSubmit: async (body) => {
+    onSubmit: async (_, changed) => {
       uploads.check()
-      await update.mutateAsync({ params: { id: script.id }, body })
+      await update.mutateAsync({ params: { id: script.id }, body: changed })
       notify.success(t('done'))
       onClose()
     },

@@ -70,8 +70,8 @@ function EditSeat({ seat, onClose }: Closable & { seat: Seat }): ReactNode {
   const form = useForm({
     schema: seatSchema.updateSeat.body.required(),
     initial: { name: seat.name, allocated: seat.allocated, remark: seat.remark },
-    onSubmit: async (body) => {
-      await update.mutateAsync({ params: { id: seat.id }, body })
+    onSubmit: async (_, changed) => {
+      await update.mutateAsync({ params: { id: seat.id }, body: changed })
       notify.success(t('done'))
       onClose()
     },

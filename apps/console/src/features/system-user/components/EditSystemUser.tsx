@@ -6,7 +6,7 @@ import { TextField } from '@seaport/ui/text-field'
 import { useForm } from '@seaport/ui/use-form'
 import type { ReactNode } from 'react'
 import { useUpdateSystemUser } from '../api/system-user-actions.ts'
-import { changeOf, SystemUserForm } from '../system-user-draft.ts'
+import { SystemUserForm } from '../system-user-draft.ts'
 import { SystemUserFields } from './SystemUserFields.tsx'
 
 interface EditSystemUserProps {
@@ -24,8 +24,8 @@ export function EditSystemUser({ user, own, onClose }: EditSystemUserProps): Rea
   const form = useForm({
     schema: SystemUserForm,
     initial: { username, phone: phone ?? '', remark, role_id: role.id },
-    onSubmit: async (draft) => {
-      await update.mutateAsync({ params: { id: user.id }, body: changeOf(user, draft) })
+    onSubmit: async (_, changed) => {
+      await update.mutateAsync({ params: { id: user.id }, body: changed })
       notify.success(t('saved'))
       onClose()
     },

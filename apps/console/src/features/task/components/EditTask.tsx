@@ -53,8 +53,8 @@ function EditPending({ task, onClose }: EditProps): ReactNode {
 function useSave(task: EditProps['task'], onClose: () => void) {
   const t = useT('taskScreen')
   const update = useUpdateTask()
-  return async (body: Parameters<typeof update.mutateAsync>[0]['body']) => {
-    await update.mutateAsync({ params: { id: task.id }, body })
+  return async (_: unknown, changed: Parameters<typeof update.mutateAsync>[0]['body']) => {
+    await update.mutateAsync({ params: { id: task.id }, body: changed })
     notify.success(t('done'))
     onClose()
   }

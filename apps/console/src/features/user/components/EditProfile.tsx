@@ -19,8 +19,8 @@ export function EditProfile({ info, onClose }: { info: UserInfo; onClose: () => 
   const form = useForm({
     schema: ProfileForm,
     initial: draftOf(info),
-    onSubmit: async (body) => {
-      await update.mutateAsync({ body })
+    onSubmit: async (_, changed) => {
+      await update.mutateAsync({ body: changed })
       notify.success(t('saved'))
       onClose()
     },

@@ -44,9 +44,9 @@ export function VersionEditor({ version, onClose }: VersionEditorProps): ReactNo
   const form = useForm({
     schema: VersionForm,
     initial: toFormValues(lang, version),
-    onSubmit: async (body) => {
+    onSubmit: async (body, changed) => {
       reading.check()
-      if (version) await update.mutateAsync({ params: { id: version.id }, body })
+      if (version) await update.mutateAsync({ params: { id: version.id }, body: changed })
       else await create.mutateAsync({ body })
       notify.success(t('saved'))
       onClose()

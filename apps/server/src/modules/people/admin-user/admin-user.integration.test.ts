@@ -41,6 +41,20 @@ eachDatabase('admin users', (location) => {
       { as: admin.as },
     )
 
+  test('ports and term are set each for itself: what was bought meanwhile stays', async () => {
+    const user = await createUser(server, { ports: 7, days: 1 })
+    const set = (body: object) =>
+      server.call(
+        setUserPorts,
+        { params: { id: user.id }, body: { remark: 'gift', ...body } },
+        { as: admin.as },
+      )
+    const port_expire_time = new Date(server.clock.now() + 9 * 86_400_000).toISOString()
+    expect(await set({ port_expire_time })).toMatchObject({ port_num: 7, port_expire_time })
+    expect(await set({ port_num: 9 })).toMatchObject({ port_num: 9, port_expire_time })
+    expect(await set({ port_expire_time: null })).toMatchObject({ port_num: 9, port_expire_time: null })
+  })
+
   test('a supervisor is shown with its ports, their assignment and use', async () => {
     const user = await createUser(server, { ports: 7, days: 1 })
     const seat = await createSeatOnline(server, user, 3)

@@ -100,16 +100,17 @@ export async function update(
 }
 
 /**
- * Sets a supervisor's ports and their term by hand.
+ * Sets a supervisor's ports, their term, or both by hand.
  * @throws Refused: not_found, ports_below_allocated
  */
 export async function givePorts(
   work: UnitOfWork,
   id: string,
-  { port_num, port_expire_time }: ParsedOf<typeof setUserPorts>['body'],
+  given: ParsedOf<typeof setUserPorts>['body'],
 ): Promise<ChangedUser> {
   await lockUser(work, id)
   const before = await showUser(work.trx, id)
+  const { port_num = before.port_num, port_expire_time = before.port_expire_time } = given
   const allocated = before.port_allocated
   if (port_num < allocated) refuse('ports_below_allocated', { allocated })
   const port_expire_at = port_expire_time === null ? null : Date.parse(port_expire_time)

@@ -184,14 +184,26 @@ eachDatabase('webhooks', (location) => {
       path: '/notifications',
       samples: [{ name: url }],
     })
+    const edited = await server.call(
+      webhook.updateWebhook,
+      { params: { id }, body: { language: 'vi' } },
+      person,
+    )
+    expect(edited, 'only what is named changes').toEqual({ ...off, language: 'vi' })
     status = 200
     const [{ id: failed } = { id: '' }] = await log(person, id)
     await server.call(webhook.resendWebhookDelivery, { params: { id: failed } }, person)
     await work()
     await expect.poll(() => newest(person, id)).toMatchObject({ id: failed, state: 'delivered', status: 200 })
-    const body = { url, kinds: ['task_failed' as const], language: 'en' as const, enabled: true }
+    const body = { kinds: ['task_failed' as const], enabled: true }
     const on = await server.call(webhook.updateWebhook, { params: { id }, body }, person)
-    expect(on).toMatchObject({ enabled: true, disabled_at: null, kinds: ['task_failed'] })
+    expect(on).toMatchObject({
+      url,
+      language: 'vi',
+      enabled: true,
+      disabled_at: null,
+      kinds: ['task_failed'],
+    })
     expect((await server.call(getAttention, {}, person)).items.map(({ kind }) => kind)).not.toContain(
       'webhook_off',
     )

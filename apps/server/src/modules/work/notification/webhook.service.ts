@@ -82,22 +82,22 @@ export async function editWebhook(
   work: UnitOfWork,
   { env }: Host,
   { userId, id }: { userId: string; id: string },
-  { url, kinds, language, enabled }: ParsedOf<typeof updateWebhook>['body'],
+  { kinds, enabled, ...fields }: ParsedOf<typeof updateWebhook>['body'],
 ): Promise<Webhook> {
-  refusePrivate(url, env.webhook.allowPrivate)
+  if (fields.url !== undefined) refusePrivate(fields.url, env.webhook.allowPrivate)
   const { trx, now } = work
   const row = orNotFound(await lockOwnWebhook(trx, userId, id))
+  const on = enabled ?? row.enabled === 1
   const change = {
-    url,
-    kinds: JSON.stringify([...new Set(kinds)]),
-    language,
-    enabled: enabled ? (1 as const) : (0 as const),
-    check_at: enabled ? now : null,
+    ...fields,
+    ...(kinds && { kinds: JSON.stringify([...new Set(kinds)]) }),
+    enabled: on ? (1 as const) : (0 as const),
+    check_at: on ? now : null,
     // A person who switches it off or on has seen the notice.
-    disabled_at: null,
+    ...(enabled !== undefined && { disabled_at: null }),
   }
   await changeWebhook(trx, id, change)
-  if (!enabled) await dropQueued(trx, id, now)
+  if (!on) await dropQueued(trx, id, now)
   return toWebhook({ ...row, ...change }, (await countWaiting(trx, [id])).get(id) ?? 0)
 }
 
