@@ -24,6 +24,8 @@ export function TranslationEditor({ config, onClose }: TranslationEditorProps): 
   const form = useForm({
     schema: TranslationForm,
     initial: toFormValues(config),
+    // What another administrator changes in the meantime is not sent back.
+    latest: toFormValues(config),
     onSubmit: async (body) => {
       await put.mutateAsync({ body })
       notify.success(t('saved'))

@@ -41,14 +41,17 @@ function EmailForm({ setting }: { setting: NotificationSetting }): ReactNode {
   const { zone } = useFormat()
   const { succeeded } = useSaved()
   const save = useEndpointMutation(putNotificationSetting, [getNotificationSetting])
+  const known = {
+    language: setting.language,
+    time_zone: setting.time_zone ?? zone,
+    hour: String(setting.hour),
+    kinds: setting.kinds,
+  }
   const form = useForm({
     schema: Setting,
-    initial: {
-      language: setting.language,
-      time_zone: setting.time_zone ?? zone,
-      hour: String(setting.hour),
-      kinds: setting.kinds,
-    },
+    initial: known,
+    // What another window saves in the meantime is not sent back.
+    latest: known,
     onSubmit: async ({ kinds, ...rest }) => {
       const modes = Object.fromEntries(kinds.map(({ kind, email }) => [kind, email]))
       succeeded(await save.mutateAsync({ body: { ...rest, kinds: modes } }))

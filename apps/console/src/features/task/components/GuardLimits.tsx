@@ -63,6 +63,8 @@ function Sheet({ limits, onClose }: { limits: Limits; onClose: () => void }): Re
   const form = useForm({
     schema: GuardForm,
     initial: draftOf(limits),
+    // The dialog opens with what was read last, and follows what is read now.
+    latest: draftOf(limits),
     onSubmit: async (body) => {
       await save.mutateAsync({ body })
       notify.success(t('saved'))
