@@ -169,6 +169,61 @@ test('a list of another network is not read by an executor of the same kind', as
   expect([task.status, task.reason, task.people.size]).toEqual(['error', 'capability_refused', 0])
 })
 
+/** A promotion with one target that is sent by itself. */
+function addPosts(id: string, accountId: string, network: 'x' | 'x_sandbox' = 'x_sandbox'): FakeTask {
+  const params = { script_id: 's', groups: ['1'], send_interval_seconds: 5, duration_minutes: 10_080 }
+  return server.add(
+    {
+      id,
+      name: id,
+      executor: 'api',
+      account: { id: accountId, network, account: accountId, nickname: '' },
+      work: { kind: 'publish_group_post', params },
+      target_count: 1,
+    },
+    createFakePromotion(clock.now, 1, 1),
+  )
+}
+const sender = (perform: PromotionExecutor['perform']): PromotionExecutor => ({
+  mode: 'promote',
+  networks: ['x_sandbox'],
+  kinds: ['publish_group_post'],
+  perform,
+})
+
+test('a promotion on another network is not sent by an executor of the same kind', async () => {
+  const task = addPosts('task', 'account', 'x')
+  const sent: string[] = []
+  start([
+    sender(async ({ task: { id } }) => {
+      sent.push(id)
+      return { outcome: 'done', reason: null }
+    }),
+  ])
+  await until(() => task.status !== 'queued' && task.status !== 'running')
+  expect([task.status, task.reason, sent]).toEqual(['error', 'capability_refused', []])
+})
+
+test.each([
+  ['one account send one after the other', 'account', 1],
+  ['two accounts do not wait for each other', 'other', 2],
+])('two tasks of %s', async (_whose, second, most) => {
+  const tasks = [addPosts('first', 'account'), addPosts('second', second)]
+  let sending = 0
+  let seen = 0
+  start([
+    sender(async ({ signal }) => {
+      sending += 1
+      seen = Math.max(seen, sending)
+      await clock.wait(5000, signal)
+      sending -= 1
+      return { outcome: 'done', reason: null }
+    }),
+  ])
+  await until(() => tasks.every(({ status }) => status === 'completed'))
+  expect(seen).toBe(most)
+})
+
 test.each<[boolean | undefined, ClaimBody['executors']]>([
   [undefined, undefined],
   [true, undefined],

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type CollectExecutor, ExecutorFault, type Fault } from './executor.ts'
 import { createRunner, type Runner } from './runner.ts'
 import { ServerRefused, ServerUnreachable } from './server.ts'
+import { createFakePromotion } from './test-support/fake-promotion.ts'
 import { FakeServer, type FakeTask } from './test-support/fake-server.ts'
 import { createSimClock, type SimClock } from './test-support/sim-clock.ts'
 
@@ -191,6 +192,17 @@ test('a batch that the server refuses is discarded, and ends its task alone', as
   expect(refusals).toBe(1)
 })
 
+test('a batch that is refused after its task’s time was up ends it with a fault as well', async () => {
+  const task = addTask('task', { duration_minutes: 10 })
+  server.uploadResources = async () => {
+    await wait(20 * MINUTE)
+    throw new ServerRefused('invalid_input', 400)
+  }
+  start({ task: [['1', '2']] })
+  await until(() => task.final !== null)
+  expect([task.status, task.reason, task.people.size]).toEqual(['error', 'fault', 0])
+})
+
 test.each([
   ['not_found', 404, {}],
   ['task_wrong_state', 200, {}],
@@ -281,6 +293,41 @@ test('keeps of the last minute arrive before the end is told', async () => {
   await until(() => task.final !== null)
   expect(order).toEqual(['ann', 'ben', 'finish 2'])
   expect([...task.people.keys()]).toEqual(['https://x.test/ann', 'https://x.test/ben'])
+})
+
+test('what a person does in a task that only has to be told comes too late', async () => {
+  const collection = addManualTask({ target_count: 1 })
+  const account = { id: 'account', network: 'x_sandbox', account: 'somebody', nickname: '' } as const
+  const params = { groups: ['@a'], send_interval_seconds: 5, duration_minutes: 10_080 }
+  const work = { kind: 'join_group' as const, params }
+  const claim = { id: 'promotion', name: 'promotion', account, work, target_count: 1 }
+  const promotion = server.add(claim, createFakePromotion(clock.now, 1, 1))
+  const told = Promise.withResolvers<void>()
+  const finish = server.finish.bind(server)
+  server.finish = (...ending) => told.promise.then(() => finish(...ending))
+  const acts = start()
+  const done = { position: 0, outcome: 'done', reason: null } as const
+  await until(
+    () =>
+      acts.state().tasks.filter(({ manual, collection: by }) => by || manual?.step.kind === 'ready')
+        .length === 2,
+  )
+  keep('ann')
+  await acts.startTarget('promotion')
+  acts.recordOutcome('promotion', done)
+  await until(() => acts.state().tasks.every(({ phase }) => phase === 'delivering'))
+  const late = [
+    await acts.startTarget('promotion'),
+    acts.recordOutcome('promotion', done),
+    await acts.undoOutcome('promotion'),
+    keep('ben'),
+    acts.noteKeep('by hand', 1, 'late'),
+    acts.undoKeep('by hand', 1),
+  ]
+  told.resolve()
+  expect(late).toEqual([null, false, 'too_late', null, false, false])
+  await until(() => collection.final !== null && promotion.final !== null)
+  expect([collection.final?.actual_count, promotion.final?.actual_count]).toEqual([1, 1])
 })
 
 test('people of a task that a person ended still arrive, and then nothing of it is left', async () => {

@@ -127,17 +127,24 @@ test('a person known before can be noted and undone like any other; an answer ab
   expect([states(), counted()]).toEqual([[], [0, 0, 0, 0, 0]])
 })
 
-test('a keep undone before its answer arrives stays undone', () => {
-  const { keeps, key, answer, counted } = handJournal()
-  keeps.keep(key, 0, ann, '', 7)
-  keeps.nextOrder(key)
-  keeps.undo(key, 1)
-  answer(1)
-  expect(keeps.nextOrder(key)).toMatchObject({ action: 'undo', seq: 1 })
-  expect(counted()).toEqual([1, 1, 0, -1, 1])
-  keeps.undone(key, 1, 0)
-  expect(counted()).toEqual([0, 0, 0, 0, 0])
-})
+test.each<[Partial<KeepAnswer>, number]>([
+  [{}, 1],
+  [{ outcome: 'opted_out', collected: 0 }, 0],
+  [{ outcome: 'in_library', collected: 0 }, 0],
+])(
+  'a keep undone before its answer %j arrives stays undone, and is taken from its source if it counted',
+  (change, people) => {
+    const { keeps, key, answer, counted } = handJournal()
+    keeps.keep(key, 0, ann, '', 7)
+    keeps.nextOrder(key)
+    keeps.undo(key, 1)
+    answer(1, change)
+    expect(keeps.nextOrder(key)).toMatchObject({ action: 'undo', seq: 1 })
+    expect(counted()).toEqual([people, people, 0, 0 - people, 1])
+    keeps.undone(key, 1, 0)
+    expect(counted()).toEqual([0, 0, 0, 0, 0])
+  },
+)
 
 test('a changed note is sent again, even while the first is in transit, and counts nobody twice', () => {
   const { keeps, key, answer, states, counted } = handJournal()
