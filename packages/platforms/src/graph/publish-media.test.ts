@@ -13,7 +13,7 @@ interface Instagram {
   /** Failures of the publish requests, in order; later requests succeed. */
   publishing?: readonly Outcome[]
   /** Answers about the container, in order; the last one repeats. */
-  states?: readonly ({ status_code: string; status?: string } | 'gone')[]
+  states?: readonly ({ status_code: string; status?: string; video_status?: object } | 'gone')[]
   media?: readonly object[]
 }
 
@@ -136,6 +136,7 @@ test.each([
   ['a portal’s page', '<html>Sign in to the wifi</html>'],
   ['nothing', ''],
   ['a gateway’s JSON', '{"code":0,"msg":"ok"}'],
+  ['the network’s own no', '{"success":false}'],
 ])('%s with status 200 is not a successful upload', async (_title, body) => {
   const { author, asked } = instagram({})
   const send = vi.fn(async () => new Response(body))
@@ -145,6 +146,29 @@ test.each([
   })
   expect(send.mock.calls.length).toBeLessThanOrEqual(12)
   expect(asked.some((one) => one.includes('media_publish'))).toBe(false)
+})
+
+test('an upload that broke off goes on where it was, and still names the size of the whole file', async () => {
+  const { author } = instagram({
+    states: [{ ...FINISHED, video_status: { uploading_phase: { bytes_transferred: 3 } } }],
+  })
+  const parts: unknown[] = []
+  const send = async (url: string | URL | Request, init: RequestInit = {}) => {
+    parts.push([String(url), init.headers, await (init.body as Blob).text()])
+    return parts.length === 1 ? new Response('', { status: 503 }) : Response.json({ success: true })
+  }
+  const video = { kind: 'video_upload', file: new Blob(['a film']), caption: 'Pouring' } as const
+  expect(await publishMedia(author, video, { ...uploading, fetch: send })).toEqual({ id: 'published' })
+  const url = 'https://up.example/ig-api-upload/v26.0/c1'
+  const headers = {
+    authorization: 'OAuth t',
+    'content-type': 'application/octet-stream',
+    file_size: '6',
+  }
+  expect(parts).toEqual([
+    [url, { ...headers, offset: '0' }, 'a film'],
+    [url, { ...headers, offset: '3' }, 'ilm'],
+  ])
 })
 
 const own = (code: number, message: string, more: object = {}) =>

@@ -49,6 +49,9 @@ test('tokens are accepted whatever the answer says about its compression', async
 
 test.each([
   ['users.read', ['users.read']],
+  ['users.read  dm.read ', ['users.read', 'dm.read']],
+  // As good as none: else nothing would be permitted.
+  ['', ['users.read', 'tweet.read']],
   [undefined, ['users.read', 'tweet.read']],
 ])('an exchange that tells the scope %s grants %j', async (scope, scopes) => {
   const asked = await createAuthorization(settings, 47821, ['users.read', 'tweet.read'])

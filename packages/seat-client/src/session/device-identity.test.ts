@@ -42,6 +42,23 @@ test('a store that stays locked is reported, and the key is the same when it is 
   expect(await open()).toBe(id)
 })
 
+test.each([
+  ['desktop', '  Máy của Mai · 二号 ', 'Máy của Mai · 二号'],
+  ['desktop', '', 'desktop'],
+  ['agent', ' \t', 'agent'],
+  // Half a character is none, and the server takes a hundred units.
+  ['desktop', `${'x'.repeat(99)}🍵`, 'x'.repeat(99)],
+] as const)('as a device of the kind %s the computer “%s” is called “%s”', async (kind, name, called) => {
+  const folder = mkdtempSync(join(tmpdir(), 'seaport-device-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const cipher = {
+    encrypt: async (secret: string) => secret,
+    decrypt: async (secret: string) => ({ secret, outdated: false }),
+  }
+  const secrets = openSecretFile(join(folder, 'secrets.json'), cipher)
+  expect((await openDeviceIdentity(secrets, { kind, name })).device.name).toBe(called)
+})
+
 test('a reset key store creates a new device, and keeps the old one’s data', async () => {
   const { state, file, open } = keyStore()
   const id = await open()
