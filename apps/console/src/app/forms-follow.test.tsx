@@ -7,20 +7,24 @@ import { preload } from '@seaport/i18n/browser'
 import { renderUi, setUpDom } from '@seaport/ui/test-support'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import type { ReactNode } from 'react'
+import type { ComponentType } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { TranslationSection } from '../features/config/components/TranslationSection.tsx'
-import { EmailSection } from '../features/notification/components/EmailSection.tsx'
-import { GuardLimits } from '../features/task/components/GuardLimits.tsx'
 import { client } from '../shared/api/client.ts'
 import { endpointQuery } from '../shared/api/endpoint.ts'
 
 setUpDom()
 beforeAll(() => preload('notification', 'config', 'translation', 'guard', 'task', 'network'))
 
+type Part = ComponentType<{ onClose: () => void }>
+const parts = import.meta.glob<Record<string, Part>>([
+  '../features/task/components/GuardLimits.tsx',
+  '../features/notification/components/EmailSection.tsx',
+  '../features/config/components/TranslationSection.tsx',
+])
+
 interface Follows {
-  part: ReactNode
+  part: string
   reads: Endpoint
   saves: Endpoint
   /** What was read an hour ago, and what another window has saved since. */
@@ -39,7 +43,7 @@ const translation = { has_key: false, updated_at: null }
 
 const forms: Record<string, Follows> = {
   'limits of promotions': {
-    part: <GuardLimits onClose={() => {}} />,
+    part: 'GuardLimits',
     reads: getGuard,
     saves: setGuard,
     old: { limits: defaultLimits },
@@ -49,7 +53,7 @@ const forms: Record<string, Follows> = {
     sent: { ...defaultLimits, park_hours: 99, least_interval_seconds: 77 },
   },
   'mails of notifications': {
-    part: <EmailSection />,
+    part: 'EmailSection',
     reads: getNotificationSetting,
     saves: putNotificationSetting,
     old: { ...setting, hour: 8 },
@@ -59,7 +63,7 @@ const forms: Record<string, Follows> = {
     sent: { ...zone, language: 'cn', hour: 21, kinds: {} },
   },
   translation: {
-    part: <TranslationSection />,
+    part: 'TranslationSection',
     reads: getTranslationConfig,
     saves: putTranslationConfig,
     old: { ...translation, provider: 'libretranslate', url: 'https://old.example' },
@@ -72,6 +76,10 @@ const forms: Record<string, Follows> = {
 }
 
 test.each(Object.entries(forms))('%s keep what another window has saved', async (_, form) => {
+  const [load] = Object.entries(parts).flatMap(([path, load]) =>
+    path.includes(`/${form.part}.`) ? [load] : [],
+  )
+  const Part = (await load?.())?.[form.part]
   const server = Promise.withResolvers<unknown>()
   const call = vi
     .spyOn(client, 'call')
@@ -83,7 +91,7 @@ test.each(Object.entries(forms))('%s keep what another window has saved', async 
   queries.setQueryData(queryKey, form.old, { updatedAt: Date.now() - 3_600_000 })
   renderUi(
     <QueryClientProvider client={queries}>
-      <MemoryRouter>{form.part}</MemoryRouter>
+      <MemoryRouter>{Part && <Part onClose={() => {}} />}</MemoryRouter>
     </QueryClientProvider>,
   )
   if (form.open) fireEvent.click(await screen.findByRole('button', { name: form.open }))
