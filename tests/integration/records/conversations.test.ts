@@ -1,5 +1,6 @@
 import { type CollectionKind, type PromotionKind, taskKinds } from '@seaport/contract/work/task-kind'
 import { capabilityOf } from '@seaport/platforms/capabilities'
+import { defaultConfig } from '@seaport/runner/context'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Asked, Network, Silence, Trouble } from './support/network.ts'
 import {
@@ -274,6 +275,34 @@ async function promoteByHand(playing: Play, id: string, kind: PromotionKind): Pr
   await told(playing, 'skips', bench.recordOutcome(id, skipped))
   await playing.until(playing.after(3_000))
 }
+
+test('work is asked for rarely while live events are heard, and often again once they break off', async () => {
+  let isCut = false
+  const playing = await play({
+    account: accountOn('x'),
+    settings: settingsOf('x'),
+    serverTroubleOf: ({ clock, office }) =>
+      isCut && office.asked.at(-1)?.path === '/events'
+        ? { kind: 'silence', clock, act: () => undefined }
+        : undefined,
+  })
+  const { office } = playing
+  const { claimIntervalMs, quietClaimIntervalMs } = defaultConfig
+  const during = 8 * quietClaimIntervalMs
+  const claims = async () => {
+    const asked = () => office.asked.filter(({ path }) => path === '/runner/claim').length
+    const before = asked()
+    await playing.until(playing.after(during))
+    return asked() - before
+  }
+  const heard = await claims()
+  isCut = true
+  office.cut()
+  const unheard = await claims()
+  await playing.stop()
+  expect(heard).toBeLessThan(2 * 8)
+  expect(unheard).toBeGreaterThan(during / claimIntervalMs - 3)
+})
 
 /** A request without what differs from one task or person to another. */
 const shapeOf = (method: string, path: string) =>

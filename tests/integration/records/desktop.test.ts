@@ -17,6 +17,7 @@ import {
   OUTER_EVENTS,
   PAGE_EVENTS,
   RUNNER_ANSWERS,
+  RUNNER_CALLS,
   WINDOW_CALLS,
 } from './support/window-calls.ts'
 
@@ -265,6 +266,31 @@ test('each call of the window, signed out and with a seat, and what happens to a
   await settle()
   await does('update.state')
   await expect(`${talk.text()}\n`).toMatchFileSnapshot('talks/desktop-calls.txt')
+})
+
+test('what the runner’s process asks of its client', async () => {
+  const { talk, does, office, runners, settle, pass } = await start({ runnerAnswers: RUNNER_ANSWERS })
+  await settle()
+  await does('session.login', login)
+  await does('window.drawn')
+  const from = talk.lines.length
+  let id = 0
+  const asks = async (name: string, ...args: unknown[]) => {
+    id += 1
+    talk.note('runner', `${name} ${JSON.stringify(args)}`)
+    runners.at(-1)?.emit('message', { kind: 'call', id, name, args })
+    await settle()
+  }
+  await asks('hearsEvents')
+  talk.note('==', 'the stream of events breaks off')
+  office.cut()
+  await settle()
+  await asks('hearsEvents')
+  await pass(5000)
+  await asks('hearsEvents')
+  for (const [name, ...args] of RUNNER_CALLS) await asks(name, ...args)
+  noteDisk(talk)
+  await expect(`${talk.text(from)}\n`).toMatchFileSnapshot('talks/desktop-runner.txt')
 })
 
 test('what happens around the window, and what it asks when it closes and ends', async () => {

@@ -48,6 +48,8 @@ export interface Office {
   beat(): void
   /** Sends a live event to the client. */
   tell(event: LiveEvent): void
+  /** Breaks the streams of live events off. */
+  cut(): void
 }
 
 /** Calls that a waiting client repeats: the first of each kind is enough of a record, unless its answer brings something. */
@@ -195,13 +197,16 @@ function createEvents() {
       const bytes = new TextEncoder().encode(`${text}\n\n`)
       for (const stream of streams) stream.enqueue(bytes)
     },
+    cut() {
+      for (const stream of streams) stream.error(new TypeError('terminated'))
+      streams.clear()
+    },
     listen(signal: AbortSignal | null | undefined): Response {
       const body = new ReadableStream<Uint8Array>({
         start(stream) {
           streams.add(stream)
           signal?.addEventListener('abort', () => {
-            streams.delete(stream)
-            stream.error(signal.reason)
+            if (streams.delete(stream)) stream.error(signal.reason)
           })
         },
       })
@@ -239,6 +244,7 @@ export function openOffice(options: OfficeOptions): Office {
       events.send(`data: ${JSON.stringify(event)}`)
     },
     beat: () => events.send(':'),
+    cut: events.cut,
     async fetch(input, init = {}) {
       const url = new URL(String(input))
       const path = url.pathname.slice(API_BASE.length)

@@ -89,6 +89,31 @@ export const RUNNER_ANSWERS: Readonly<Record<string, unknown>> = {
   lookAt: true,
 }
 
+const proxy = { scheme: 'http', host: '192.0.2.9', port: 3128, username: null, password: null }
+const renewed = { access_token: 'renewed', refresh_token: null, expires_at: null, scopes: [] }
+
+/** Every call of the runner's process to its client; the last one ends the session. */
+export const RUNNER_CALLS: readonly (readonly [name: string, ...args: unknown[]])[] = [
+  ['log', 'warn', 'said by the runner', { task: 'task-1' }],
+  ['contact', false, 'login'],
+  ['contact', true],
+  ['routesTo', 'https://seaport.test/v1'],
+  ['loginWanted', proxy, 'https://seaport.test/v1'],
+  ['acceptsTasks'],
+  ['routeOf', 'account-x'],
+  ['routeOf', 'account-instagram'],
+  ['routeOf', 'nobody'],
+  ['proxyFailed', 'account-instagram', 'refused'],
+  ['loadTokens', 'account-x'],
+  ['saveTokens', 'account-x', renewed],
+  ['loadTokens', 'account-x'],
+  ['signedIn'],
+  ['signedOut', 'account-x'],
+  ['signedIn'],
+  ['journalSetAside', '/seaport/journal.old'],
+  ['sessionExpired'],
+]
+
 /** Every call of the window in an order in which most succeed, with an argument unlike any default. The last ones end what the others need. */
 export const WINDOW_CALLS: readonly (readonly [name: string, args?: object])[] = [
   ['desktop.state'],
