@@ -237,7 +237,7 @@ const batches: Refusals[] = [
     },
   }),
   refusalsOf(taskBatch.createTasksAgain, {
-    'one of two is nobody’s': async (_, given) => ({
+    'one more is nobody’s': async (_, given) => ({
       body: { ids: [...(given.body as { ids: string[] }).ids, NOBODYS] },
     }),
     'the account is blocked': async (home) => {

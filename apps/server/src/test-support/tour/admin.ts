@@ -114,7 +114,11 @@ export const adminStops: Stop[] = [
     ...(await idOf(newAdministrator(home))),
     body: { remark: 'tour', role_id: 'admin' },
   })),
-  stop(people.deleteSystemUser, (home) => idOf(newAdministrator(home))),
+  stop(people.deleteSystemUser, async (home) => {
+    const { id, as } = await createUser(home.server, { role: 'admin' })
+    await home.server.call(people.loginAs, { params: { id: (await guest(home)).id } }, { as })
+    return { params: { id } }
+  }),
   stop(people.resetAdministratorSecondFactor, async ({ server }) => ({
     params: { id: (await createUser(server, { role: 'admin' })).id },
   })),

@@ -47,7 +47,7 @@ export const releaseStops: Stop[] = [
   stop(release.adminRollBackRelease, async (home) => ({ params: (await published(home)).params, body: {} })),
   stop(release.adminDiscardRelease, async (home) => ({ params: (await draft(home)).params, body: {} })),
   stop(release.listReleaseTokens, () => ({})),
-  stop(release.createReleaseToken, () => ({ body: { name: 'Tour', scopes: ['publish'] } })),
+  stop(release.createReleaseToken, () => ({ body: { name: 'Tour', scopes: ['publish', 'publish'] } })),
   stop(release.revokeReleaseToken, async ({ server, owner }) => ({
     params: {
       id: (

@@ -1,3 +1,4 @@
+import { deleteAccount } from '@seaport/contract/desk/account'
 import { exportSeats } from '@seaport/contract/desk/desk-export'
 import * as seat from '@seaport/contract/desk/seat'
 import * as session from '@seaport/contract/desk/seat-session'
@@ -255,12 +256,22 @@ export const seatStops: Stop[] = [
   })),
   stop(
     taskBatch.changeTasks,
-    async (home) => ({ body: { act: 'end', ids: [(await claimed(home, 'queued')).id] } }),
+    async (home) => {
+      const tasks = [await claimed(home, 'queued'), await claimed(home, 'ended')]
+      return { body: { act: 'end', ids: tasks.map(({ id }) => id) } }
+    },
     { tolerant: ['body.ids'] },
   ),
-  stop(taskBatch.createTasksAgain, async (home) => ({ body: { ids: [(await claimed(home, 'ended')).id] } }), {
-    tolerant: ['body.ids'],
-  }),
+  stop(
+    taskBatch.createTasksAgain,
+    async (home) => {
+      const [again, of] = [await claimed(home, 'ended'), await sceneOf(home)]
+      const { id } = await taskIn(of, 'ended')
+      await home.server.call(deleteAccount, { params: { id: of.accountId } }, home.supervisor)
+      return { body: { ids: [again.id, id] } }
+    },
+    { tolerant: ['body.ids'] },
+  ),
   stop(task.getTask, (home) => taskId(home)),
   stop(task.updateTask, async (home) => ({ ...(await taskId(home)), body: { name: 'Renamed' } })),
   stop(task.deleteTask, (home) => taskId(home, 'ended')),

@@ -142,5 +142,12 @@ eachDatabase('translation', (location) => {
     service.mood = 'well'
     server.clock.advance(31)
     expect(await translate(person, 'Four')).toMatchObject({ texts: ['FOUR'] })
+    // A test that succeeds ends the wait.
+    service.mood = 'quota'
+    await refusal(translate(person, 'Five'), 'translation_failed')
+    service.mood = 'well'
+    await refusal(translate(person, 'Six'), 'translation_failed')
+    await server.call(translation.testTranslationConfig, { body: { to: 'cn' } }, owner)
+    expect(await translate(person, 'Seven')).toMatchObject({ texts: ['SEVEN'] })
   })
 })
