@@ -91,6 +91,23 @@ eachDatabase('passkeys', (location) => {
     const right = user.key.sign(await challengeOf(as), origin)
     await server.call(passSecondFactor, { body: { passkey: right } }, { as })
     await refused(right, other)
+    // A challenge that replaces another has its own five minutes.
+    const slow = await passwordOnly(user)
+    await challengeOf(slow)
+    server.clock.advance(200)
+    const second = user.key.sign(await challengeOf(slow), origin)
+    server.clock.advance(200)
+    await server.call(passSecondFactor, { body: { passkey: second } }, { as: slow })
+  })
+
+  test('the browser is told of the passkeys that there are, and how to reach each', async () => {
+    const user = await enrolled()
+    const { id } = user.key.sign('', origin)
+    const known = [expect.objectContaining({ id, transports: ['internal'] })]
+    const register = await server.call(beginPasskey, {}, user)
+    expect(register.options).toMatchObject({ excludeCredentials: known })
+    const use = await server.call(challengePasskey, {}, user)
+    expect(use.options).toMatchObject({ allowCredentials: known })
   })
 
   test('a copy of a passkey that was used elsewhere is refused by its counter', async () => {
