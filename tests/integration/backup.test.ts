@@ -59,8 +59,8 @@ const backUpHere = (into: string, env: Record<string, string>): Promise<Said> =>
   told('No backup was made.', backUp(readEnv(env), into, { withSecret: true, now: new Date() }))
 
 /** Restores a backup in this process. */
-const restoreHere = (from: string, env: Record<string, string>): Promise<Said> =>
-  told('Nothing was restored.', restore(readEnv(env), from, { replace: false }))
+const restoreHere = (from: string, env: Record<string, string>, replace = false): Promise<Said> =>
+  told('Nothing was restored.', restore(readEnv(env), from, { replace }))
 
 /** @returns what the command would have said of it */
 const told = (beginning: string, outcome: Promise<unknown>): Promise<Said> =>
@@ -182,6 +182,13 @@ describe.each(withPostgres ? ['sqlite', 'postgres'] : ['sqlite'])('a busy instal
     } finally {
       await restored.stop()
     }
+    // Where files can't be brought back, the database that was to be replaced is still there.
+    for (const name of readdirSync(join(backup, 'files'))) {
+      rmSync(join(target.dataDir, 'files', name), { recursive: true, force: true })
+      writeFileSync(join(target.dataDir, 'files', name), '')
+    }
+    expect((await restoreHere(backup, target.env, true)).code).toBe(1)
+    expect((await restoreHere(backup, target.env)).said).toContain('There is a database already')
   })
 
   test('is for its owner’s eyes', () => {

@@ -53,6 +53,19 @@ bothDatabases('a database with one who writes for long', (location) => {
   })
 
   if (location.kind === 'sqlite')
+    test('a write that waits for its turn is counted', async () => {
+      const idle = { busy: 0, idle: 1, waiting: 0 }
+      expect(database.pool()).toEqual(idle)
+      const waiting = await database.db.transaction().execute(async () => {
+        const begun = sql`update thing set n = n where n < 0`.execute(database.db)
+        await expect.poll(() => database.pool()).toEqual({ busy: 1, idle: 0, waiting: 1 })
+        return { begun }
+      })
+      await waiting.begun
+      expect(database.pool()).toEqual(idle)
+    })
+
+  if (location.kind === 'sqlite')
     test('a write waits for another program’s lock without blocking the process', async () => {
       const other = new SqliteDatabase(location.file)
       other.exec('begin immediate')

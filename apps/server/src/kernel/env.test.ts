@@ -79,6 +79,15 @@ test('a password in the database’s address may contain any character, percent-
   expect(readEnv({ SEAPORT_DATABASE_URL: socket }).databaseUrl).toBe(socket)
 })
 
+test('lists may have blanks around their commas, and a comma at their end', () => {
+  const key = Buffer.alloc(32, 7).toString('base64')
+  const env = readEnv({
+    SEAPORT_TRUSTED_PROXIES: ' 10.0.0.0/8 , ::1,',
+    SEAPORT_UPDATE_KEYS: ` ${key} , ${key},`,
+  })
+  expect(env).toMatchObject({ trustedProxies: ['10.0.0.0/8', '::1'], updateKeys: [key, key] })
+})
+
 test('a bucket needs its address and both keys', () => {
   const given = { SEAPORT_S3_URL: 'https://s3.example.test/seaport/', SEAPORT_S3_ACCESS_KEY_ID: 'id' }
   expect(() => readEnv(given)).toThrow(/SEAPORT_S3_SECRET_ACCESS_KEY: is needed/)

@@ -158,6 +158,7 @@ eachDatabase('log', (location) => {
     const list = { group_id: group?.id, text: pasted('proxies-as-sold.txt').join('\n') }
     expect(await call('POST', '/proxy/import', list, desk)).toMatchObject({ invalid: 1 })
     await call('POST', '/opt-out', { network: 'x', external_ids: ['ann:Pass-word-9'] }, desk)
+    await call('GET', '/admin/user', undefined, desk)
     secrets.push(...SOLD)
     // Nothing listens on this port: the failure is logged, without the mail's text.
     const settings = { sender: 'a@example.test', server_address: '127.0.0.1', server_port: 1, secure: 'none' }
@@ -180,5 +181,13 @@ eachDatabase('log', (location) => {
       const alone = /^\d+$/.test(secret) ? new RegExp(`(?<![\\w.-])${secret}(?![\\w.-])`) : secret
       for (const line of lines) expect(line).not.toMatch(alone)
     }
+  })
+
+  test('whoever was forbidden something is named', () => {
+    const forbidden = lines
+      .map((line) => JSON.parse(line) as Record<string, unknown>)
+      .filter(({ reason }) => reason === 'forbidden')
+    const caller = expect.stringMatching(/^user:[\da-f-]{36}$/)
+    expect(forbidden).toMatchObject([{ route: `${API_BASE}/admin/user`, status: 403, caller }])
   })
 })

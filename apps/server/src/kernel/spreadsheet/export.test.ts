@@ -1,4 +1,7 @@
-import { expect, test } from 'vitest'
+import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { expect, test, vi } from 'vitest'
+import { forTenant } from '../../db/tenant-turns.ts'
 import { exportAnswer } from './export.ts'
 
 /** The last of February in Los Angeles, the first of March in London. */
@@ -15,4 +18,26 @@ test.each([
   })
   const [, name = ''] = headers['content-disposition']?.split("UTF-8''") ?? []
   expect(decodeURIComponent(name)).toBe(`Tác vụ 任務 ${day}.csv`)
+})
+
+test('an export whose reading fails leaves its turn to the tenant’s next', async () => {
+  const read = (readAfter: () => Promise<readonly []>) =>
+    forTenant('tenant', () => {
+      const list = { name: 'List', format: 'csv', timeZone: 'UTC', now: NOW, columns: [], readAfter } as const
+      return buffer(exportAnswer(list).body as Readable)
+    })
+  await expect(read(() => Promise.reject(new Error('lost')))).rejects.toThrow('lost')
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  try {
+    let isOver = false
+    const next = read(async () => []).finally(() => {
+      isOver = true
+    })
+    next.catch(() => undefined)
+    // Time passes until it has its turn, or has waited too long for it.
+    for (; !isOver; await new Promise(setImmediate)) await vi.advanceTimersByTimeAsync(60_000)
+    await expect(next).resolves.toBeInstanceOf(Buffer)
+  } finally {
+    vi.useRealTimers()
+  }
 })

@@ -69,6 +69,15 @@ describe.each(['http', 'socks5'] as const)('through %s', (kind) => {
     expect(await checkProxy(target(kind, port), options)).toEqual(wrong)
   })
 
+  test.each([
+    { username: 'key-7f3a9c', password: '' },
+    { username: '', password: 'key-7f3a9c' },
+  ])('with a login that is one word: %o', async (login) => {
+    const { port } = await proxy(kind, login)
+    const options = { checkUrl: await checkAddress(exit), allowPrivate: true }
+    expect(await checkProxy(target(kind, port, login), options)).toMatchObject({ ok: true })
+  })
+
   test('an unreachable check address is reported as refused', async () => {
     const { port } = await proxy(kind)
     const options = { checkUrl: 'http://127.0.0.1:1/', allowPrivate: true }
