@@ -169,7 +169,7 @@ test('pictures and videos are previewed until they can’t be read, and their ad
 const FileForm = z.object({ sheet: z.instanceof(File) })
 
 function Sample({ onSubmit }: { onSubmit: (values: z.output<typeof FileForm>) => Promise<void> }) {
-  const form = useForm({ schema: FileForm, initial: { sheet: null }, onSubmit })
+  const form = useForm({ schema: FileForm, initial: { sheet: null }, onSubmit: (values) => onSubmit(values) })
   return (
     <Form form={form}>
       <FileField field={form.field('sheet')} label="Sheet" types={['.xlsx']} maxBytes={3} required />
