@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toFormValues, VersionForm } from './version-form.ts'
+import { toFormValues, VersionForm, withFiles } from './version-form.ts'
 
 const empty = { ...toFormValues('en'), version: '1.2.0' }
 const sum = 'A'.repeat(128)
@@ -31,4 +31,10 @@ test('size and checksum are required together, in either case of letters', () =>
 test('an address is a file over HTTPS or one of the own download centre', () => {
   expect(faults({ ...empty, m1: '/downloads/Seaport-1.2.0.dmg' })).toBeUndefined()
   expect(faults({ ...empty, m1: 'http://example.com/x.dmg' })).toEqual(['m1'])
+})
+
+test('a file that moved to another address keeps its size and checksum', () => {
+  const body = VersionForm.parse({ ...withFile(7, sum), m1: 'https://mirror.example/Trà.dmg' })
+  expect(withFiles({ m1: body.m1 }, body)).toEqual({ m1: body.m1, files: body.files })
+  expect(withFiles({ notes: '越南' }, body)).toEqual({ notes: '越南' })
 })

@@ -1,4 +1,5 @@
 import type { Locale } from '@seaport/contract/kernel/locale.schema'
+import { desktopPlatforms } from '@seaport/contract/platform/version'
 import * as versionSchema from '@seaport/contract/platform/version.schema'
 import { DownloadAddress, type Version } from '@seaport/contract/platform/version.schema'
 import { z } from 'zod'
@@ -35,6 +36,13 @@ export const VersionForm = z.object({
   files: z.object({ intel: File, m1: File, windows: File }),
   notes: notes.unwrap(),
 })
+
+type VersionBody = z.output<typeof VersionForm>
+
+/** The server forgets size and checksum of an address that changes, unless they come with it: the same file may have moved. */
+export function withFiles(changed: Partial<VersionBody>, { files }: VersionBody): Partial<VersionBody> {
+  return desktopPlatforms.some((platform) => platform in changed) ? { ...changed, files } : changed
+}
 
 /** A version as the form begins; a new one is empty. */
 export function toFormValues(lang: Locale, known?: Version) {

@@ -15,7 +15,7 @@ import { useForm } from '@seaport/ui/use-form'
 import type { ReactNode } from 'react'
 import { usePending } from '../../../shared/form/usePending.ts'
 import { useCreateVersion, useUpdateVersion } from '../api/version-actions.ts'
-import { toFormValues, VersionForm } from '../version-form.ts'
+import { toFormValues, VersionForm, withFiles } from '../version-form.ts'
 import { BuildFields } from './BuildFields.tsx'
 
 const useStyles = makeStyles({
@@ -46,7 +46,7 @@ export function VersionEditor({ version, onClose }: VersionEditorProps): ReactNo
     initial: toFormValues(lang, version),
     onSubmit: async (body, changed) => {
       reading.check()
-      if (version) await update.mutateAsync({ params: { id: version.id }, body: changed })
+      if (version) await update.mutateAsync({ params: { id: version.id }, body: withFiles(changed, body) })
       else await create.mutateAsync({ body })
       notify.success(t('saved'))
       onClose()
