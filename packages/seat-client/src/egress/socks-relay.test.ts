@@ -16,8 +16,11 @@ const listen = async <S extends Server>(server: S): Promise<number> => {
 }
 
 /** A SOCKS5 proxy with a login (RFC 1928 and 1929). @returns its port, and the requests that it received */
-async function socksProxy(password: string): Promise<{ port: number; logins: string[]; targets: string[] }> {
+async function socksProxy(
+  password: string,
+): Promise<{ port: number; logins: string[]; targets: string[]; sockets: Socket[] }> {
   const logins: string[] = []
+  const sockets: Socket[] = []
   const targets: string[] = []
   const next = (socket: Socket) =>
     new Promise<Buffer>((resolve, reject) => {
@@ -51,14 +54,21 @@ async function socksProxy(password: string): Promise<{ port: number; logins: str
     remote.on('error', () => socket.destroy())
   }
   const server = createServer((socket) => {
+    sockets.push(socket)
     socket.on('error', () => socket.destroy())
     serve(socket).catch(() => socket.destroy())
   })
-  return { port: await listen(server), logins, targets }
+  return { port: await listen(server), logins, targets, sockets }
 }
 
 async function rig(given: string, real = 'secret') {
-  const site = await listen(createHttpServer((request, answer) => answer.end(`seen ${request.url}`)))
+  const asked = Promise.withResolvers<void>()
+  const site = await listen(
+    createHttpServer((request, answer) => {
+      if (request.url === '/never') asked.resolve()
+      else answer.end(`seen ${request.url}`)
+    }),
+  )
   const socks = await socksProxy(real)
   const relay = await openSocksRelay({
     scheme: 'socks5',
@@ -68,7 +78,7 @@ async function rig(given: string, real = 'secret') {
     password: given,
   })
   open.push(relay)
-  return { site, socks, relay }
+  return { site, socks, relay, asked: asked.promise }
 }
 
 /** Sends a request as a browser does: with the full address, and the login after a challenge. */
@@ -115,3 +125,34 @@ test('a closed relay carries nothing more', async () => {
   relay.close()
   await expect(fetchThrough(relay.proxy)(`http://network.test:${site}/a`)).rejects.toThrow()
 })
+
+const closed = (socket: Socket) =>
+  socket.closed ? Promise.resolve() : new Promise<void>((resolve) => socket.once('close', () => resolve()))
+const ends: [string, (window: Socket, proxy: Socket | undefined, relay: SocksRelay) => void][] = [
+  ['the window', (window) => void window.resetAndDestroy()],
+  ['the proxy', (_window, proxy) => void proxy?.resetAndDestroy()],
+  ['the relay', (_window, _proxy, relay) => relay.close()],
+]
+
+test.each(ends.flatMap(([who, end]) => ['tunnel', 'plain request'].map((what) => [who, what, end] as const)))(
+  'when %s breaks a %s off, both of its sides are closed',
+  async (_who, what, end) => {
+    const { site, socks, relay, asked } = await rig('secret')
+    const { port, host, username, password } = relay.proxy
+    const address = `network.test:${site}`
+    const login = Buffer.from(`${username}:${password}`).toString('base64')
+    const auth = `proxy-authorization: Basic ${login}\r\n\r\n`
+    const never = `http://${address}/never`
+    const window = dial(port, host).on('error', () => undefined)
+    if (what === 'tunnel') {
+      window.write(`CONNECT ${address} HTTP/1.1\r\nhost: ${address}\r\n${auth}`)
+      await new Promise((resolve) => window.once('data', resolve))
+      window.write(`GET /never HTTP/1.1\r\nhost: ${address}\r\n\r\n`)
+    } else window.write(`GET ${never} HTTP/1.1\r\nhost: ${address}\r\n${auth}`)
+    await asked
+    const [proxy] = socks.sockets
+    end(window, proxy, relay)
+    await Promise.all([closed(window), proxy && closed(proxy)])
+    expect([window.destroyed, proxy?.destroyed]).toEqual([true, true])
+  },
+)
