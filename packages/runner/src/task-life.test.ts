@@ -405,3 +405,12 @@ test('a limit that ends at once is waited for 1 s, 2 s and so on, at most an hou
     doubling(1000, HOUR, 24).map((step) => Math.max(2000, step)),
   )
 })
+
+test('limits with people between them are no row of limits, however many there are', async () => {
+  const task = addTask('task', { target_count: 30 })
+  const limited: Fault = { kind: 'wait', until: null, reason: 'rate_limit' }
+  const soon = () => Promise.reject(new ExecutorFault({ ...limited, until: clock.now() }))
+  start({ task: Array.from({ length: 30 }, (_, at) => [soon, [`${at}`]]).flat() as Script })
+  await until(() => task.status !== 'running' && task.status !== 'queued')
+  expect([task.status, task.reason, task.people.size]).toEqual(['completed', 'target_reached', 30])
+})

@@ -31,6 +31,7 @@ async function startClient(
   const journalPath = join(folder, 'journal.sqlite')
   const logged: string[] = []
   const setAside: string[] = []
+  const wanted: string[] = []
   const log = (message: string) => void logged.push(message)
   const children: ReturnType<typeof forkRunner>[] = []
   const refuse = () => Promise.reject(new Error('not needed'))
@@ -56,7 +57,7 @@ async function startClient(
       log: (_level, message) => log(message),
       contact: () => undefined,
       routesTo: async () => routes,
-      loginWanted: () => undefined,
+      loginWanted: ({ host, port }) => void wanted.push(`${host}:${port}`),
       sessionExpired: () => undefined,
       acceptsTasks: () => true,
       hearsEvents: () => false,
@@ -77,21 +78,21 @@ async function startClient(
   })
   const serverHost = new URL(fake.url).host
   const kill = () => children.at(-1)?.killHard()
-  return { runner, promotion, task, journalPath, setAside, logged, serverHost, kill, children }
+  return { runner, promotion, task, journalPath, setAside, wanted, logged, serverHost, kill, children }
 }
 
-test('the process asks its client for the way to the server, and takes no other', async () => {
-  const proxy = await startHttpProxy()
+test('the process asks its client for the way to the server, and for the login of a proxy there, and takes no other', async () => {
+  const login = { username: 'mei', password: 'secret' }
+  const proxy = await startHttpProxy(login)
   onTestFinished(proxy.close)
-  const route: ServerRoute = {
-    scheme: 'http',
-    host: '127.0.0.1',
-    port: proxy.port,
-    username: '',
-    password: '',
-  }
-  const { runner, serverHost } = await startClient(1, { routes: [route] })
+  const route = { scheme: 'http' as const, host: '127.0.0.1', port: proxy.port }
+  const routes: ServerRoute[] = [{ ...route, username: '', password: '' }]
+  const { runner, serverHost, wanted } = await startClient(1, { routes })
   runner.start()
+  await expect.poll(() => wanted).toContain(`127.0.0.1:${proxy.port}`)
+  expect(runner.state().tasks).toEqual([])
+  routes[0] = { ...route, ...login }
+  runner.wake()
   await expect.poll(() => runner.state().tasks.length).toBe(1)
   expect(new Set(proxy.seen)).toEqual(new Set([serverHost]))
 })

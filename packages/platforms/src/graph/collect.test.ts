@@ -5,7 +5,7 @@ import { createMemoryRateStore } from '../rate-limiter.ts'
 import { facebookSettings } from '../test-support/stage.ts'
 import { createGraphCollector } from './collect.ts'
 import { createGraphReaders } from './readers.ts'
-import type { Reader } from './sources.ts'
+import { graphSources, type Reader } from './sources.ts'
 
 const clock = { now: () => 0, wait: async () => undefined }
 const settings = { network: 'instagram', web_base: 'https://www.instagram.com', login: 'instagram' }
@@ -167,6 +167,47 @@ test('a post that may not be read is a matter of its link, while the account’s
   const { read, asked } = page((path) => path.startsWith('/99_'))
   expect(await read('a')).toEqual({ kind: 'target', reason: 'access_refused' })
   expect(asked).toEqual(['/me', '/99_2/comments', '/17/feed'])
+})
+
+const other = '@other_tea'
+const ownMedia = '17901234567890123'
+test.each<
+  ['Facebook' | 'Instagram', keyof (typeof graphSources)['Instagram'], string | null, string, string]
+>([
+  ['Facebook', 'collect_homepage', null, 'tea.house', 'pages_read_engagement'],
+  ['Facebook', 'collect_commenters', null, '104_2', 'pages_read_engagement pages_read_user_content'],
+  ['Instagram', 'collect_homepage', 'facebook', other, 'instagram_basic instagram_manage_insights'],
+  ['Instagram', 'collect_homepage', 'facebook', '17', 'instagram_basic'],
+  ['Instagram', 'collect_homepage', 'instagram', '17', 'instagram_business_basic'],
+  ['Instagram', 'collect_commenters', 'facebook', ownMedia, 'instagram_basic instagram_manage_comments'],
+  [
+    'Instagram',
+    'collect_commenters',
+    'instagram',
+    ownMedia,
+    'instagram_business_basic instagram_business_manage_comments',
+  ],
+])('on %s, %s by the login %s of %s needs %s', async (brand, kind, by, target, scopes) => {
+  const source = graphSources[brand][kind]
+  const missing = new NetworkError({ kind: 'missing_permission' })
+  let needed: readonly string[] | undefined
+  const client = {
+    async request(request: { scopes?: readonly string[] }) {
+      needed ??= request.scopes
+      throw missing
+    },
+  }
+  const of = brand === 'Facebook' ? facebookSettings : { ...settings, ...(by !== null && { login: by }) }
+  const { signal } = new AbortController()
+  const tokens = { getToken: async () => 't' }
+  const given = { client, settings: of, tokens, ownId: '17', signal, onOwnRefused: () => missing }
+  const reader = given as unknown as Reader
+  const reads = async () => {
+    const subject = await source.resolve(reader, target)
+    await source.step(reader, { cursor: { subject, phase: 0, token: null }, target })
+  }
+  await expect(reads()).rejects.toThrow(NetworkError)
+  expect(needed?.join(' ')).toBe(scopes)
 })
 
 test('what the login did not grant ends the task, with every link left to do', async () => {

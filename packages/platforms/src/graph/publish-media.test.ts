@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { NetworkError, type Outcome } from '../outcome.ts'
 import type { GraphRequest } from './client.ts'
 import { findPublished, publishMedia } from './publish-media.ts'
@@ -169,6 +169,27 @@ test('an upload that broke off goes on where it was, and still names the size of
     [url, { ...headers, offset: '0' }, 'a film'],
     [url, { ...headers, offset: '3' }, 'ilm'],
   ])
+})
+
+test('a part of an upload is given ten minutes, and no more', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const { author } = instagram({})
+  const send = vi.fn(
+    (_url: unknown, init: RequestInit = {}) =>
+      new Promise<Response>((_, reject) =>
+        init.signal?.addEventListener('abort', () => reject(init.signal?.reason)),
+      ),
+  )
+  const video = { kind: 'video_upload', file: new Blob(['film']), caption: 'Pouring' } as const
+  let end: unknown
+  void publishMedia(author, video, { ...uploading, fetch: send }).catch((error: unknown) => {
+    end = error
+  })
+  await vi.advanceTimersByTimeAsync(10 * 60_000 - 1)
+  expect([send.mock.calls.length, end]).toEqual([1, undefined])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(end).toMatchObject({ outcome: { kind: 'retry' } })
 })
 
 const own = (code: number, message: string, more: object = {}) =>
