@@ -10,6 +10,7 @@ import { Refusal } from '@seaport/contract/kernel/envelope.schema'
 import { keysInEffect } from '@seaport/contract/kernel/permission'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
+import { inTime } from '../../../../tests/electron-host/src/wait-until.ts'
 import { eachDatabase } from '../../../../tests/support/databases.ts'
 import { createSeatOnline, createUser, type TestSeat, type TestUser } from '../test-support/people.ts'
 import { releaseToken } from '../test-support/releases.ts'
@@ -95,11 +96,14 @@ eachDatabase('borders', (location) => {
       'content-length': length,
     }
     const sent = request(url, { method, headers })
-    sent.write(tenMegabytes.slice(0, 1024))
-    const [answer] = (await once(sent, 'response')) as [IncomingMessage]
-    const refusal = Refusal.parse(await json(answer))
-    sent.on('error', () => undefined).destroy()
-    return { status: answer.statusCode, refusal }
+    try {
+      sent.write(tenMegabytes.slice(0, 1024))
+      const answered = once(sent, 'response') as Promise<[IncomingMessage]>
+      const [answer] = await inTime('an answer to the beginning of a body', answered)
+      return { status: answer.statusCode, refusal: Refusal.parse(await json(answer)) }
+    } finally {
+      sent.on('error', () => undefined).destroy()
+    }
   }
   /** The tests here must change nothing, so one snapshot serves them all. */
   const changesNothing = async (act: () => Promise<void>) => {
