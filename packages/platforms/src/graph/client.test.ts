@@ -56,29 +56,40 @@ test('a page of one row that is too large is retried later', async () => {
   expect(asked).toHaveLength(7)
 })
 
+/** The accounts that have asked of a, a and b, when each answer is the same. */
+async function accountsThatAsked(answer: () => Response, ended: (asking: Promise<unknown>) => unknown) {
+  const store = createMemoryRateStore()
+  const asked: string[] = []
+  for (const account of ['a', 'a', 'b'])
+    await ended(
+      createGraphClient({
+        apiBase: 'https://graph.test/v26.0',
+        account,
+        tokens: { getToken: async () => 't' },
+        ledger: createRateLimiter({ app: 'app', store, clock }),
+        clock,
+        fetch: async () => {
+          asked.push(account)
+          return answer()
+        },
+      }).request({ path: '/7', answer: z.unknown(), signal }),
+    )
+  return asked
+}
+
 // Codes 4 and 341 are the app's, the others the account's: https://developers.facebook.com/docs/graph-api/overview/rate-limiting.
 test.each([
   [4, ['a']],
   [341, ['a']],
   [17, ['a', 'b']],
 ])('after the limit %i, these accounts of the app have asked: %j', async (code, expected) => {
-  const store = createMemoryRateStore()
-  const asked: string[] = []
-  const ask = (account: string) =>
-    createGraphClient({
-      apiBase: 'https://graph.test/v26.0',
-      account,
-      tokens: { getToken: async () => 't' },
-      ledger: createRateLimiter({ app: 'app', store, clock }),
-      clock,
-      fetch: async () => {
-        asked.push(account)
-        return Response.json({ error: { code, message: 'limit', type: 'OAuthException' } }, { status: 400 })
-      },
-    }).request({ path: '/7', answer: z.unknown(), signal })
-  for (const account of ['a', 'a', 'b'])
-    await expect(ask(account)).rejects.toMatchObject({ outcome: { kind: 'retry', cause: 'rate_limit' } })
-  expect(asked).toEqual(expected)
+  const error = { code, message: 'limit', type: 'OAuthException' }
+  const limit = { outcome: { kind: 'retry', cause: 'rate_limit' } }
+  const asked = accountsThatAsked(
+    () => Response.json({ error }, { status: 400 }),
+    (asking) => expect(asking).rejects.toMatchObject(limit),
+  )
+  expect(await asked).toEqual(expected)
 })
 
 // Percentages of the app's window, and of the account's: the same page.
@@ -88,22 +99,11 @@ test.each([
   ['x-business-use-case-usage', ['a', 'b']],
   ['x-ad-account-usage', ['a', 'b']],
 ])('after an answer with %s at its end, these accounts have asked: %j', async (name, expected) => {
-  const store = createMemoryRateStore()
-  const asked: string[] = []
-  const ask = (account: string) =>
-    createGraphClient({
-      apiBase: 'https://graph.test/v26.0',
-      account,
-      tokens: { getToken: async () => 't' },
-      ledger: createRateLimiter({ app: 'app', store, clock }),
-      clock,
-      fetch: async () => {
-        asked.push(account)
-        return Response.json({}, { headers: { [name]: '{"call_count":100}' } })
-      },
-    }).request({ path: '/7', answer: z.unknown(), signal })
-  for (const account of ['a', 'a', 'b']) await ask(account).catch(() => undefined)
-  expect(asked).toEqual(expected)
+  const asked = accountsThatAsked(
+    () => Response.json({}, { headers: { [name]: '{"call_count":100}' } }),
+    (asking) => asking.catch(() => undefined),
+  )
+  expect(await asked).toEqual(expected)
 })
 
 test('a request without an answer ends at its limit, and leaves nothing on the signal of its task', async () => {
