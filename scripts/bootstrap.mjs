@@ -25,9 +25,10 @@ const modules = join(root, 'node_modules')
 const stampFile = join(modules, '.seaport-install')
 const lockFile = join(root, '.cache', 'install.lock')
 const wantedMajor = 24
-const english = 'packages/i18n/locales/en'
 const generator = 'packages/i18n/scripts/generate.ts'
 const generated = 'packages/i18n/src/messages.ts'
+/** Folders of what the types of the messages are made from. */
+const generatedFrom = ['packages/i18n/locales/en', 'packages/i18n/scripts']
 
 /** Ends the process with one clear message. */
 function fail(message) {
@@ -35,7 +36,7 @@ function fail(message) {
   process.exit(1)
 }
 
-/** Hash of the files that decide what an installation contains, and of the texts from which message types are generated. */
+/** Hash of the files that decide what an installation contains. */
 function fingerprint() {
   const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   const folders = manifest.workspaces.flatMap((pattern) => {
@@ -47,22 +48,26 @@ function fingerprint() {
     .map((folder) => `${folder}/package.json`)
     .filter((file) => existsSync(join(root, file)))
   const hash = createHash('sha256').update(`${process.platform} ${process.arch}`)
-  const texts = existsSync(join(root, english)) ? readdirSync(join(root, english)).sort() : []
-  for (const file of [
-    '.npmrc',
-    'package.json',
-    'package-lock.json',
-    ...manifests.sort(),
-    ...texts.map((name) => `${english}/${name}`),
-  ]) {
+  for (const file of ['.npmrc', 'package.json', 'package-lock.json', ...manifests.sort()]) {
     hash.update(`\0${file}\0`).update(readFileSync(join(root, file)))
   }
   return hash.digest('hex')
 }
 
 function isInstalled(print) {
-  if (existsSync(join(root, generator)) && !existsSync(join(root, generated))) return false
   return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === print
+}
+
+/** Whether a text or the generator was written later than the types of the messages, as by an editor or a checkout. */
+function typesAreOutdated() {
+  if (!existsSync(join(root, generator))) return false
+  const made = statSync(join(root, generated), { throwIfNoEntry: false })?.mtimeMs ?? 0
+  // A folder's own time tells that a file was removed.
+  const sources = generatedFrom.flatMap((folder) => [
+    folder,
+    ...readdirSync(join(root, folder)).map((name) => `${folder}/${name}`),
+  ])
+  return sources.some((path) => statSync(join(root, path)).mtimeMs >= made)
 }
 
 /** Whether npm's own record of what it installed matches the lock file: somebody may have run `npm install` by hand. */
@@ -167,7 +172,6 @@ async function install() {
       console.log(`Dependencies installed in ${Math.round((Date.now() - started) / 1000)} s.`)
     }
     linkNode(pinnedNode())
-    generateTypes()
     writeFileSync(stampFile, fingerprint())
   } finally {
     release()
@@ -200,7 +204,6 @@ function linkNode(node) {
 
 /** Generates the types of the messages, so that `npx tsc` works after any command. */
 function generateTypes() {
-  if (!existsSync(join(root, generator))) return
   const { status, stderr } = spawnSync(pinnedNode(), [generator], { cwd: root, encoding: 'utf8' })
   if (status !== 0) fail(`${generator} failed:\n${stderr}`)
 }
@@ -246,4 +249,5 @@ if (!/^[a-z-]+$/.test(command) || !existsSync(join(root, script))) {
 if (Number(process.versions.node.split('.')[0]) < 20)
   fail(`Node 20 or later is needed; this is ${process.versions.node}.`)
 if (!isInstalled(fingerprint())) await install()
+if (typesAreOutdated()) generateTypes()
 run(script, args)

@@ -81,6 +81,41 @@ test('a command generates the types of the messages in a fresh clone, and after 
   expect(generated()).toContain("'free': null")
 })
 
+test('a command generates the types of the messages again after a checkout of what was installed before, a changed generator and a removed text', () => {
+  const types = join(checkout, 'packages/i18n/src/messages.ts')
+  /** Runs a command a while after the types were made. @returns whether it made them again */
+  const isRemade = () => {
+    const before = new Date(Date.now() - 60_000)
+    writeFileSync(types, 'made of other texts')
+    utimesSync(types, before, before)
+    helloOn('freebsd', 'x64', '24.0.0')
+    return readFileSync(types, 'utf8') !== 'made of other texts'
+  }
+  /** Dates everything back behind the types, as if it had lain there for an hour. */
+  const age = () => {
+    const long = new Date(Date.now() - 3_600_000)
+    for (const folder of ['locales/en', 'scripts']) {
+      const path = join(checkout, 'packages/i18n', folder)
+      for (const name of readdirSync(path)) utimesSync(join(path, name), long, long)
+      utimesSync(path, long, long)
+    }
+  }
+  mkdirSync(join(checkout, 'packages/i18n/src'), { recursive: true })
+  for (const name of ['generate.ts', 'catalogue.ts', 'files.ts'])
+    cpSync(join(root, 'packages/i18n/scripts', name), join(checkout, 'packages/i18n/scripts', name))
+  for (const name of ['seat', 'task']) put(`packages/i18n/locales/en/${name}.json`, '{ "free": "Free" }')
+  age()
+  expect(isRemade()).toBe(false)
+  put('packages/i18n/locales/en/seat.json', '{ "free": "Free" }')
+  expect(isRemade()).toBe(true)
+  age()
+  put('packages/i18n/scripts/files.ts', readFileSync(join(root, 'packages/i18n/scripts/files.ts'), 'utf8'))
+  expect(isRemade()).toBe(true)
+  age()
+  rmSync(join(checkout, 'packages/i18n/locales/en/task.json'))
+  expect(isRemade()).toBe(true)
+})
+
 /** Instead of npm: says how it is called, and leaves npm's own note of what it installed. */
 const NPM = `
 const fs = require('node:fs')
