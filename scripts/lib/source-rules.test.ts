@@ -45,6 +45,22 @@ test('what nobody may guess comes from the system, never from Math.random (ASVS 
   expect(naming(/\bMath\.random\b/).sort()).toEqual(scatter)
 })
 
+/** Each looks first whether it is there, and goes another way or says so where it is not. */
+const secureOriginsOnly = [
+  'apps/console/src/features/version/file-digest.ts',
+  'packages/ui/src/copy-button/copy-text.ts',
+]
+
+test('what browsers give pages over https only is not taken for granted: an installation may be reached over plain http', () => {
+  const inBrowser = /^(?:apps\/console|packages\/(?:api-client|contract|i18n|product-ui|ui))\//
+  // https://developer.mozilla.org/docs/Web/Security/Secure_Contexts/features_restricted_to_secure_contexts
+  const features =
+    /\bcrypto\.(?:randomUUID|subtle)\b|\bnavigator\.(?:clipboard|credentials|geolocation|gpu|locks|mediaDevices|serviceWorker|share|storage|wakeLock)\b|\bnew (?:Notification|PublicKeyCredential|PaymentRequest)\(|\bcaches\.|\bshow(?:Open|Save|Directory)\w*Picker\(|\bcookieStore\b/
+  const code = (path: string) => textOf(path).replaceAll(/\/\*.*?\*\/|\/\/[^\n]*/gs, '')
+  const using = sources.filter((path) => inBrowser.test(path) && features.test(code(path)))
+  expect(using.sort()).toEqual(secureOriginsOnly)
+})
+
 test('no text becomes code (ASVS 1.3.2)', () => {
   expect(
     naming(/\beval\(|\bnew Function\(|\bFunction\(['"`]|node:vm\b|\bset(?:Timeout|Interval)\(\s*['"`]/),

@@ -30,7 +30,8 @@ async function choose(...files: File[]): Promise<void> {
   fireEvent.change(input, { target: { files } })
 }
 
-test('sends each file, shows its progress and hands the results on', async () => {
+test('sends each file, shows its progress and hands the results on, also over plain http', async () => {
+  vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
   const { runs, transport } = byHand()
   const onChange = vi.fn()
   renderUi(<Upload label="Video" transport={transport} onChange={onChange} types={['.mp4']} />)

@@ -20,6 +20,11 @@ export interface UseUploadsOptions<T> {
   single: boolean
 }
 
+let uploads = 0
+
+/** An id for an item of this page. (`crypto.randomUUID` exists on secure origins only.) */
+const newId = () => `upload-${++uploads}`
+
 /** Uploads in progress, each with cancel, retry and remove. Unmounting cancels them. */
 export function useUploads<T>({ transport, describe, onChange, single }: UseUploadsOptions<T>): Uploads<T> {
   const [items, setItems] = useState<readonly UploadItem<T>[]>([])
@@ -71,7 +76,7 @@ export function useUploads<T>({ transport, describe, onChange, single }: UseUplo
     items,
     add: (files) => {
       const fresh = files.map(({ file, problem }): UploadItem<T> => {
-        return { id: crypto.randomUUID(), file, problem, progress: 0, state: problem ? 'refused' : 'sending' }
+        return { id: newId(), file, problem, progress: 0, state: problem ? 'refused' : 'sending' }
       })
       if (single) for (const item of latest.current) stop(item.id)
       write(single ? fresh.slice(-1) : [...latest.current, ...fresh])
