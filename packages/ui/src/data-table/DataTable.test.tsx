@@ -43,6 +43,12 @@ function Sample(props: Partial<DataTableProps<Row>>): ReactNode {
   )
 }
 
+/** @returns renders what follows in the place of what it rendered before: a tree with the providers would be another one */
+function renderInTurn(): (node: ReactNode) => void {
+  const { rerender } = renderUi(null)
+  return rerender
+}
+
 const row = (name: string) => screen.getByRole('row', { name: new RegExp(name) })
 
 test('a cell for which a column has nothing shows a dash, but a menu of nothing stays empty', () => {
@@ -88,6 +94,56 @@ test('the row with open details is marked, and gets the focus when they are clos
   rerender(<Sample onRowClick={vi.fn()} />)
   expect(document.activeElement).toBe(row('Account c'))
   expect(screen.getAllByRole('row').filter((r) => r.ariaCurrent)).toEqual([])
+})
+
+test('the row of open details may leave the list: the focus stays where it is, and then goes to the row in its place', () => {
+  const show = renderInTurn()
+  show(<Sample onRowClick={vi.fn()} openRow="c" />)
+  const button = screen.getByText('Stop a')
+  button.focus()
+  show(<Sample onRowClick={vi.fn()} openRow="c" rows={rows.slice(0, 2)} />)
+  expect(document.activeElement).toBe(button)
+  show(<Sample onRowClick={vi.fn()} rows={rows.slice(0, 2)} />)
+  expect(document.activeElement).toBe(row('Account b'))
+})
+
+test('details that close over an empty list leave the focus alone when rows come', () => {
+  const show = renderInTurn()
+  show(<Sample onRowClick={vi.fn()} openRow="a" rows={rows.slice(0, 1)} />)
+  show(<Sample onRowClick={vi.fn()} openRow="a" rows={[]} />)
+  show(<Sample onRowClick={vi.fn()} rows={[]} />)
+  show(<Sample onRowClick={vi.fn()} />)
+  expect(document.activeElement).toBe(document.body)
+})
+
+test('details that close while somebody writes beside the list leave the focus in the field', () => {
+  const beside = (openRow?: string) => (
+    <>
+      <input aria-label="Search" />
+      <Sample onRowClick={vi.fn()} openRow={openRow} />
+    </>
+  )
+  const show = renderInTurn()
+  show(beside('b'))
+  screen.getByLabelText('Search').focus()
+  show(beside())
+  expect(document.activeElement).toBe(screen.getByLabelText('Search'))
+})
+
+test('a long list can be scrolled away from the row of open details', () => {
+  const many = Array.from({ length: 120 }, (_, at) => ({ id: `r${at}`, name: `Account ${at}` }))
+  const list = (openRow: string) => <Sample onRowClick={vi.fn()} rows={many} openRow={openRow} />
+  const show = renderInTurn()
+  show(list('r60'))
+  const scroller = screen.getByRole('table').parentElement as HTMLElement
+  // 60 rows of 48 pixels lie above it.
+  expect(scroller.scrollTop).toBe(2880)
+  scroller.scrollTop = 0
+  fireEvent.scroll(scroller)
+  show(list('r60'))
+  expect(scroller.scrollTop).toBe(0)
+  show(list('r61'))
+  expect(scroller.scrollTop).toBe(2928)
 })
 
 test('a click opens the row, but not from a button or check box in it', () => {

@@ -29,7 +29,12 @@ export function TableBody<Row>(props: TableBodyProps<Row>): ReactNode {
   const { first, end, reveal } = useRowWindow(props.scroller, rows.length, rowHeight)
   const focusable = Boolean(onRowClick || selection)
   const open = openRow === undefined ? -1 : rows.findIndex((row) => rowId(row) === openRow)
-  const focus = useRowFocus(body, rows.length, open, reveal)
+  const focus = useRowFocus(
+    body,
+    rows.length,
+    openRow === undefined ? undefined : { id: openRow, at: open },
+    reveal,
+  )
   const toggle = (row: Row) => selection?.onChange(toggled(selection.selected, rowId(row)))
 
   const before = first * rowHeight

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { offerFocus } from '../form/offer-focus.ts'
 
 const PAGE = 10
 
@@ -25,23 +26,30 @@ export function rowAfterKey(key: string, at: number, count: number): number | un
 
 /**
  * Roving tab index over the rows, moved by arrow keys. `reveal` brings a virtual row into the document first.
- * @param open place of the row whose details are open, -1 for none: it is given the focus once they are closed
+ * @param open the row whose details are open, and its place in the list: -1 while it is not there. Its place is given the focus when they are closed
  */
 export function useRowFocus(
   body: RefObject<HTMLElement | null>,
   count: number,
-  open: number,
+  open: { id: string; at: number } | undefined,
   reveal: (index: number) => void,
 ): { active: number; move: (key: string, at: number) => boolean } {
   const [active, setActive] = useState(0)
   const wanted = useRef<number>(undefined)
-  const wasOpen = useRef(-1)
+  const wasOpen = useRef<typeof open>(undefined)
   useEffect(() => {
-    if (open >= 0) {
-      setActive(open)
-      reveal(open)
-    } else if (wasOpen.current >= 0) wanted.current = wasOpen.current
-    wasOpen.current = open
+    if (open) {
+      if (open.at === -1) return
+      // Once: beside open details the list can be scrolled away from their row.
+      if (open.id !== wasOpen.current?.id) {
+        setActive(open.at)
+        reveal(open.at)
+      }
+      wasOpen.current = open
+    } else if (wasOpen.current) {
+      wanted.current = count > 0 ? Math.min(wasOpen.current.at, count - 1) : undefined
+      wasOpen.current = undefined
+    }
   })
   // After every render: a row that was out of view may come only with a later one.
   useEffect(() => {
@@ -49,7 +57,7 @@ export function useRowFocus(
     const row = body.current?.querySelector<HTMLElement>(`tr[data-index="${wanted.current}"]`)
     if (!row) return
     wanted.current = undefined
-    row.focus()
+    offerFocus(row)
   })
   return {
     active: Math.min(active, Math.max(0, count - 1)),
