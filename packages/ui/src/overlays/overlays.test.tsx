@@ -230,17 +230,24 @@ test.each(waysOut.filter(([way]) => way !== 'Cancel'))(
 )
 
 test('a step back does not reach a router that listened before the dialog opened', async () => {
+  // As on a page that has opened no dialog yet: those of the other tests have added the listener.
+  vi.resetModules()
+  const { onHistoryStep, watchHistorySteps } = await import('./history-steps.ts')
+  history.replaceState({ idx: 0 }, '', '#/a')
+  history.pushState({ idx: 1 }, '', '#/b')
   watchHistorySteps()
   const routed = vi.fn()
   // Capturing, as in a browser that calls the window's listeners in the order in which they were added.
   addEventListener('popstate', routed, { capture: true })
+  const step = vi.fn()
+  const stop = onHistoryStep(step, () => true)
   try {
-    const { onClose } = open()
-    await act(async () => history.back())
-    await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+    history.back()
+    await waitFor(() => expect(step).toHaveBeenCalledOnce())
     await waitFor(() => expect(location.hash).toBe('#/b'))
     expect(routed).not.toHaveBeenCalled()
   } finally {
+    stop()
     removeEventListener('popstate', routed, { capture: true })
   }
 })
