@@ -23,8 +23,11 @@ export const StoredCount = Count.max(MAX_STORED)
 /** Average UTF-16 code units per grapheme: the longest emoji has fifteen, and a pile of accents would have no limit. */
 const MOST_UNITS = 16
 
-/** A code that a person types or pastes: without invisible characters, full-width digits of an input method as ordinary ones. */
-export const TypedCode = z.string().overwrite(plainText)
+/**
+ * A code that a person types or pastes: without invisible characters, full-width digits of an input method as ordinary ones, without the blanks
+ * between groups that authenticator apps show ("123 456").
+ */
+export const TypedCode = z.string().overwrite((text) => plainText(text).replaceAll(/\s/g, ''))
 
 /** A text that a person writes, trimmed. Its length is counted in graphemes, as people count: an emoji is one. */
 export function typedText(most: number) {

@@ -45,14 +45,19 @@ test.each([
   expect(typedText(40).parse(text)).toBe(kept)
 })
 
-test.each(['１２３４５６', '\u200B123456\uFEFF', '123\u2060456', ' 123456\n', '\u2068123456\u2069'])(
-  'the code %j is the one that it shows',
-  (code) => {
-    expect(TypedCode.parse(code)).toBe('123456')
-    expect(FactorCode.parse(code)).toBe('123456')
-    expect(seatLogin.body.shape.seat_code.parse(code)).toBe('123456')
-  },
-)
+test.each([
+  '１２３４５６',
+  '\u200B123456\uFEFF',
+  '123\u2060456',
+  ' 123456\n',
+  '\u2068123456\u2069',
+  '123 456',
+  '12\u00A034\u300056',
+])('the code %j is the one that it shows', (code) => {
+  expect(TypedCode.parse(code)).toBe('123456')
+  expect(FactorCode.parse(code)).toBe('123456')
+  expect(seatLogin.body.shape.seat_code.parse(code)).toBe('123456')
+})
 
 test('a client reads the limit from the schema', () => {
   expect(z.toJSONSchema(Name)).toMatchObject({ type: 'string', minLength: 1, maxLength: 80 })
