@@ -168,7 +168,7 @@ function placeOf(host: string, port?: string): { host: string; port: number } | 
   return isProxyHost(name) && number >= 1 && number <= 65_535 ? { host: plain, port: number } : null
 }
 
-/** Strips leading zeros, which many programs read as octal. */
+/** A byte in decimal. One with leading zeros is none: many programs read it as octal. */
 const BYTE = '(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)'
 const IPV4 = new RegExp(`^${BYTE}(?:\\.${BYTE}){3}$`)
 const NAME = /^(?=.{1,253}$)(?:(?!-)[a-z\d_-]{1,63}(?<!-)\.)+(?!\d+$)(?!-)[a-z\d-]{2,63}(?<!-)$/i
