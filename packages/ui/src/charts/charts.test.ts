@@ -45,7 +45,7 @@ describe('the scale', () => {
 })
 
 describe('what is drawn', () => {
-  test('drawing', () => {
+  test('shares add up to the whole, and negative parts count as zero', () => {
     const found = sectors([
       { id: 'a', name: 'A', value: 3 },
       { id: 'b', name: 'B', value: 1 },
@@ -58,7 +58,7 @@ describe('what is drawn', () => {
     ])
   })
 
-  test('shares add up to the whole, and negative parts count as zero', () => {
+  test('stacked bars stand on each other, negative ones hang from each other', () => {
     const stacked = stack([series('a', [2, -1]), series('b', [3, -4]), series('c', [null, 5])], 2)
     expect(stacked).toEqual([
       [
@@ -76,7 +76,7 @@ describe('what is drawn', () => {
     ])
   })
 
-  test('stacked bars stand on each other, negative ones hang from each other', () => {
+  test('a colour has a meaning or is the next one', () => {
     expect(colourAt(8, {})).toBe('var(--seaportChart1)')
     expect(colourAt(0, { tone: 'danger' })).toBe(
       'color-mix(in oklab, var(--seaportDangerText) 80%, var(--colorNeutralBackground1))',
@@ -92,7 +92,7 @@ const line: ChartProps = {
   series: [series('x', [1, null]), series('y', [2, 4])],
 }
 
-describe('a colour has a meaning or is the next one', () => {
+describe('what there is to show', () => {
   test.each<[string, ChartProps, string]>([
     ['no answer yet', { ...line, series: undefined }, 'loading'],
     ['no series', { ...line, series: [] }, 'empty'],

@@ -17,17 +17,17 @@ const useStyles = makeStyles({
 export interface DetailsOfRowProps<Data> {
   panel: RowPanel
   query: QueryState<Data>
-  /** Content above the details. */
-  title: (data: Data | undefined) => string
   /** Shown above loading content, too. */
-  lead?: (data: Data) => ReactNode
+  title: (data: Data | undefined) => string
   /** Content above the tabs. */
-  actions: (data: Data) => ReactNode
+  lead?: (data: Data) => ReactNode
   /** Buttons at the bottom. */
+  actions: (data: Data) => ReactNode
+  /** The tabs; the first is shown by default. */
   parts: readonly (Section<string> & { show: (data: Data) => ReactNode })[]
 }
 
-/** The tabs; the first is shown by default. */
+/** A row's record in tabs, beside the list; Alt with an arrow key goes to the rows above and below. */
 export function DetailsOfRow<Data extends { id: string }>(props: DetailsOfRowProps<Data>): ReactNode {
   const { panel, query, title, lead, actions, parts } = props
   const t = useT('rowPanel')

@@ -62,7 +62,7 @@ export function looseAccount({ server, supervisor }: Home): Promise<string> {
   return createAssigned(server, supervisor, null)
 }
 
-/** A secret behind the name in lines of account and proxy lists. */
+/** @returns the id of a new group of proxies */
 export async function proxyGroup({ server, supervisor }: Home): Promise<string> {
   return (await server.call(proxyGroups.create, { body: { name: newId() } }, supervisor)).id
 }

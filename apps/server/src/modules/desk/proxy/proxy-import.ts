@@ -31,7 +31,7 @@ export const sheetColumns = [
   'remark',
 ] as const
 
-/** Columns of the sheet, in order; the first two are required. */
+/** The unvalidated parts of a proxy from a list or a sheet. */
 interface GivenProxy {
   scheme: string
   ip: string
@@ -45,7 +45,7 @@ interface GivenProxy {
 type ImportReport = Omit<z.output<typeof ProxyImportReport>, 'error_file'>
 type NewProxy = z.output<(typeof proxySchema.createProxy)['body']>
 
-/** The unvalidated parts of a proxy from a list or a sheet. */
+/** A row of an import: what it gave, and the proxy in it or why it has none. */
 export interface ParsedRow {
   row: number
   given: GivenProxy
