@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie'
 import { endpoints } from '@seaport/contract/api.schema'
 import type { Endpoint } from '@seaport/contract/kernel/endpoint'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import { readForwardedAddresses } from '../kernel/http/address.ts'
 import { arrivalLimits } from '../kernel/http/arrival-limits.ts'
 import { answerClientErrors } from '../kernel/http/client-error.ts'
 import { sendDateHeader } from '../kernel/http/date-header.ts'
@@ -181,6 +182,7 @@ export async function buildServer(installation: Installation, jobs: JobRunner): 
 
 /** Hooks for every request of any route. */
 async function handleEveryRequest(app: FastifyInstance, installation: Installation) {
+  readForwardedAddresses(app)
   logRequests(app, installation.log)
   sendDateHeader(app, installation.clock)
   mustBeDescribed(app)

@@ -17,7 +17,7 @@ import type { Installation } from '../installation.ts'
 import { refuse } from '../refusal.ts'
 import { type UnitOfWork, type WorkActor, withTransaction } from '../unit-of-work.ts'
 import type { Actor, UserActor } from './actor.ts'
-import { addressOf } from './address.ts'
+import { addressOf, plainAddress } from './address.ts'
 import type { AuditedRequest, AuditGuard, AuditGuardFor } from './audit-guard.ts'
 import type { ActorOf, Context, Origin } from './context.ts'
 import { readCookie, setCookie } from './cookie.ts'
@@ -351,7 +351,7 @@ function originOf({ ip, headers }: FastifyRequest): Origin {
   const own = headers['browser-language']
   const language = typeof own === 'string' && own.trim() !== '' ? own : headers['accept-language']
   return {
-    ip,
+    ip: plainAddress(ip),
     userAgent: headers['user-agent']?.slice(0, 500) ?? '',
     language: language?.slice(0, 100) ?? '',
   }

@@ -38,6 +38,18 @@ eachDatabase('login log', (location) => {
     expect(list[0]?.browser_language).toBe(language)
   })
 
+  // In the last chain this machine's proxy stands behind another one.
+  test.each(['203.116.1.1:5678', '::ffff:203.116.1.1', '203.116.1.1:5678, 127.0.0.1:443'])(
+    'a proxy that writes %s says who logged in',
+    async (chain) => {
+      const user = await createUser(server)
+      server.clock.advance(1)
+      await logIn(user.email, chain)
+      const { list } = await server.call(listLoginLog, {}, { as: user.as })
+      expect(list[0]).toMatchObject({ ip: '203.116.1.1', country_code: 'SG' })
+    },
+  )
+
   test('an attempt is listed with its device, and its location in the reader’s language', async () => {
     const user = await createUser(server)
     server.clock.advance(1)
