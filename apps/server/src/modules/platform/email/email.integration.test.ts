@@ -50,7 +50,7 @@ eachDatabase('email', (location) => {
       expect(mail.headers).toMatchObject({
         'auto-submitted': 'auto-generated',
         'list-id': 'Seaport <notifications.console.example.com>',
-        'list-unsubscribe': '<https://console.example.com/notifications>',
+        'list-unsubscribe': '<https://console.example.com/#/notifications>',
       })
     } finally {
       env.publicUrl = null

@@ -91,14 +91,14 @@ function domainOf({ site, sender, host }: SmtpSettings): string {
 
 /**
  * Auto-Submitted keeps vacation replies away (RFC 3834, section 5); Exchange heeds only its own header. List headers let readers filter notifications and turn
- * them off (RFC 2919, RFC 2369).
+ * them off (RFC 2919, RFC 2369): the console's addresses stand behind a hash.
  */
 function headersOf({ isNotification }: Mail, domain: string, site: string | null): Record<string, string> {
   return {
     'Auto-Submitted': 'auto-generated',
     'X-Auto-Response-Suppress': 'All',
     ...(isNotification && { 'List-Id': `Seaport <notifications.${domain}>` }),
-    ...(isNotification && site && { 'List-Unsubscribe': `<${site}/notifications>` }),
+    ...(isNotification && site && { 'List-Unsubscribe': `<${site}/#/notifications>` }),
   }
 }
 
