@@ -76,6 +76,11 @@ eachDatabase('every answer', (location) => {
     expect(await told()).toBe(server.clock.now())
   })
 
+  test('an idle connection stays open for longer than Caddy would use it again', async () => {
+    const { headers } = await server.send('GET', '/health')
+    expect(headers.get('keep-alive')).toBe('timeout=130')
+  })
+
   test('a refusal has the request id of its header', async () => {
     const { headers, body } = await server.send('GET', '/api/v1/agent')
     expect(Refusal.parse(body).request_id).toBe(headers.get('x-request-id'))
