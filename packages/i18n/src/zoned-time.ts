@@ -16,7 +16,7 @@ export function fromWallClock(wall: string, zone: string): string | null {
   const match = WALL.exec(wall)
   if (!match) return null
   const [year = 0, month = 1, day = 1, hour = 0, minute = 0] = match.slice(1).map(Number)
-  const asUtc = Date.UTC(year, month - 1, day, hour, minute)
+  const asUtc = utcOf(year, month, day, hour, minute)
   const candidates = [asUtc - offsetAt(asUtc - DAY, zone), asUtc - offsetAt(asUtc + DAY, zone)]
   const shows = (at: number) => at + offsetAt(at, zone) === asUtc
   const at = candidates.filter(shows).sort((a, b) => a - b)[0] ?? candidates[0] ?? asUtc
@@ -50,6 +50,13 @@ export function hasZone(zone: string): boolean {
 
 const DAY = 86_400_000
 
+/** `Date.UTC` of any year: it takes the years 0 to 99, through which somebody types a year, for those of the 20th century. */
+function utcOf(year: number, month: number, day: number, hour: number, minute: number, second = 0): number {
+  const date = new Date(0)
+  date.setUTCFullYear(year, month - 1, day)
+  return date.setUTCHours(hour, minute, second)
+}
+
 /** Formatters by zone: building one takes forty times as long as using it. */
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
@@ -74,13 +81,6 @@ function clockOf(zone: string): Intl.DateTimeFormat {
 function offsetAt(at: number, zone: string): number {
   const parts = clockOf(zone).formatToParts(at)
   const part = (type: string) => Number(parts.find((p) => p.type === type)?.value)
-  const wall = Date.UTC(
-    part('year'),
-    part('month') - 1,
-    part('day'),
-    part('hour'),
-    part('minute'),
-    part('second'),
-  )
+  const wall = utcOf(part('year'), part('month'), part('day'), part('hour'), part('minute'), part('second'))
   return wall - Math.floor(at / 1000) * 1000
 }

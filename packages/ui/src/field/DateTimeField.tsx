@@ -15,6 +15,9 @@ export interface DateTimeFieldProps extends Omit<FieldProps<string | null>, 'fie
   zone?: string | undefined
 }
 
+/** Without a bound, browsers take years of six digits: what is typed behind the fourth would not go to the hour. */
+const LAST = '9999-12-31T23:59'
+
 /** Date and time in a zone, stored as UTC ISO-8601; null = none. */
 export function DateTimeField(props: DateTimeFieldProps): ReactNode {
   const format = useFormat()
@@ -26,7 +29,7 @@ export function DateTimeField(props: DateTimeFieldProps): ReactNode {
         name={field.name}
         value={toWallClock(field.value, zone)}
         min={min && toWallClock(min, zone)}
-        max={max && toWallClock(max, zone)}
+        max={max ? toWallClock(max, zone) : LAST}
         disabled={disabled || field.disabled}
         onChange={(_, { value }) => (field as Field<string | null>).set(fromWallClock(value, zone))}
         onBlur={field.onBlur}

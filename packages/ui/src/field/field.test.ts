@@ -49,6 +49,17 @@ describe('zoned time', () => {
     )
   })
 
+  // A field reports each digit of a year, and loses the ones before if it is given another year than it reported.
+  test.each(['0002', '0020', '0202', '2027', '9999'])(
+    'a year of which %s is typed stays as it is',
+    (year) => {
+      for (const zone of ['UTC', 'Asia/Ho_Chi_Minh', 'America/New_York']) {
+        const typed = `${year}-12-28T10:00`
+        expect(toWallClock(fromWallClock(typed, zone), zone)).toBe(typed)
+      }
+    },
+  )
+
   test('nothing in, nothing out', () => {
     expect(toWallClock(null, 'UTC')).toBe('')
     expect(toWallClock('soon', 'UTC')).toBe('')
