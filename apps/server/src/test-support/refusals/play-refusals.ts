@@ -1,4 +1,6 @@
+import { schemasOf } from '@seaport/contract/api.schema'
 import type { Endpoint } from '@seaport/contract/kernel/endpoint'
+import { z } from 'zod'
 import { type EffectsStage, freshHome } from '../effects/effects-stage.ts'
 import { changes, leaves, listen, locked, PASSED_S, tidings } from '../effects/play.ts'
 import type { Rows } from '../effects/rows.ts'
@@ -68,6 +70,7 @@ async function playRefusal(
     ...changed.filter((line) => isRefused || !line.startsWith(' ')),
     ...tidings(events, symbols),
   ]
+  if (isRefused) onlyOwnFields(endpoint, result)
   const refusal = isRefused ? symbols.text(refusalIn(result)) : 'allowed'
   return [`${about}: ${refusal}`, ...facts.map((line) => `    ${symbols.text(line)}`)]
 }
@@ -88,6 +91,18 @@ function refusalIn({ status, envelope, type }: Visited): string {
 function fieldsIn({ envelope }: Visited): string[] {
   const { msg, detail = [] } = (envelope ?? {}) as Refused
   return detail.map(({ loc, msg: own }) => `at ${loc.join('.')}${own === msg ? '' : ` “${own}”`}`)
+}
+
+/** @throws Error for a field that no call of the endpoint has: a form could not show it */
+function onlyOwnFields(endpoint: Endpoint, { envelope }: Visited): void {
+  const { body } = schemasOf(endpoint)
+  if (!body) return
+  const known = JSON.stringify(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }))
+  for (const { loc } of ((envelope ?? {}) as Refused).detail ?? []) {
+    const [part, field] = loc
+    if (part === 'body' && field !== undefined && !known.includes(`"${field}":`))
+      throw new Error(`No call has the field ${loc.join('.')}`)
+  }
 }
 
 const shortAnswer = (lines: readonly string[]) => (lines.length > SHORT_ANSWER ? [] : lines)

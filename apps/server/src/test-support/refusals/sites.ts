@@ -94,10 +94,6 @@ export const provedElsewhere: Readonly<Record<string, readonly [why: string, tes
     'gigabytes',
     'modules/platform/release/release-upload.integration.test.ts',
   ],
-  'work/task/task-audience.ts not_a_profile': [
-    'people that the form takes and the network does not',
-    'modules/work/task/task-audience.integration.test.ts',
-  ],
   'work/task/task-create.ts conflict': [
     'an account that moves meanwhile',
     'app/work-locks.integration.test.ts',

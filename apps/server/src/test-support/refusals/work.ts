@@ -231,6 +231,12 @@ const batches: Refusals[] = [
       }
       return { body: { account_ids, work: { ...work, params } } }
     },
+    'people that are none, among those that are shared out': async (home, given) => {
+      const { account_ids } = given.body as { account_ids: string[] }
+      const { work } = (await saying(home, await script(home))).body
+      work.params.audience.targets = ['@tea', '@ok', '@tea', 'two words', 'https://example.com/x', '@b']
+      return { body: { account_ids, work: { ...work, params: { ...work.params, promotion_count: 2 } } } }
+    },
     'a port for one of two': async (home) => {
       await dbOf(home).updateTable('seat').set({ allocated: 1 }).where('id', '=', home.seat.id).execute()
       return {}
@@ -257,6 +263,9 @@ const batches: Refusals[] = [
       body: { ...(given.body as object), account_id: NOBODYS, script_id: NOBODYS },
     }),
     'nobody’s script': async (_, given) => ({ body: { ...(given.body as object), script_id: NOBODYS } }),
+    'people that are none': body({
+      audience: { from: 'list', targets: ['@tea', 'two words', '@ok', 'https://example.com/x'] },
+    }),
   }),
 ]
 

@@ -49,7 +49,7 @@ export function withoutPeople(work: TaskWork): TaskWork {
  * @param about `name` of the task, undefined = named after the first target; `web_base`, address of the network's
  * pages, undefined = the network's own
  * @returns the task, which aims at as many as were found
- * @throws Refused: no_targets; not_a_profile, with the pasted entries that name nobody
+ * @throws Refused: no_targets
  */
 export async function writeAudience(
   work: UnitOfWork,
@@ -142,7 +142,7 @@ type AudienceScope = NetworkPlace & ListScope & Pick<TaskRow, 'kind'>
 
 /**
  * Finds the people of an audience, each once.
- * @throws Refused: not_a_profile, with the pasted entries that name nobody
+ * @throws Refused: not_a_profile, with the pasted entries of a preview that name nobody; a task's are checked before
  */
 export async function candidatesOf(
   work: ReadContext,
@@ -164,7 +164,7 @@ async function readList(
   const people = new Map<string, Omit<PastedPerson, 'opted_out'>>()
   for (const [index, target] of targets.entries()) {
     const read = readPerson(scope, target)
-    if ('fault' in read) unreadable.push(`work.params.audience.targets.${index}`)
+    if ('fault' in read) unreadable.push(`audience.targets.${index}`)
     else {
       const [external_id, person] = 'id' in read ? [read.id, null] : [null, read.handle.toLowerCase()]
       const key = external_id ?? idOfHandle(scope.network, person ?? '')

@@ -1,10 +1,11 @@
 import type { CreateTasks } from '@seaport/contract/work/task-batch.schema'
+import type { TaskWork } from '@seaport/contract/work/task-kind.schema'
 import type { Actor } from '../../../kernel/http/actor.ts'
 import { Refused } from '../../../kernel/refusal.ts'
 import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import { markBatch, type ShownTask } from './task.repository.ts'
 import { type CreationRules, create, visibleAccount } from './task-create.ts'
-import { shareWork } from './task-share.ts'
+import { locInPlan, shareWork } from './task-share.ts'
 
 /**
  * Creates one task per account, all or none; several are a batch.
@@ -24,14 +25,21 @@ export async function createBatch(
     try {
       created.push(await create(work, actor, { ...order, account_id, work: part }, rules))
     } catch (error) {
-      throw account_ids.length > 1 ? atAccount(error, index) : error
+      throw account_ids.length > 1 ? inBatch(error, index, { plan, part }) : error
     }
   }
   return markBatch(work.trx, created)
 }
 
-/** A refusal without a field concerns the account. */
-function atAccount(error: unknown, index: number): unknown {
-  if (!(error instanceof Refused) || error.fieldErrors) return error
-  return new Refused(error.reason, error.values, [{ loc: ['body', 'account_ids', String(index)], msg: '' }])
+/** A refusal without a field concerns the account; one of an entry names its position before the work was shared. */
+function inBatch(error: unknown, index: number, shared: { plan: TaskWork; part: TaskWork }): unknown {
+  if (!(error instanceof Refused)) return error
+  const { reason, values, words } = error
+  const fields = error.fieldErrors?.map(({ loc, msg }) => ({ loc: locInPlan(loc, shared), msg }))
+  return new Refused(
+    reason,
+    values,
+    fields ?? [{ loc: ['body', 'account_ids', String(index)], msg: '' }],
+    words,
+  )
 }

@@ -1,7 +1,7 @@
 import type { TaskWork } from '@seaport/contract/work/task-kind.schema'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { shareWork } from './task-share.ts'
+import { locInPlan, shareWork } from './task-share.ts'
 
 const collect = (links: string[], target_count: number): TaskWork => ({
   kind: 'collect_likers',
@@ -53,4 +53,18 @@ test.each([
   ['a library that would be gone through twice', follow(false), 2, 'batch_needs_deduplication'],
 ] as const)('%s are refused', (_title, work, accounts, reason) => {
   expect(() => shareWork(work, accounts)).toThrow(expect.objectContaining({ reason }))
+})
+
+test('an entry of a part is named by its first position in the whole list, any other field as it is', () => {
+  const links = ['a', 'b', 'a', 'c', 'd', 'c']
+  const plan = collect(links, 10)
+  const [first, second] = shareWork(plan, 2)
+  const at = (part: TaskWork | undefined, ...field: string[]) =>
+    locInPlan(['body', 'work', ...field], { plan, part: part ?? plan }).join('.')
+  expect(at(first, 'params', 'links', '1')).toBe('body.work.params.links.3')
+  expect(at(second, 'params', 'links', '0')).toBe('body.work.params.links.1')
+  expect(at(second, 'params', 'links', '1')).toBe('body.work.params.links.4')
+  expect(at(plan, 'params', 'links', '5')).toBe('body.work.params.links.5')
+  expect(at(second, 'params', 'deduplication')).toBe('body.work.params.deduplication')
+  expect(at(second, 'params', 'links')).toBe('body.work.params.links')
 })

@@ -1,3 +1,4 @@
+import type { FieldError } from '@seaport/contract/kernel/envelope.schema'
 import { isDealtOut } from '@seaport/contract/work/task-batch'
 import type { TaskWork } from '@seaport/contract/work/task-kind.schema'
 import { refuseFields } from '../../../kernel/refusal.ts'
@@ -47,4 +48,20 @@ function portion(amount: number, accounts: number, index: number): number {
   const part = Math.floor(amount / accounts) + (index < amount % accounts ? 1 : 0)
   if (part === 0) refuseFields('batch_too_many_accounts', ['account_ids'])
   return part
+}
+
+/**
+ * @param loc of a field in the work of one account, from the request's body on
+ * @returns the loc of the same field in the whole work: an entry of a list may have another position there
+ */
+export function locInPlan(
+  loc: FieldError['loc'],
+  { plan, part }: { plan: TaskWork; part: TaskWork },
+): FieldError['loc'] {
+  const [list, place] = [loc.slice(2, -1), loc.at(-1)]
+  const listIn = (work: TaskWork) =>
+    list.reduce<unknown>((value, name) => (value as Record<string, unknown> | undefined)?.[name], work)
+  const [all, own] = [listIn(plan), listIn(part)]
+  if (!Array.isArray(all) || !Array.isArray(own) || all === own) return loc
+  return [...loc.slice(0, -1), String(all.indexOf(own[Number(place)]))]
 }
