@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { containsText, sortKey } from './fold.ts'
+import { containsText, sortKey, withoutAt } from './fold.ts'
 
 test.each([
   ['STRASSE', 'Straße'],
@@ -18,6 +18,17 @@ test.each([
 test('a search does not find a text that is absent', () => {
   expect(containsText(['Ann', undefined], 'bob')).toBe(false)
   expect(containsText([], 'bob')).toBe(false)
+})
+
+// Reported for other products; sources are in docs/inputs.md.
+test.each([
+  ['@ann', 'ann'],
+  [' ＠ann', 'ann'],
+  ['ann@example.com', 'ann@example.com'],
+  ['@', '@'],
+  ['', ''],
+])('among handles, %j is %j', (search, handle) => {
+  expect(withoutAt(search)).toBe(handle)
 })
 
 test('names sort without case, then by accents, numbers by value, one script after another', () => {

@@ -14,6 +14,11 @@ export function searchKey(text: string): string {
   return foldText(text).normalize('NFD').replace(ACCENTS, '').normalize('NFC').replaceAll('đ', 'd')
 }
 
+/** @returns a search without the @ that people write before a handle, and screens show; handles are kept without it */
+export function withoutAt(search: string): string {
+  return search.trim().replace(/^[@＠](?=.)/, '')
+}
+
 /** Maximum UTF-16 code units of a sort key: an index entry of PostgreSQL holds 2,700 bytes. */
 const LONGEST_KEY = 200
 

@@ -1,5 +1,5 @@
 import { Button, mergeClasses } from '@fluentui/react-components'
-import { containsText } from '@seaport/contract/kernel/fold'
+import { containsText, withoutAt } from '@seaport/contract/kernel/fold'
 import { useT } from '@seaport/i18n/react'
 import { EmptyState } from '@seaport/ui/empty-state'
 import { SearchInput } from '@seaport/ui/search-input'
@@ -106,7 +106,7 @@ function useShown({ form, accounts, chosen, seats, onSearch }: StepProps, search
         // The server has searched already.
         onSearch !== undefined ||
         account_ids.includes(id) ||
-        containsText([account, nickname, seat?.name], search),
+        containsText([account, nickname, seat?.name], withoutAt(search)),
     )
     .map((account) => ({ account, rank: rankOf(account) }))
     .sort((a, b) => a.rank - b.rank)

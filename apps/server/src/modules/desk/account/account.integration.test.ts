@@ -151,6 +151,7 @@ eachDatabase('account', (location) => {
     expect(await names({ sort: 'account', order: 'asc', page_size: 3, page: 2 })).toEqual(['cy'])
     expect(await names({ sort: 'follower_count', page_size: 200 })).toHaveLength(4)
     expect(await names({ search: 'NN' })).toEqual(['anna'])
+    expect(await names({ search: '@Anna' })).toEqual(['anna'])
     expect(await names({ search: '0% Đ' })).toEqual(['bo'])
     expect(await names({ search: '%' })).toEqual(['bo'])
     expect(await names({ network: 'x' })).toEqual(['cy'])

@@ -3,7 +3,7 @@ import type { exportAccounts } from '@seaport/contract/desk/desk-export'
 import type { ParsedOf } from '@seaport/contract/kernel/endpoint'
 import type { NetworkId } from '@seaport/contract/kernel/network'
 import type { ExpressionBuilder } from 'kysely'
-import { contains } from '../../../db/like.ts'
+import { contains, containsHandle } from '../../../db/like.ts'
 import { countEach, type ReadFrom, readFrom, readPage, sorting } from '../../../db/page.ts'
 import type { AccountTable } from '../../../db/schema/seat.ts'
 import type { Db, Schema, Trx } from '../../../db/schema.ts'
@@ -63,11 +63,12 @@ function filteredAccounts(db: Db, tenantId: string, filter: AccountFilter) {
     eb.and([
       ...(search
         ? [
-            eb.or(
-              (['account.account', 'account.nickname', 'seat.name', 'seat.seat_code'] as const).map((name) =>
+            eb.or([
+              containsHandle(eb.ref('account.account'), search),
+              ...(['account.nickname', 'seat.name', 'seat.seat_code'] as const).map((name) =>
                 contains(eb.ref(name), search),
               ),
-            ),
+            ]),
           ]
         : []),
       ...(network ? [eb('account.network', '=', network)] : []),

@@ -9,7 +9,7 @@ import type {
 } from '@seaport/contract/work/admin-list'
 import { kindsOfFamily } from '@seaport/contract/work/task-kind'
 import { type Expression, type SqlBool, sql } from 'kysely'
-import { contains } from '../../../db/like.ts'
+import { contains, containsHandle } from '../../../db/like.ts'
 import { type Paged, type ReadFrom, readFrom, readPage, sorting } from '../../../db/page.ts'
 import type { Db } from '../../../db/schema.ts'
 import type { FilterOf } from '../../../kernel/spreadsheet/export.ts'
@@ -25,10 +25,12 @@ function all(conditions: (Expression<SqlBool> | false | undefined | '')[]): Expr
   return asked.length === 0 ? sql<SqlBool>`1 = 1` : sql<SqlBool>`(${sql.join(asked, sql` and `)})`
 }
 
-/** @returns a condition: one of the columns contains the text */
+/** @returns a condition: one of the columns, or the account's handle, contains the text */
 function anyContains(columns: readonly string[], text: string): Expression<SqlBool> {
   return sql<SqlBool>`(${sql.join(
-    columns.map((column) => contains(sql.ref<string>(column), text)),
+    columns.map((column) =>
+      (column === 'account.account' ? containsHandle : contains)(sql.ref<string>(column), text),
+    ),
     sql` or `,
   )})`
 }

@@ -2,7 +2,7 @@ import type { NetworkId } from '@seaport/contract/kernel/network'
 import type { libraryFilter } from '@seaport/contract/work/library-filter.schema'
 import { type Expression, type ExpressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
-import { contains } from '../../../db/like.ts'
+import { contains, containsHandle } from '../../../db/like.ts'
 import type { Db, Schema, Trx } from '../../../db/schema.ts'
 
 /** Filter of a tenant's library; all given conditions must hold. */
@@ -64,7 +64,7 @@ export function conditions(
 ): Expression<SqlBool>[] {
   const { search, network, kind, group_id, seen_from, seen_to, followers_min, followers_max, location } =
     filter
-  const said = ['name', 'handle', 'content', 'location'] as const
+  const said = ['name', 'content', 'location'] as const
   return [
     ...(network ? [eb('resource.network', '=', network)] : []),
     ...(kind ? [eb('resource.kind', '=', kind)] : []),
@@ -74,7 +74,14 @@ export function conditions(
     ...(followers_min === undefined ? [] : [eb('resource.followers', '>=', followers_min)]),
     ...(followers_max === undefined ? [] : [eb('resource.followers', '<=', followers_max)]),
     ...(location ? [contains(eb.ref('resource.location'), location)] : []),
-    ...(search ? [eb.or(said.map((column) => contains(eb.ref(`resource.${column}`), search)))] : []),
+    ...(search
+      ? [
+          eb.or([
+            containsHandle(eb.ref('resource.handle'), search),
+            ...said.map((column) => contains(eb.ref(`resource.${column}`), search)),
+          ]),
+        ]
+      : []),
   ]
 }
 

@@ -112,6 +112,8 @@ eachDatabase('resource', (location) => {
     expect(await names({ search: '5_%' })).toEqual([])
     expect(await names({ search: 'Nẵng' })).toEqual(['p2'])
     expect(await names({ search: 'P3' })).toEqual(['p3'])
+    expect(await names({ search: '@P3' })).toEqual(['p3'])
+    expect(await names({ search: '@50%_' })).toEqual([])
     const page = await server.call(
       listTaskResources,
       { params: { id: task.id }, query: { search: 'person', page_size: 1 } },

@@ -64,6 +64,9 @@ bothDatabases('search', (location) => {
       characters: 32,
     })
     expect((await find(scene.supervisor, 'person 7')).map(({ kind }) => kind)).toEqual(['person'])
+    const own = db.selectFrom('resource').where('tenant_id', '=', scene.supervisor.id)
+    const { handle } = await own.select('handle').executeTakeFirstOrThrow()
+    expect(await find(scene.supervisor, `@${handle}`)).toMatchObject([{ kind: 'person', detail: handle }])
     const stranger = await createUser(server)
     for (const text of ['lantern', '#1', 'person 7', order_no]) expect(await find(stranger, text)).toEqual([])
     await db.updateTable('task').set({ name: 'x.com/kite_club/status/17' }).where('id', '=', id).execute()
@@ -90,6 +93,7 @@ bothDatabases('search', (location) => {
     const all = await find(scene.supervisor, 'kite')
     expect(all.map(({ kind }) => kind)).toEqual(['account', ...Array(5).fill('task')])
     expect(all[1]?.title).toBe('Kite 6')
+    expect((await find(scene.supervisor, '@Kite')).map(({ kind }) => kind)).toEqual(['account'])
     await db.updateTable('user').set({ role_key: 'worker' }).where('id', '=', id).execute()
     expect(new Set((await find(scene.supervisor, 'kite')).map(({ kind }) => kind))).toEqual(new Set(['task']))
   })

@@ -1,5 +1,5 @@
 import { MOST_FOUND, PEOPLE_SEARCHED } from '@seaport/contract/work/search'
-import { contains } from '../../../db/like.ts'
+import { contains, containsHandle } from '../../../db/like.ts'
 import type { Db } from '../../../db/schema.ts'
 import { codeLength } from '../../desk/seat/seat.public.ts'
 
@@ -15,7 +15,7 @@ export function accounts(db: Db, { tenantId, text }: Wanted) {
     .select(['id', 'account as title', 'nickname as detail', 'network'])
     .where('tenant_id', '=', tenantId)
     .where('deleted_at', 'is', null)
-    .where((eb) => eb.or([contains(eb.ref('account'), text), contains(eb.ref('nickname'), text)]))
+    .where((eb) => eb.or([containsHandle(eb.ref('account'), text), contains(eb.ref('nickname'), text)]))
     .orderBy('handle_key')
     .orderBy('id')
     .limit(MOST_FOUND)
@@ -68,7 +68,7 @@ export async function people(db: Db, { tenantId, text }: Wanted) {
         .as('late'),
     )
     .select(['late.key', 'late.name', 'late.handle'])
-    .where((eb) => eb.or([contains(eb.ref('late.name'), text), contains(eb.ref('late.handle'), text)]))
+    .where((eb) => eb.or([contains(eb.ref('late.name'), text), containsHandle(eb.ref('late.handle'), text)]))
     .orderBy('late.seen_at', 'desc')
     .limit(MOST_FOUND)
     .execute()

@@ -440,6 +440,8 @@ eachDatabase('task', (location) => {
     expect(await names({ search: '100%' })).toEqual([1])
     expect(await names({ search: '%' })).toEqual([1])
     expect(await names({ search: '#2' })).toEqual([2])
+    const handle = (await server.call(listTasks, {}, supervisor)).list[0]?.account.account
+    expect(await names({ search: `@${handle}`, sort: 'number', order: 'asc' })).toEqual([1, 2, 3])
     expect(await names({ status: 'pending' })).toEqual([3])
     expect(await names({ kind: 'collect_likers' })).toEqual([])
     expect(await names({ family: 'promotion' })).toEqual([])

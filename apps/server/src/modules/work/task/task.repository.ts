@@ -2,7 +2,7 @@ import { kindsOfFamily, type TaskFamily } from '@seaport/contract/work/task-kind
 import { taskStates } from '@seaport/contract/work/task-state'
 import { type Expression, type Selectable, type SqlBool, sql } from 'kysely'
 import { runKept } from '../../../db/kept-plans.ts'
-import { contains } from '../../../db/like.ts'
+import { contains, containsHandle } from '../../../db/like.ts'
 import { countEach, type Paged, type PageRequest, readPage, sorting } from '../../../db/page.ts'
 import type { TaskTable } from '../../../db/schema/task.ts'
 import type { Db, Trx } from '../../../db/schema.ts'
@@ -125,7 +125,7 @@ function filteredTasks(db: Db | Trx, scope: TaskScope, filter: TaskFilter) {
         search &&
           eb.or([
             contains(eb.ref('task.name'), search),
-            contains(eb.ref('account.account'), search),
+            containsHandle(eb.ref('account.account'), search),
             ...(/^#?\d{1,15}$/.test(search) ? [eb('task.number', '=', Number(search.replace('#', '')))] : []),
           ]),
       ].filter((condition): condition is Expression<SqlBool> & ReturnType<typeof eb.and> => !!condition),

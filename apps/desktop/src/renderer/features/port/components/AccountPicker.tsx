@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-components'
 import type { Account } from '@seaport/contract/desk/account.schema'
-import { containsText } from '@seaport/contract/kernel/fold'
+import { containsText, withoutAt } from '@seaport/contract/kernel/fold'
 import { useT } from '@seaport/i18n/react'
 import { Dialog, DialogActions, DialogContent } from '@seaport/ui/dialog'
 import { SearchInput } from '@seaport/ui/search-input'
@@ -39,7 +39,7 @@ function PickDialog(props: {
   const network = useT('network')
   const styles = useRowStyles()
   const [search, setSearch] = useState('')
-  const wanted = search.trim().replace(/^[@＠]/, '')
+  const wanted = withoutAt(search)
   const found = accounts.filter(({ account, nickname }) => containsText([account, nickname], wanted))
   return (
     <Dialog title={t('openAccount')} onClose={onClose}>
