@@ -10,9 +10,10 @@ export function newTotpSecret(): string {
   return new OtpSecret({ size: 20 }).base32
 }
 
-/** @returns the address that authenticator apps read from a QR code */
+/** @returns the address that authenticator apps read from a QR code. Apps split issuer and label at the first colon, and some refuse one within a name. */
 export function totpUri(secret: string, { issuer, label }: { issuer: string; label: string }): string {
-  return new TOTP({ ...shape, secret: OtpSecret.fromBase32(secret), issuer, label }).toString()
+  const name = issuer.replaceAll(/\s*:\s*/g, ' ')
+  return new TOTP({ ...shape, secret: OtpSecret.fromBase32(secret), issuer: name, label }).toString()
 }
 
 /** @returns the time step of a code; null = not a current code of this secret */
