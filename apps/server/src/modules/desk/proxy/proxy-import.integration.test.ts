@@ -167,6 +167,18 @@ eachDatabase('import of proxies', (location) => {
     expect(proxy).toMatchObject({ allocation_limit: 4, has_password: true })
   })
 
+  test('a new proxy at the host of a known one is reported as added', async () => {
+    const send = (text: string) =>
+      server.call(importProxyList, { body: { group_id: acts.group, text } }, user)
+    await send('198.51.100.80:80:mei:secret')
+    const report = await send('198.51.100.80:80:mei:secret\n198.51.100.80:81:mei:secret')
+    expect(report.rows.map(({ proxy, outcome }) => [proxy, outcome])).toEqual([
+      ['http://mei@198.51.100.80:80', 'duplicate'],
+      ['http://mei@198.51.100.80:81', 'added'],
+    ])
+    expect(report.error_file?.rows).toBe(1)
+  })
+
   test('ten thousand rows are one import', async () => {
     const person = await createUser(server)
     const id = await acts.groupOf(person, 'Many')

@@ -148,15 +148,17 @@ export async function knownAddresses(
   addresses: readonly ProxyAddress[],
 ): Promise<Map<string, KnownProxy>> {
   const known = new Map<string, KnownProxy>()
-  const wanted = [...new Set(addresses.map(({ ip }) => ip))]
-  await eachPiece(wanted, async (piece) => {
+  const wanted = new Set(addresses.map(addressKey))
+  const hosts = [...new Set(addresses.map(({ ip }) => ip))]
+  await eachPiece(hosts, async (piece) => {
     const rows = await db
       .selectFrom('proxy')
       .select(['id', 'scheme', 'ip', 'port', 'username', 'password_sealed'])
       .where('tenant_id', '=', tenantId)
       .where('ip', 'in', piece)
       .execute()
-    for (const row of rows) known.set(addressKey(row), row)
+    // Other proxies at the same host are other addresses.
+    for (const row of rows) if (wanted.has(addressKey(row))) known.set(addressKey(row), row)
   })
   return known
 }
