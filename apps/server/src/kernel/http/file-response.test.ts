@@ -35,6 +35,28 @@ test('a tenant may run three exports at once, others have their own, and one tha
   await app.close()
 })
 
+test('an export whose client left before it began takes no place', async () => {
+  const app = Fastify()
+  const noteExport = boundExports()
+  const { promise: noted, resolve, reject } = Promise.withResolvers<void>()
+  app.get('/', async (_request, { raw }) => {
+    const closed = once(raw, 'close')
+    client.destroy()
+    await closed
+    try {
+      for (let count = 0; count < 4; count += 1) noteExport('one', raw)
+      resolve()
+    } catch (error) {
+      reject(error)
+    }
+  })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
+  const client = get({ port, agent: false }).on('error', () => undefined)
+  await noted
+  await app.close()
+})
+
 test('an export that the client does not read for a minute is aborted', () => {
   const destroy = vi.fn()
   const setTimeout = vi.fn()

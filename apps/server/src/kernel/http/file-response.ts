@@ -49,6 +49,8 @@ const UNREAD_MS = 60_000
 export function boundExports(): (tenantId: string, raw: ServerResponse) => void {
   const open = new Map<string, number>()
   return (tenantId, raw) => {
+    // The client may have disconnected before: then no close follows.
+    if (raw.closed) return
     const count = open.get(tenantId) ?? 0
     if (count >= EXPORTS_AT_ONCE) refuse('too_many_requests', { seconds: NEXT_EXPORT_SECONDS })
     open.set(tenantId, count + 1)
