@@ -71,6 +71,11 @@ describe('a proof made by hand', () => {
     await expect(readProof(await sign({}), login)).resolves.toBeDefined()
   })
 
+  test('may be dated by a fraction of a millisecond, and dies on a whole one', async () => {
+    const proof = await readProof(await sign({}, { ...claims, iat: now / 1000 + 0.0003 }), login)
+    expect(proof.deadAt).toBe(now + 300_001)
+  })
+
   test.each([
     ['of another type', { typ: 'JWT' }],
     ['of another algorithm', { alg: 'RS256' }],

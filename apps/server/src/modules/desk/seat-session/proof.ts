@@ -11,7 +11,7 @@ const Claims = z.object({
   jti: z.string().min(8).max(128),
   htm: z.string(),
   htu: z.url(),
-  /** Seconds since 1970. */
+  /** Seconds since 1970; fractions are allowed (RFC 7519, section 2). */
   iat: z.number(),
   ath: z.string().optional(),
 })
@@ -51,7 +51,7 @@ export async function readProof(header: string | undefined, request: ProvenReque
     Math.abs(age) <= PROOF_WINDOW &&
     ath === (request.token === null ? undefined : sha256(request.token).toString('base64url'))
   if (!fits) refuse('proof_invalid')
-  return { thumbprint, jtiHash: sha256(`${thumbprint}.${jti}`), deadAt: iat * 1000 + PROOF_WINDOW }
+  return { thumbprint, jtiHash: sha256(`${thumbprint}.${jti}`), deadAt: Math.ceil(iat * 1000) + PROOF_WINDOW }
 }
 
 async function verified(header: string | undefined, now: number) {
