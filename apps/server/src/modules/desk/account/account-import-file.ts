@@ -8,7 +8,6 @@ import { AccountType, MAX_NICKNAME, SignInName } from '@seaport/contract/desk/ac
 import { columnTitles } from '@seaport/contract/desk/account-columns'
 import type { importAccountFile } from '@seaport/contract/desk/account-import'
 import { ImportField } from '@seaport/contract/desk/account-import.schema'
-import { assignProxy } from '@seaport/contract/desk/proxy'
 import type { DataOf, ParsedOf } from '@seaport/contract/kernel/endpoint'
 import { cutGraphemes, cutUnits } from '@seaport/contract/kernel/graphemes'
 import { locales } from '@seaport/contract/kernel/locale'
@@ -27,7 +26,7 @@ import type { SheetColumn, SheetRow } from '../../../kernel/spreadsheet/sheet.ts
 import { keepErrorFile } from '../../platform/file/file.public.ts'
 import { offeredNetworks, requireNetwork } from '../../platform/network/network.public.ts'
 import { titleOf } from './account-columns.ts'
-import { type ImportRequest, importList, previewImport } from './account-import.ts'
+import { type ImportRequest, importList, mayBindProxies, previewImport } from './account-import.ts'
 import type { PasswordOf } from './account-import-places.ts'
 import type { GivenRow } from './account-import-row.ts'
 
@@ -68,7 +67,7 @@ export async function importFile(
     passwordOf,
     import_type: 'file',
     rows,
-    mayBind: actor.keys.has(assignProxy.permission),
+    mayBind: mayBindProxies(actor),
   }
   const report = dry_run
     ? await previewImport(db, actor.tenantId, order, locale)

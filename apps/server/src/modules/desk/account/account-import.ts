@@ -3,11 +3,13 @@ import type { NetworkPlace } from '@seaport/contract/address/network-site'
 import { shownPart } from '@seaport/contract/address/plain-text'
 import { networkOfRow, notSetUp } from '@seaport/contract/address/row-network'
 import type { importAccounts } from '@seaport/contract/desk/account'
+import { assignProxy } from '@seaport/contract/desk/proxy'
 import type { DataOf, ParsedOf } from '@seaport/contract/kernel/endpoint'
 import type { Locale } from '@seaport/contract/kernel/locale.schema'
 import { translate, translateIssue } from '@seaport/i18n/server'
 import type { AccountTable } from '../../../db/schema/seat.ts'
 import type { Db, Trx } from '../../../db/schema.ts'
+import type { UserActor } from '../../../kernel/http/actor.ts'
 import { mapInPieces } from '../../../kernel/pieces.ts'
 import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import { insertAccounts, knownHandles } from './account.repository.ts'
@@ -29,6 +31,12 @@ export interface ImportRequest extends Omit<ParsedOf<typeof importAccounts>['bod
 }
 
 type ImportReport = DataOf<typeof importAccounts>
+
+/** Whether a caller may bind accounts to proxies: by its key, and a program also by the scopes of its token. */
+export function mayBindProxies({ keys, apiToken }: UserActor): boolean {
+  const { permission, scope } = assignProxy
+  return keys.has(permission) && (apiToken === null || apiToken.scopes.has(scope))
+}
 
 /** What an import would do, without doing it. */
 export async function previewImport(

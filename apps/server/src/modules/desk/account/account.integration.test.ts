@@ -8,8 +8,11 @@ import {
   unassignAccounts,
   updateAccount,
 } from '@seaport/contract/desk/account'
+import { createProxy, proxyGroups } from '@seaport/contract/desk/proxy'
 import { disableSeat } from '@seaport/contract/desk/seat'
 import { openAccount, reportAccount } from '@seaport/contract/desk/seat-session'
+import type { ApiScope } from '@seaport/contract/kernel/api-scope.schema'
+import { createApiToken } from '@seaport/contract/people/api-token'
 import { createTask, endTask, getTask } from '@seaport/contract/work/task'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eachDatabase } from '../../../../../../tests/support/databases.ts'
@@ -70,6 +73,27 @@ eachDatabase('account', (location) => {
       expect.stringContaining('not stated'),
       expect.stringContaining('no network has this name'),
     ])
+  })
+
+  const addProxy = async ({ as }: TestUser, ip: string) => {
+    const group = await server.call(proxyGroups.create, { body: { name: 'Gates' } }, { as })
+    const body = { group_id: group.id, scheme: 'http' as const, ip, port: 8080 }
+    return server.call(createProxy, { body }, { as })
+  }
+
+  test('a token binds imported accounts to a proxy only with the scope of proxies', async () => {
+    const user = await createUser(server)
+    const { id } = await addProxy(user, '203.0.113.7')
+    const importAs = async (...scopes: ApiScope[]) => {
+      const token = await server.call(createApiToken, { body: { name: 'Program', scopes, days: 1 } }, user)
+      const as = async () => ({ authorization: `Bearer ${token.token}` })
+      const rows = [{ account: 'ann', proxy: '203.0.113.7:8080' }]
+      return server.call(importAccounts, { body: { network: 'x_sandbox', rows } }, { as })
+    }
+    const { rows, added } = await importAs('account:write')
+    expect([added, rows[0]?.msg]).toEqual([0, 'Proxy: you don’t have permission to bind accounts to proxies'])
+    expect(await importAs('account:write', 'proxy:write')).toMatchObject({ added: 1 })
+    expect((await list(user)).map(({ proxy }) => proxy?.id)).toEqual([id])
   })
 
   test('a new account is unassigned and signed out', async () => {

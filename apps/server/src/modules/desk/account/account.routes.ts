@@ -13,7 +13,6 @@ import {
 import { columnTitles } from '@seaport/contract/desk/account-columns'
 import { accountTemplate, importAccountFile, readAccountColumns } from '@seaport/contract/desk/account-import'
 import { exportAccounts as exportContract } from '@seaport/contract/desk/desk-export'
-import { assignProxy } from '@seaport/contract/desk/proxy'
 import { listAnswer } from '../../../db/page.ts'
 import type { RegisterRoute } from '../../../kernel/http/route.ts'
 import type { Installation } from '../../../kernel/installation.ts'
@@ -28,7 +27,7 @@ import { blockByPerson, unblock } from './account-block.ts'
 import { withFields } from './account-columns.ts'
 import { exportAccounts } from './account-export.ts'
 import type { AccountHooks } from './account-hooks.ts'
-import { importList, previewImport } from './account-import.ts'
+import { importList, mayBindProxies, previewImport } from './account-import.ts'
 import { fileColumns, importFile, rowOf } from './account-import-file.ts'
 import type { PasswordOf } from './account-import-places.ts'
 import { toAccount, toBlock } from './account-mapper.ts'
@@ -69,7 +68,7 @@ export function accountRoutes(
       places: await offeredNetworks(db, installation),
       passwordOf,
       import_type: 'list' as const,
-      mayBind: actor.keys.has(assignProxy.permission),
+      mayBind: mayBindProxies(actor),
     }
     return body.dry_run
       ? previewImport(db, actor.tenantId, order, locale)
