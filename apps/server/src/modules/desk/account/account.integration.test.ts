@@ -8,7 +8,7 @@ import {
   unassignAccounts,
   updateAccount,
 } from '@seaport/contract/desk/account'
-import { createProxy, proxyGroups } from '@seaport/contract/desk/proxy'
+import { assignProxy, createProxy, proxyGroups } from '@seaport/contract/desk/proxy'
 import { disableSeat } from '@seaport/contract/desk/seat'
 import { openAccount, reportAccount } from '@seaport/contract/desk/seat-session'
 import type { ApiScope } from '@seaport/contract/kernel/api-scope.schema'
@@ -17,6 +17,7 @@ import { createTask, endTask, getTask } from '@seaport/contract/work/task'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eachDatabase } from '../../../../../../tests/support/databases.ts'
 import { createAccountOf, createAccountOn } from '../../../test-support/accounts.ts'
+import { eventsDelivered } from '../../../test-support/events.ts'
 import { createSeatOnline, createUser, type TestUser } from '../../../test-support/people.ts'
 import { refusal, tally } from '../../../test-support/refused.ts'
 import { startTestServer, type TestServer } from '../../../test-support/test-server.ts'
@@ -94,6 +95,22 @@ eachDatabase('account', (location) => {
     expect([added, rows[0]?.msg]).toEqual([0, 'Proxy: you don’t have permission to bind accounts to proxies'])
     expect(await importAs('account:write', 'proxy:write')).toMatchObject({ added: 1 })
     expect((await list(user)).map(({ proxy }) => proxy?.id)).toEqual([id])
+  })
+
+  test('whoever shows the proxy of a deleted account is told', async () => {
+    const user = await createUser(server)
+    const proxy = await addProxy(user, '203.0.113.8')
+    const [bound, other] = [await create(user, 'anna'), await create(user, 'bert')]
+    await server.call(assignProxy, { body: { proxy_id: proxy.id, account_ids: [bound.id] } }, user)
+    await eventsDelivered(server)
+    const told: unknown[] = []
+    const stop = server.installation.bus.subscribe(user.id, (event) => {
+      if (event.type === 'proxy') told.push(event.id)
+    })
+    for (const { id } of [other, bound]) await server.call(deleteAccount, { params: { id } }, user)
+    await eventsDelivered(server)
+    stop()
+    expect(told).toEqual([proxy.id])
   })
 
   test('a new account is unassigned and signed out', async () => {

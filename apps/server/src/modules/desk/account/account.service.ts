@@ -65,8 +65,9 @@ export async function remove(
   tenantId: string,
   id: string,
 ): Promise<void> {
-  const [account] = await lockAccounts(work, tenantId, { ids: [id] })
-  await takeFromSeat(work, hooks, orNotFound(account), 'account_deleted')
+  const [locked] = await lockAccounts(work, tenantId, { ids: [id] })
+  const account = orNotFound(locked)
+  await takeFromSeat(work, hooks, account, 'account_deleted')
   const deletion = {
     deleted_at: work.now,
     seat_id: null,
@@ -75,6 +76,7 @@ export async function remove(
   } as const
   await changeAccounts(work.trx, tenantId, [id], deletion)
   work.emit(tenantId, { type: 'account', id, seat_id: null })
+  if (account.proxy_id !== null) work.emit(tenantId, { type: 'proxy', id: account.proxy_id })
 }
 
 /** Ends the work of an account at its seat. Tasks end before the account's own port is released: leases are ended in this order everywhere. */
