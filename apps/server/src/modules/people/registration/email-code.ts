@@ -6,10 +6,17 @@ import type { Context } from '../../../kernel/http/context.ts'
 import type { Installation } from '../../../kernel/installation.ts'
 import { refuse } from '../../../kernel/refusal.ts'
 import type { Secret } from '../../../kernel/secret.ts'
-import { recordHit, throttleKeyOf } from '../../../kernel/throttle/throttle.ts'
+import { countLoginAttempt, recordHit, throttleKeyOf } from '../../../kernel/throttle/throttle.ts'
 import { codeMailOf, queueMail } from '../../platform/email/email.public.ts'
 import { userByEmail } from '../user/user.public.ts'
-import { type CodeKey, consumeCode, countAttempt, lastCode, replaceCode } from './registration.repository.ts'
+import {
+  type CodeKey,
+  consumeCode,
+  countAttempt,
+  lastCode,
+  refundAttempt,
+  replaceCode,
+} from './registration.repository.ts'
 import { registrationConfig, requireOpen } from './registration-config.ts'
 
 const SECOND = 1000
@@ -79,21 +86,37 @@ export async function requestCode(
   }
 }
 
+/** A code that was right. */
+interface RightCode {
+  /** Refunds the attempt: call it once the rest of what the code is given with is right. */
+  wasRight(): Promise<void>
+  /** Consumes the code in the caller's transaction; refuses with code_wrong if it was consumed already. */
+  consume(trx: Trx): Promise<void>
+}
+
 /**
- * Checks a code that somebody typed; every attempt counts.
- * @returns a function that consumes the code in the caller's transaction, and refuses with code_wrong if it was consumed already
- * @throws Refused: code_wrong
+ * Checks a code that somebody typed. The attempt counts for the code and for the address that it came from.
+ * @throws Refused: too_many_requests, code_wrong
  */
 export async function verifyCode(
-  { db, now, origin }: Pick<Context<null>, 'db' | 'now' | 'origin'>,
+  context: Pick<Context<null>, 'db' | 'now' | 'origin'>,
   secret: Secret,
   { code, ...key }: CodeKey & { code: string },
-): Promise<(trx: Trx) => Promise<void>> {
-  const stored = await countAttempt(db, key, { now, tries: CODE_TRIES, from: throttleKeyOf(origin.ip) })
+): Promise<RightCode> {
+  const { db, now, origin } = context
+  const refundGuess = await countLoginAttempt(context, null)
+  const from = throttleKeyOf(origin.ip)
+  const stored = await countAttempt(db, key, { now, tries: CODE_TRIES, from })
   const given = hashOf(secret, key, code)
   if (!stored || !timingSafeEqual(stored, given)) refuse('code_wrong')
-  return async (trx) => {
-    if (!(await consumeCode(trx, key, given))) refuse('code_wrong')
+  return {
+    async wasRight() {
+      await refundAttempt(db, key, { hash: given, from })
+      await refundGuess()
+    },
+    async consume(trx) {
+      if (!(await consumeCode(trx, key, given))) refuse('code_wrong')
+    },
   }
 }
 

@@ -229,6 +229,21 @@ eachDatabase('registration', (location) => {
     await enrol(registration(email, next))
   })
 
+  test('a right code is not used up by passwords that are refused', async () => {
+    const email = newEmail()
+    const given = await code(email)
+    const common = { password: 'password123', confirm_password: 'password123' }
+    for (let round = 0; round < 6; round += 1)
+      await refusal(enrol({ ...registration(email, given), ...common }), 'password_common')
+    for (let round = 0; round < 4; round += 1)
+      await refusal(enrol(registration(email, wrong(given))), 'code_wrong')
+    await enrol(registration(email, given))
+    const another = await code(email, 'reset')
+    for (let round = 0; round < 6; round += 1)
+      await refusal(reset(email, another, common.password), 'password_common')
+    await reset(email, another)
+  })
+
   test('fifty concurrent guesses count as five', async () => {
     const email = newEmail()
     const given = await code(email)

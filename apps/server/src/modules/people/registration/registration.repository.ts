@@ -103,6 +103,25 @@ export async function countAttempt(
   return row?.code_hash ?? null
 }
 
+/** Refunds the attempt of a right code, unless the code was consumed or replaced in the meantime. */
+export async function refundAttempt(
+  db: Db,
+  { email, purpose }: CodeKey,
+  { hash, from }: { hash: Buffer; from: string },
+): Promise<void> {
+  const isAsker = sql<boolean>`asked_by = ${from}`
+  await db
+    .updateTable('email_code')
+    .set({
+      tries: sql<number>`case when ${isAsker} then tries - 1 else tries end`,
+      others_tries: sql<number>`case when ${isAsker} then others_tries else others_tries - 1 end`,
+    })
+    .where('email', '=', email)
+    .where('purpose', '=', purpose)
+    .where('code_hash', '=', hash)
+    .execute()
+}
+
 /** Consumes a code. @returns whether it still existed */
 export async function consumeCode(trx: Trx, { email, purpose }: CodeKey, hash: Buffer): Promise<boolean> {
   const result = await trx

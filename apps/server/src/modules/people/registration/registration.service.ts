@@ -7,7 +7,7 @@ import type { Installation } from '../../../kernel/installation.ts'
 import { hashPassword } from '../../../kernel/password.ts'
 import { refuse } from '../../../kernel/refusal.ts'
 import type { Secret } from '../../../kernel/secret.ts'
-import { countLoginAttempt, throttleKeyOf } from '../../../kernel/throttle/throttle.ts'
+import { throttleKeyOf } from '../../../kernel/throttle/throttle.ts'
 import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import { audit } from '../../platform/audit/audit.public.ts'
 import { countryOf, forgetGuesses } from '../login-log/login-log.public.ts'
@@ -37,14 +37,14 @@ export async function registerUser(
 ): Promise<void> {
   const { db, origin, locale } = context
   requireOpen(await registrationConfig(db), locale)
-  const wasRight = await countLoginAttempt(context, null)
-  const spend = await verifyCode(context, secret, { email, purpose: 'register', code })
+  const right = await verifyCode(context, secret, { email, purpose: 'register', code })
+  await right.wasRight()
   await requireGoodPassword(db, password, [email])
   const passwordHash = await hashPassword(password)
   const country = await countryOf(origin.ip)
   await context.mutate(async (work) => {
     const { trx, now } = work
-    await spend(trx)
+    await right.consume(trx)
     const config = await registrationConfig(trx)
     requireOpen(config, locale)
     const { gifted_ports, gifted_days, max_per_ip_per_day: max } = config
@@ -74,7 +74,6 @@ export async function registerUser(
     })
     await hooks.supervisorAdded(work, user.id, locale)
   })
-  await wasRight()
 }
 
 /** @returns a function that consumes the code which an administrator's reset needs besides the one sent by email */
@@ -101,15 +100,16 @@ export async function chooseNewPassword(
   { email, code, password, second_factor }: ParsedOf<typeof resetPassword>['body'],
 ): Promise<void> {
   const { secret } = installation
-  const wasRight = await countLoginAttempt(context, null)
-  const spend = await verifyCode(context, secret, { email, purpose: 'reset', code })
+  const right = await verifyCode(context, secret, { email, purpose: 'reset', code })
   const user = await userByEmail(context.db, email)
   if (!user) refuse('code_wrong')
   const passFactor = user.superuser ? await administratorsFactor(context, secret, user, second_factor) : null
+  // Only now: the code's attempts also limit the guesses at an administrator's factor.
+  await right.wasRight()
   await requireGoodPassword(context.db, password, [email, user.username])
   const passwordHash = await hashPassword(password)
   await context.mutate(async (work) => {
-    await spend(work.trx)
+    await right.consume(work.trx)
     await passFactor?.(work.trx)
     const { origin, requestId, locale } = context
     const by = { sessionHash: null, ip: origin.ip, locale }
@@ -123,6 +123,5 @@ export async function chooseNewPassword(
     await setPassword(work.trx, user.id, passwordHash)
     await endSessionsOf(work, user.id)
   })
-  await wasRight()
   await forgetGuesses(context.db, { id: user.id, email })
 }

@@ -86,7 +86,9 @@ eachDatabase('attack on an owner by its password reset', (location) => {
       const code = /\d{6}/.exec(post.received.find(({ to }) => to.includes(victim.email))?.text ?? '')?.[0]
       if (!code) throw new Error('No code has come')
       await refusal(resetWith(code), 'second_factor_needed')
-      await refusal(resetWith(code, '000000'), 'second_factor_wrong')
+      for (let round = 0; round < 4; round += 1)
+        await refusal(resetWith(code, '000000'), 'second_factor_wrong')
+      await refusal(resetWith(code, totpCode(server)), 'code_wrong')
       await refusal(loginWithStolen(), 'wrong_credentials')
     } finally {
       await post.close()
