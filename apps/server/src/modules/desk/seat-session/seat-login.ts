@@ -11,7 +11,7 @@ import { countLoginAttempt } from '../../../kernel/throttle/throttle.ts'
 import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import { type LoginAttempt, logLogin } from '../../people/login-log/login-log.public.ts'
 import { signOutSeatAccounts } from '../account/account.public.ts'
-import { changeSeat, lockSeat, releaseSeat, type SeatRow } from '../seat/seat.public.ts'
+import { changeSeat, lockSeat, releaseSeat, type SeatRow, subjectOfSeatGuess } from '../seat/seat.public.ts'
 import { decideLogin } from './login-decision.ts'
 import { readProof } from './proof.ts'
 import { seatByCode, useProof } from './seat-session.repository.ts'
@@ -33,9 +33,8 @@ export async function logIn(
   const { db, now, origin, address } = context
   const thumbprint = await provenKey(context, device, { method: 'POST', address, token: null, now })
   const seat = await seatByCode(db, seat_code)
-  // Guesses of other devices can't lock out the one that the seat is bound to.
   const isBound = seat?.device_key === thumbprint
-  const wasRight = await countLoginAttempt(context, `seat:${seat_code}${isBound ? ' bound' : ''}`)
+  const wasRight = await countLoginAttempt(context, subjectOfSeatGuess(seat_code, isBound))
   const matches = await passwordMatches(password, seat?.password_hash ?? null)
   if (!seat) refuse('wrong_credentials')
   const attempt = { tenantId: seat.tenant_id, seatId: seat.id, at: now, origin, detail: device.name }

@@ -1,5 +1,5 @@
 import { API_BASE } from '@seaport/contract/api'
-import { createSeat, getSeat } from '@seaport/contract/desk/seat'
+import { createSeat, getSeat, resetSeatPassword } from '@seaport/contract/desk/seat'
 import {
   closeAccount,
   heartbeat,
@@ -100,7 +100,7 @@ bothDatabases('seat session', (location) => {
   })
 
   test('guesses of other devices don’t lock the bound one out of its seat', async () => {
-    const { seat } = await seatOf()
+    const { seat, supervisor } = await seatOf()
     const stranger = await createDevice(server.clock, 'Stranger')
     for (let round = 0; round < 10; round += 1)
       await refusal(attempt(seat.seatCode, 'guess', stranger), 'wrong_credentials')
@@ -111,6 +111,10 @@ bothDatabases('seat session', (location) => {
     for (let round = 0; round < 10; round += 1)
       await refusal(attempt(seat.seatCode, 'guess', seat.device), 'wrong_credentials')
     await refusal(attempt(seat.seatCode, PASSWORD, seat.device), 'too_many_requests')
+    const body = { password: 'Another-password-2' }
+    await server.call(resetSeatPassword, { params: { id: seat.id }, body }, supervisor)
+    await attempt(seat.seatCode, body.password, seat.device)
+    await refusal(attempt(seat.seatCode, body.password, stranger), 'seat_held')
   })
 
   test('another device is refused while the first is alive, learns who holds the seat, and is logged', async () => {

@@ -16,6 +16,7 @@ export { disable as disableSeat, enable as enableSeat, release as releaseSeatPor
 export { unassign as unassignAccounts } from './seat-accounts.ts'
 export { codeLength } from './seat-code.ts'
 export { seatColumns as seatExportColumns } from './seat-export.ts'
+export { subjectOfSeatGuess } from './seat-guesses.ts'
 export type { SeatHooks, SeatKey } from './seat-hooks.ts'
 export { toSeat } from './seat-mapper.ts'
 export { endSeatSession, endSessionsOfTenant, releaseSeat } from './session-end.ts'

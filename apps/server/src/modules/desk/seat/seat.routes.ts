@@ -31,6 +31,7 @@ import {
 } from './seat.service.ts'
 import { assign, unassign } from './seat-accounts.ts'
 import { exportSeats } from './seat-export.ts'
+import { forgetSeatGuesses } from './seat-guesses.ts'
 import type { SeatHooks } from './seat-hooks.ts'
 import { toSeats } from './seat-mapper.ts'
 
@@ -84,10 +85,11 @@ export function seatRoutes(registerRoute: RegisterRoute, hooks: SeatHooks): void
   )
 
   registerRoute(resetSeatPassword, async ({ actor: { tenantId }, db, mutate }, { params, body }) => {
-    const { name } = orNotFound(await findSeat(db, tenantId, params.id))
+    const { name, seat_code } = orNotFound(await findSeat(db, tenantId, params.id))
     await requireGoodPassword(db, body.password, [name])
     const passwordHash = await hashPassword(body.password)
     await mutate((work) => resetPassword(work, hooks, { tenantId, ...params }, passwordHash))
+    await forgetSeatGuesses(db, seat_code)
     return {}
   })
 
