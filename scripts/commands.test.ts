@@ -320,12 +320,15 @@ vi.mock('../apps/server/src/app/operator/open-installation.ts', () => ({
   withInstallation: (act: (installation: object) => unknown) => act({}),
 }))
 vi.mock('../apps/server/src/kernel/unit-of-work.ts', () => ({
-  withTransaction: (_: object, act: (work: string) => unknown) => act('in one transaction'),
+  withTransaction: (_: object, act: (work: object) => unknown) => act({ trx: 'in one transaction' }),
 }))
 vi.mock('../apps/server/src/kernel/password.ts', () => ({
   hashPassword: async (text: string) => `hash of ${text}`,
 }))
 vi.mock('../apps/server/src/kernel/secret.ts', () => ({ newToken: () => 'new-password' }))
+vi.mock('../apps/server/src/modules/people/login-log/login-log.public.ts', () => ({
+  forgetGuesses: noted('forgetGuesses'),
+}))
 vi.mock('../apps/server/src/modules/people/role/role.public.ts', () => ({
   ensureRoles: noted('ensureRoles'),
 }))

@@ -2,6 +2,7 @@ import { normaliseEmail } from '@seaport/contract/address/email'
 import { hashPassword } from '../../kernel/password.ts'
 import { newToken } from '../../kernel/secret.ts'
 import { withTransaction } from '../../kernel/unit-of-work.ts'
+import { forgetGuesses } from '../../modules/people/login-log/login-log.public.ts'
 import { ensureRoles } from '../../modules/people/role/role.public.ts'
 import { endSessionsOf } from '../../modules/people/session/session.public.ts'
 import { giveOwnerNewPassword } from '../../modules/people/user/user.public.ts'
@@ -19,6 +20,7 @@ export async function giveOwnerPassword(): Promise<void> {
     const { created } = await withTransaction(installation, async (work) => {
       const owner = await giveOwnerNewPassword(work, address, passwordHash)
       await endSessionsOf(work, owner.id)
+      await forgetGuesses(work.trx, { id: owner.id, email: address })
       return owner
     })
     process.stdout.write(`${created ? 'New owner' : 'Owner'}: ${address}\nPassword: ${password}\n`)

@@ -158,7 +158,7 @@ export function systemUserRoutes(registerRoute: RegisterRoute, installation: Ins
     async (context, { params: { id }, body: { password, ...change } }) => {
       if (password !== undefined) await checkPassword(context.db, id, password)
       const passwordHash = password === undefined ? null : await hashPassword(password)
-      return context.mutate(async (work) => {
+      const changed = await context.mutate(async (work) => {
         if (passwordHash !== null)
           await tell(work, context, installation, { userId: id, action: 'password.set' })
         const { before, after } = await administrators.update(work, context.actor, id, change, passwordHash)
@@ -171,6 +171,8 @@ export function systemUserRoutes(registerRoute: RegisterRoute, installation: Ins
         })
         return after
       })
+      if (passwordHash !== null) await forgetGuesses(context.db, { id, email: changed.email })
+      return changed
     },
   )
 
