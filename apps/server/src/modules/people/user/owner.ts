@@ -48,7 +48,8 @@ export async function ensureOwner(
 
 /**
  * Sets another password for an owner. If the address is unknown, the first owner gets it if they never logged in;
- * otherwise another owner is created. @throws Error if the address belongs to a user who is not an owner
+ * otherwise another owner is created. @throws Error if the address belongs to a user who is not an owner, or to an owner
+ * who can't log in because somebody disabled or removed them
  */
 export async function giveOwnerNewPassword(
   work: UnitOfWork,
@@ -59,6 +60,8 @@ export async function giveOwnerNewPassword(
   const known = (await loginOf(work.trx, email)) ?? (await unusedFirstOwner(work.trx))
   if (known) {
     if (known.role_key !== 'owner') throw new Error(`${email} belongs to a user who is not an owner`)
+    if (known.status !== 'normal')
+      throw new Error(`${email} belongs to an owner who was disabled or removed; name another address`)
     if (known.email !== email) await changeEmail(work.trx, known.id, email)
     await setPassword(work.trx, known.id, passwordHash)
     return { id: known.id, created: false }
@@ -70,5 +73,6 @@ export async function giveOwnerNewPassword(
 
 async function unusedFirstOwner(trx: Trx) {
   const first = await loginOf(trx, DEFAULT_OWNER)
-  return first?.role_key === 'owner' && first.last_login_at === null ? first : undefined
+  const isUnused = first?.role_key === 'owner' && first.status === 'normal' && first.last_login_at === null
+  return isUnused ? first : undefined
 }

@@ -5,13 +5,15 @@ import { login } from '@seaport/contract/people/session'
 import { updateUserInfo, userInfo, userPermission } from '@seaport/contract/people/user'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eachDatabase } from '../../../../../../tests/support/databases.ts'
+import { withTransaction } from '../../../kernel/unit-of-work.ts'
 import { createAccountOn } from '../../../test-support/accounts.ts'
+import { newEmail } from '../../../test-support/mail.ts'
 import { jpeg, png, webp } from '../../../test-support/media.ts'
 import { createSeatOnline, createUser, type TestUser } from '../../../test-support/people.ts'
 import { refusal } from '../../../test-support/refused.ts'
 import { startTestServer, type TestServer } from '../../../test-support/test-server.ts'
 import { ensureRoles } from '../role/role.public.ts'
-import { ensureOwner } from './user.public.ts'
+import { ensureOwner, giveOwnerNewPassword } from './user.public.ts'
 
 eachDatabase('user', (location) => {
   let server: TestServer
@@ -197,6 +199,26 @@ eachDatabase('user', (location) => {
       body: { email: 'first@example.test', password },
     })
     expect(is_superuser).toBe(true)
+  })
+
+  test('an owner who was disabled gets no password that opens nothing', async () => {
+    const { installation } = server
+    const give = (email: string) =>
+      withTransaction(installation, (work) => giveOwnerNewPassword(work, email, 'hash'))
+    const owner = await createUser(server, { role: 'owner' })
+    const disable = (email: string) =>
+      installation.database.db
+        .updateTable('user')
+        .set({ status: 'disabled' })
+        .where('email', '=', email)
+        .execute()
+    await disable(owner.email)
+    await expect(give(owner.email)).rejects.toThrow('disabled or removed')
+    // The first owner of an installation, who never logged in, is not revived under a new address.
+    const first = await give('admin@seaport.test')
+    await disable('admin@seaport.test')
+    const another = await give(newEmail())
+    expect([first.created, another.created, another.id !== first.id]).toEqual([true, true, true])
   })
 
   test('an address of another user can’t become an owner’s', async () => {

@@ -187,11 +187,11 @@ export async function changeUser(trx: Trx, id: string, change: Partial<Person>):
   await trx.updateTable('user').set(change).where('id', '=', id).execute()
 }
 
-/** @returns the user of an email address, and whether they ever logged in */
+/** @returns the user of an email address, and whether they may log in and ever did */
 export function loginOf(trx: Trx, email: string) {
   return trx
     .selectFrom('user')
-    .select(['id', 'email', 'role_key', 'last_login_at'])
+    .select(['id', 'email', 'role_key', 'status', 'last_login_at'])
     .where('email', '=', email)
     .executeTakeFirst()
 }
