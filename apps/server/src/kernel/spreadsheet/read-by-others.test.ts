@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { buffer } from 'node:stream/consumers'
-import { readSheet } from 'read-excel-file/node'
+import readSheets, { readSheet } from 'read-excel-file/node'
 import { expect, test } from 'vitest'
 import { writeSpreadsheet } from './write.ts'
+import { xlsxStream } from './write-xlsx.ts'
 
 const rows = [
   ['1700000003571476842', 'Tiếng Việt 茶', '2026-03-02 08:00:00', 8080],
@@ -22,6 +23,24 @@ test('another reader finds the cells of an export: long ids, scripts, texts that
   const file = await buffer(writeSpreadsheet('xlsx', { name: 'Export', columns, rows }))
   expect(await readSheet(file)).toEqual([columns.map(({ title }) => title), ...rows])
 })
+
+test.each([
+  [0, [0]],
+  [3, [3]],
+  [4, [3, 1]],
+  [9, [3, 3, 3]],
+])(
+  'a list of %i rows goes on in further sheets, each with the titles and at most 3 of them',
+  async (count, expected) => {
+    const list = Array.from({ length: count }, (_, index) => [`row ${index}`, index])
+    const columns = [{ title: 'Name' }, { title: 'Number' }]
+    const file = await buffer(xlsxStream({ name: 'Export', columns, rows: list }, 3))
+    const sheets = await readSheets(file)
+    expect(sheets.map(({ data }) => data.length - 1)).toEqual(expected)
+    for (const { data } of sheets) expect(data[0]).toEqual(['Name', 'Number'])
+    expect(sheets.flatMap(({ data }) => data.slice(1))).toEqual(list)
+  },
+)
 
 test('csv-long-id.csv: its ids keep their digits as a spreadsheet', async () => {
   const text = readFileSync(new URL('../../../../../tests/inputs/csv-long-id.csv', import.meta.url), 'utf8')

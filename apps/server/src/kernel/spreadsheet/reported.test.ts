@@ -92,8 +92,10 @@ test.each([
   ['_xD83C_tea', '_xD83C_tea'],
   ['a_x0000_b', 'ab'],
 ])('%j is decoded as %j', async (written, read) => {
-  expect(await rowsOf(partsOf(`${titles}<row>${text('ann')}${text(written)}</row>`))).toEqual([
+  const rows = `<row>${text('ann')}${text(written)}</row><row>${text('bob')}<c t="s"><v>0</v></c></row>`
+  expect(await rowsOf(partsOf(`${titles}${rows}`, [`<si><t>${written}</t></si>`]))).toEqual([
     ['ann', read, null],
+    ['bob', read, null],
   ])
 })
 
@@ -244,7 +246,8 @@ test('the format of Google Sheets', async () => {
 const wps = `<row r="1" spans="1:2"><c r="A1" t="s"><v>0</v></c><c r="B1" t="s"><v>1</v></c></row>
 <row r="2" spans="1:2" x14ac:dyDescent="0.3"><c r="A2" t="s"><v>2</v></c><c r="B2" t="s"><v>3</v></c></row>
 <row r="3" ht="80" customHeight="1"><c r="A3" t="s"><v>2</v></c><c r="B3" t="str"><f>_xlfn.DISPIMG("ID_5BA4F81A",1)</f><v>=DISPIMG("ID_5BA4F81A",1)</v></c></row>
-<row r="4"><c r="A4" t="s"><v>2</v></c><c r="B4" t="inlineStr"><is><t>DISPIMG("ID_5BA4F81A",1)</t></is></c></row>`
+<row r="4"><c r="A4" t="s"><v>2</v></c><c r="B4" t="inlineStr"><is><t>DISPIMG("ID_5BA4F81A",1)</t></is></c></row>
+<row r="5"><c r="A5" t="s"><v>2</v></c><c r="B5" t="s"><v>4</v></c></row>`
 
 test('the format of WPS: a picture in a cell has no text', async () => {
   const parts = changed(
@@ -253,6 +256,7 @@ test('the format of WPS: a picture in a cell has no text', async () => {
       '<si><t>Note</t></si>',
       '<si><t>ann</t><phoneticPr fontId="1" type="noConversion"/></si>',
       '<si><t>茶</t><rPh sb="0" eb="1"><t>chá</t></rPh><phoneticPr fontId="2"/></si>',
+      '<si><t> =DISPIMG("ID_5BA4F81A",1)</t></si>',
     ]),
     (_, xml) =>
       xml.replace(
@@ -262,6 +266,7 @@ test('the format of WPS: a picture in a cell has no text', async () => {
   )
   expect(await rowsOf(parts)).toEqual([
     ['ann', '茶', null],
+    ['ann', '', 'row_picture'],
     ['ann', '', 'row_picture'],
     ['ann', '', 'row_picture'],
   ])

@@ -10,12 +10,15 @@ const ROWS_PER_SHEET = 1_048_575
 const MAX_CELL_TEXT = 32_767
 const CHUNK = 32 * 1024
 
-/** @returns the bytes of an xlsx file; no row is asked for before somebody reads them */
-export function xlsxStream(draft: SheetDraft): Readable {
+/**
+ * @param rowsPerSheet below its titles; further rows are in further sheets
+ * @returns the bytes of an xlsx file; no row is asked for before somebody reads them
+ */
+export function xlsxStream(draft: SheetDraft, rowsPerSheet = ROWS_PER_SHEET): Readable {
   let zipped: PassThrough | undefined
   return new Readable({
     read() {
-      zipped ??= zippedSheets(draft)
+      zipped ??= zippedSheets(draft, rowsPerSheet)
         .on('data', (chunk: Buffer) => {
           if (!this.push(chunk)) zipped?.pause()
         })
@@ -30,7 +33,7 @@ export function xlsxStream(draft: SheetDraft): Readable {
   })
 }
 
-function zippedSheets({ name, columns, rows }: SheetDraft): PassThrough {
+function zippedSheets({ name, columns, rows }: SheetDraft, rowsPerSheet: number): PassThrough {
   const zip = new ZipFile()
   const output = zip.outputStream as PassThrough
   const source = cursor(rows)
@@ -39,7 +42,7 @@ function zippedSheets({ name, columns, rows }: SheetDraft): PassThrough {
   const addSheet = () => {
     sheets += 1
     zip.addReadStreamLazy(`xl/worksheets/sheet${sheets}.xml`, { compressionLevel: 6 }, (give) => {
-      const stream = Readable.from(sheetText(columns, source), { objectMode: false })
+      const stream = Readable.from(sheetText(columns, source, rowsPerSheet), { objectMode: false })
       stream.once('end', () =>
         source.ended().then(
           (ended) => (ended ? finish() : addSheet()),
@@ -96,7 +99,11 @@ function cursor(rows: SheetDraft['rows']): Cursor {
   }
 }
 
-async function* sheetText(columns: SheetDraft['columns'], source: Cursor): AsyncGenerator<string> {
+async function* sheetText(
+  columns: SheetDraft['columns'],
+  source: Cursor,
+  rowsPerSheet: number,
+): AsyncGenerator<string> {
   let chunk =
     sheetHead(columns.map(({ width = 16 }) => width)) +
     rowText(
@@ -104,7 +111,7 @@ async function* sheetText(columns: SheetDraft['columns'], source: Cursor): Async
       columns.map(({ title }) => title),
       1,
     )
-  for (let count = 0; count < ROWS_PER_SHEET; count += 1) {
+  for (let count = 0; count < rowsPerSheet; count += 1) {
     const row = await source.next()
     if (!row) break
     chunk += rowText(count + 2, row, 0)
