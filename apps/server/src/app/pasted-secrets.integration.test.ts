@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { buffer } from 'node:stream/consumers'
+import { API_BASE } from '@seaport/contract/api'
 import { endpoints } from '@seaport/contract/api.schema'
 import { importAccounts } from '@seaport/contract/desk/account'
 import { importAccountFile } from '@seaport/contract/desk/account-import'
 import { importProxyFile, importProxyList, proxyGroups } from '@seaport/contract/desk/proxy'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eachDatabase } from '../../../../tests/support/databases.ts'
+import { answerKey } from '../kernel/http/idempotency.ts'
 import type { Installation } from '../kernel/installation.ts'
+import { decrypt } from '../kernel/secret.ts'
 import { readSpreadsheet } from '../kernel/spreadsheet/read.ts'
 import { writeSpreadsheet } from '../kernel/spreadsheet/write.ts'
 import { fetchPath } from '../test-support/files.ts'
@@ -145,5 +148,27 @@ eachDatabase('pasted secrets', (location) => {
           if (told.length > 10) expect([key, plain.includes(told.slice(1, 11))]).toEqual([key, false])
         }
     expect(new Set(unread).size).toBeGreaterThan(50)
+  })
+
+  test('an answer stored for repeats is read with the whole request, in the installation’s key for answers', async () => {
+    const { server, home } = stage
+    const { database, secret } = server.installation
+    const [key, body] = ['Kept answer', { name: 'Answered' }]
+    const headers = { 'idempotency-key': key }
+    const { id } = await server.call(proxyGroups.create, { body }, { as: home.supervisor.as, headers })
+    const { scope, answer } = await database.db
+      .selectFrom('idempotency')
+      .select(['scope', 'answer'])
+      .where('key', '=', key)
+      .executeTakeFirstOrThrow()
+    expect(scope).toBe(`user:${home.supervisor.id}`)
+    const keyOfRequest = answerKey(
+      secret.key('idempotency-answers'),
+      'POST',
+      `${API_BASE}${proxyGroups.create.path}`,
+      body,
+    )
+    const told = decrypt(keyOfRequest, Buffer.from(answer, 'base64'), `${scope} ${key}`)
+    expect(JSON.parse(told)).toMatchObject({ id, name: 'Answered' })
   })
 })

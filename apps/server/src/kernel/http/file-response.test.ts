@@ -57,6 +57,17 @@ test('an export whose client left before it began takes no place', async () => {
   await app.close()
 })
 
+test('a file is no export, and is sent with 200, unless it says otherwise', () => {
+  const told = ({ status, headers, isExport }: FileResponse) => ({ status, headers, isExport })
+  const headers = { etag: '"1"' }
+  expect(told(new FileResponse(null, 'image/png'))).toEqual({ status: 200, headers: {}, isExport: false })
+  expect(told(new FileResponse(null, 'image/png', { status: 206, headers }))).toEqual({
+    status: 206,
+    headers,
+    isExport: false,
+  })
+})
+
 test('an export that the client does not read for a minute is aborted', () => {
   const destroy = vi.fn()
   const setTimeout = vi.fn()

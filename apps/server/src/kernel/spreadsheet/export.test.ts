@@ -12,12 +12,13 @@ test.each([
   ['Europe/London', NOW, '2026-03-01'],
   ['Asia/Ho_Chi_Minh', Date.parse('2026-02-28T17:00:00Z'), '2026-03-01'],
 ])('a file is named by the day in %s', (timeZone, now, day) => {
-  const { headers } = exportAnswer({
+  const { headers, isExport } = exportAnswer({
     ...{ name: 'Tác vụ 任務', format: 'csv', timeZone, now, columns: [] },
     readAfter: async () => [],
   })
   const [, name = ''] = headers['content-disposition']?.split("UTF-8''") ?? []
   expect(decodeURIComponent(name)).toBe(`Tác vụ 任務 ${day}.csv`)
+  expect(isExport).toBe(true)
 })
 
 test('an export whose reading fails leaves its turn to the tenant’s next', async () => {

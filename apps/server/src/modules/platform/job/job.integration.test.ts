@@ -105,6 +105,16 @@ bothDatabases('jobs', (location) => {
   })
 
   const sharing = location.kind === 'postgres' ? test : null
+  sharing?.('a stop ends the timers that the start began', async () => {
+    const [begun, ended] = [vi.spyOn(globalThis, 'setInterval'), vi.spyOn(globalThis, 'clearInterval')]
+    const jobs = await start({ name: 'ended', intervalSeconds: 60, run: async () => undefined })
+    const timers = begun.mock.results.map(({ value }) => value)
+    expect(timers.length).toBeGreaterThanOrEqual(2)
+    await jobs.stop()
+    const left = timers.filter((timer) => !ended.mock.calls.some(([one]) => one === timer))
+    expect(left).toEqual([])
+  })
+
   sharing?.('the queue goes on when the clock of the database was set back', async () => {
     let runs = 0
     const job: Job = {
