@@ -96,7 +96,8 @@ eachDatabase('login log', (location) => {
   test('it is filtered, searched and paged, by page and by cursor', async () => {
     const user = await createUser(server)
     for (let round = 0; round < 4; round += 1) {
-      server.clock.advance(60)
+      // Two or three are at the same moment: their ids distinguish them.
+      if (round % 2 === 0) server.clock.advance(60)
       await logIn(user.email, `8.8.8.${round}`)
     }
     await refusal(logIn(user.email, '9.9.9.9', 'wrong'), 'wrong_credentials')
@@ -108,8 +109,8 @@ eachDatabase('login log', (location) => {
     expect((await read({ place: 'seat' })).total).toBe(0)
     expect((await read({ place: 'console' })).total).toBe(6)
     const now = new Date(server.clock.now()).toISOString()
-    expect((await read({ from: now })).total).toBe(2)
-    expect((await read({ to: now })).total).toBe(4)
+    expect((await read({ from: now })).total).toBe(3)
+    expect((await read({ to: now })).total).toBe(3)
     expect((await read({ period: 'three_days' })).total).toBe(6)
     const whole = await read({})
     expect([whole.total, whole.next_cursor]).toEqual([6, null])
@@ -124,8 +125,7 @@ eachDatabase('login log', (location) => {
         answer = await read({ order, page_size: 4, cursor: answer.next_cursor })
         expect(answer.total).toBeNull()
       }
-      expect(new Set(seen)).toEqual(new Set(expected.map(({ id }) => id)))
-      expect(seen).toHaveLength(6)
+      expect(seen).toEqual(expected.map(({ id }) => id))
     }
     await refusal(read({ cursor: 'nonsense' }), 'invalid_input')
   })

@@ -28,10 +28,13 @@ eachDatabase('role', (location) => {
     await createUser(server, { role: 'admin' })
     const gone = await createUser(server, { role: 'admin' })
     await server.call(deleteSystemUser, { params: { id: gone.id } }, { as: owner.as })
+    const disabled = await createUser(server, { role: 'admin' })
+    const { db } = server.installation.database
+    await db.updateTable('user').set({ status: 'disabled' }).where('id', '=', disabled.id).execute()
     const { list } = await server.call(listRoles, { query: { superuser: 'true' } }, { as: owner.as })
     expect(list.map(({ id }) => id).toSorted()).toEqual(['admin', 'owner'])
     const admin = list.find(({ id }) => id === 'admin')
-    expect(admin).toMatchObject({ seeded: true, superuser: true, users: 1 })
+    expect(admin).toMatchObject({ seeded: true, superuser: true, users: 2 })
     expect(admin?.keys.toSorted()).toEqual([...defaultRoles.admin.keys].toSorted())
   })
 
