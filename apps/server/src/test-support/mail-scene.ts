@@ -25,8 +25,10 @@ export function mailScene(location: Parameters<typeof startTestServer>[0]) {
   })
   afterEach(() => scene.post.close())
 
-  const configure = (change: Partial<Parameters<typeof configureMail>[1]> = {}) =>
-    configureMail(scene.server, { server_port: scene.post.port, ...change })
+  const configure = (
+    change: Partial<Parameters<typeof configureMail>[1]> = {},
+    types?: Parameters<typeof configureMail>[2],
+  ) => configureMail(scene.server, { server_port: scene.post.port, ...change }, types)
   const row = (email: string) =>
     scene.server.installation.database.db
       .selectFrom('mail_outbox')

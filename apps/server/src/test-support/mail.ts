@@ -52,13 +52,14 @@ export function registration(email: string, code: string): InputOf<typeof regist
   }
 }
 
-/** Configures the mails of both types. @returns the administrator */
+/** Configures the mails of both types, or of the given ones. @returns the administrator */
 export async function configureMail(
   server: TestServer,
   settings: Partial<InputOf<typeof putEmailConfig>['body']> & { server_port: number },
+  types: readonly CodePurpose[] = ['register', 'reset'],
 ): Promise<TestUser> {
   const owner = await createUser(server, { role: 'owner' })
-  for (const type of ['register', 'reset'] as const) {
+  for (const type of types) {
     const body = {
       type,
       sender: 'no-reply@seaport.test',

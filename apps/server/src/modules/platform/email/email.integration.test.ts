@@ -3,15 +3,16 @@ import { type AddressInfo, createServer } from 'node:net'
 import tls from 'node:tls'
 import { register } from '@seaport/contract/people/registration'
 import { getEmailConfig, putEmailConfig, testEmailConfig } from '@seaport/contract/platform/email'
+import type { MailKind } from '@seaport/contract/platform/email.schema'
 import type { SMTPServerOptions } from 'smtp-server'
 import { expect, test } from 'vitest'
 import { eachDatabase } from '../../../../../../tests/support/databases.ts'
-import { withTransaction } from '../../../kernel/unit-of-work.ts'
+import { type UnitOfWork, withTransaction } from '../../../kernel/unit-of-work.ts'
 import { askForCode, mailsTo, newEmail, registration } from '../../../test-support/mail.ts'
 import { mailScene } from '../../../test-support/mail-scene.ts'
 import { certificate, startMailServer } from '../../../test-support/mail-server.ts'
 import { refusal } from '../../../test-support/refused.ts'
-import { checkMailServer } from './email.public.ts'
+import { checkMailServer, codeMailOf, queueConfidentialNotice, queueMail } from './email.public.ts'
 import { queueNotification } from './mail-outbox.ts'
 
 eachDatabase('email', (location) => {
@@ -99,6 +100,89 @@ eachDatabase('email', (location) => {
       'sent',
       'skipped',
     ])
+  })
+
+  test('each mail goes by the settings for its kind, and is held without them', async () => {
+    const { installation } = scene.server
+    const { db } = installation.database
+    for (const [type, expire_minutes] of [
+      ['register', 7],
+      ['reset', 8],
+    ] as const) {
+      const own = {
+        sender: `${type}@seaport.test`,
+        subject: `Own ${type}`,
+        content: '{code}',
+        expire_minutes,
+      }
+      await configure(own, [type])
+    }
+    const queue = (work: UnitOfWork, kind: MailKind, to: string) => {
+      const [code, text] = [
+        { code: '123456', minutes: 9 },
+        { subject: `A ${kind}`, content: 'Text' },
+      ]
+      if (kind === 'register' || kind === 'registered' || kind === 'reset')
+        return queueMail(work, installation.secret, {
+          ...{ kind, to, locale: 'en', ...code, skip: false, confidential: false },
+        })
+      if (kind === 'notification') return queueNotification(work, installation.secret, { to, ...text })
+      return queueConfidentialNotice(work, installation.secret, { kind, to, ...text })
+    }
+    const kinds = [
+      'register',
+      'registered',
+      'reset',
+      'notification',
+      'factor_changed',
+      'deposit_changed',
+    ] as const
+    /** @returns the state in which a mail of each kind is queued */
+    const states = () =>
+      withTransaction(installation, async (work) => {
+        const found: string[] = []
+        for (const kind of kinds) {
+          const to = newEmail()
+          await queue(work, kind, to)
+          const mails = work.trx.selectFrom('mail_outbox').select('state').where('to_address', '=', to)
+          found.push((await mails.executeTakeFirstOrThrow()).state)
+          await work.trx.deleteFrom('mail_outbox').where('to_address', '=', to).execute()
+        }
+        return found
+      })
+    const sent: unknown[] = []
+    for (const kind of kinds) {
+      const email = newEmail()
+      await withTransaction(installation, (work) => queue(work, kind, email))
+      await settled(email, 'sent')
+      const { from, headers } = await delivered(email)
+      sent.push([kind, from, headers.subject])
+    }
+    expect(sent).toEqual([
+      ['register', 'register@seaport.test', 'Own register'],
+      ['registered', 'register@seaport.test', 'This address is already registered'],
+      ['reset', 'reset@seaport.test', 'Own reset'],
+      ['notification', 'register@seaport.test', 'A notification'],
+      ['factor_changed', 'register@seaport.test', 'A factor_changed'],
+      ['deposit_changed', 'register@seaport.test', 'A deposit_changed'],
+    ])
+    expect(await codeMailOf(db, 'register')).toEqual({ minutes: 7, held: false })
+    expect(await codeMailOf(db, 'reset')).toEqual({ minutes: 8, held: false })
+    const checked = async () => (await checkMailServer(db, installation.secret, null))?.sender
+    expect(await checked()).toBe('register@seaport.test')
+
+    const forget = (type: 'register' | 'reset') =>
+      db.deleteFrom('email_config').where('type', '=', type).execute()
+    await forget('register')
+    expect(await states()).toEqual(['held', 'held', 'queued', 'queued', 'held', 'held'])
+    expect(await codeMailOf(db, 'register')).toEqual({ minutes: 10, held: true })
+    expect(await checked()).toBe('reset@seaport.test')
+    await configure({}, ['register'])
+    await forget('reset')
+    expect(await states()).toEqual(['queued', 'queued', 'held', 'queued', 'queued', 'queued'])
+    expect(await codeMailOf(db, 'reset')).toEqual({ minutes: 10, held: true })
+    await forget('register')
+    expect(await checked()).toBeUndefined()
   })
 
   test('a server that requires a login gets it, over verified TLS', async () => {

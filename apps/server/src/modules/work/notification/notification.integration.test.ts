@@ -75,7 +75,15 @@ eachDatabase('notifications by e-mail', (location) => {
     await save(scene.supervisor, { kinds: { account_blocked: 'now' } })
     await look()
     expect(await told(scene.supervisor)).toEqual([])
-    await configureMail(server, { server_port: post.port })
+    // Settings for codes that reset a password send no notifications.
+    await configureMail(server, { server_port: post.port }, ['reset'])
+    expect(await server.call(getNotificationSetting, {}, scene.supervisor)).toMatchObject({
+      mail_ready: false,
+    })
+    later(1)
+    await look()
+    expect(await told(scene.supervisor)).toEqual([])
+    await configureMail(server, { server_port: post.port }, ['register'])
     later(1)
     await look()
     await expect.poll(() => told(scene.supervisor)).toEqual(['1 account is blocked'])
