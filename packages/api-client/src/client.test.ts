@@ -173,6 +173,13 @@ test.each([
   await expect(client.call(listSeats, {})).rejects.toThrow(ApiUnreachable)
 })
 
+test('what a proxy refuses for its size is told from a server that is away', async () => {
+  answer = answerWith(413, '<html><title>413 Request Entity Too Large</title></html>')
+  const call = client.call(uploadFile, { body: {}, file: new Blob(['png']) })
+  await expect(call).rejects.toMatchObject({ name: 'ApiTooLarge' })
+  await expect(call).rejects.toThrow(ApiUnreachable)
+})
+
 test('an upload is a form: the fields as JSON first, then the file', async () => {
   const file = { id: 'f1', name: 'a', kind: 'image', type: 'image/png', size: 3, url: '/x' }
   answer = answerWith(200, { code: 200, msg: 'ok', data: file })

@@ -3,7 +3,7 @@ import type { DataOf, Endpoint, InputOf } from '@seaport/contract/kernel/endpoin
 import type { Locale } from '@seaport/contract/kernel/locale.schema'
 import axios, { type AxiosProgressEvent, type AxiosResponse } from 'axios'
 import { v4 } from 'uuid'
-import { ApiRefused, ApiUnreachable } from './errors.ts'
+import { ApiRefused, ApiTooLarge, ApiUnreachable } from './errors.ts'
 import { fillPath } from './fill-path.ts'
 import { readRefusal } from './refusal.ts'
 import type { ServerClock } from './server-clock.ts'
@@ -127,12 +127,18 @@ function asJson(text: string): unknown {
   }
 }
 
+/** The error for an answer that is not Seaport's. */
+function notOurs(status: number): ApiUnreachable {
+  const cause = new Error(`HTTP ${status} without an envelope`)
+  return status === 413 ? new ApiTooLarge(cause) : new ApiUnreachable(cause)
+}
+
 /** Unwraps an envelope. */
 function dataOf(response: AxiosResponse, sessionExpired: () => void): unknown {
   const body: unknown = response.data
   if (isSuccess(body)) return body.data
   const refusal = readRefusal(body)
-  if (!refusal) throw new ApiUnreachable(new Error(`HTTP ${response.status} without an envelope`))
+  if (!refusal) throw notOurs(response.status)
   const refused = new ApiRefused(response.status, refusal)
   // The stopping server did nothing, and its successor will answer: treated like no answer.
   if (refusal.reason === 'stopping') throw new ApiUnreachable(refused)

@@ -26,3 +26,11 @@ export class ApiUnreachable extends Error {
     this.name = 'ApiUnreachable'
   }
 }
+
+/** A proxy lets nothing of this size through to the server, and will not the next time either. */
+export class ApiTooLarge extends ApiUnreachable {
+  constructor(cause: unknown) {
+    super(cause)
+    this.name = 'ApiTooLarge'
+  }
+}

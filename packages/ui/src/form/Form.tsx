@@ -2,6 +2,7 @@ import { Button, MessageBar, MessageBarBody } from '@fluentui/react-components'
 import { useT } from '@seaport/i18n/react'
 import type { ReactNode } from 'react'
 import { useUnsaved } from '../overlays/close-guard.ts'
+import { textOfFailure } from './submit-error.ts'
 import type { Form as FormModel } from './useForm.ts'
 import { useFormStyles } from './useFormStyles.ts'
 
@@ -23,7 +24,7 @@ export function Form({ form, id, children }: FormProps): ReactNode {
       {submitError && (
         <MessageBar intent="error" role="alert">
           <MessageBarBody>
-            {submitError.message ?? (submitError.unreachable ? t('unreachable') : t('requestFailed'))}
+            {submitError.message ?? t(textOfFailure(submitError))}
             {submitError.requestId && (
               <span className={styles.requestId}>{t('requestId', { id: submitError.requestId })}</span>
             )}

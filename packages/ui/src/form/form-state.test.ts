@@ -70,6 +70,7 @@ test.each([
   ],
   [{ refusal: { msg: 'Broken', reason: 'fault', request_id: 'r' } }, { message: 'Broken', requestId: 'r' }],
   [{ name: 'ApiUnreachable', message: 'The server did not answer' }, { unreachable: true }],
+  [{ name: 'ApiTooLarge', message: 'The server did not answer' }, { tooLarge: true }],
   [{ name: 'TextsUnreachable', message: 'No texts of common' }, { unreachable: true }],
   [
     {

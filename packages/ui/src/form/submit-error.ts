@@ -14,6 +14,8 @@ export interface SubmitError {
   detail?: readonly FieldError[] | undefined
   /** The server did not answer. */
   unreachable?: boolean
+  /** It is too large for a proxy before the server. */
+  tooLarge?: boolean
 }
 
 /** The path of the field that an error is about; '' for the request as a whole. */
@@ -23,11 +25,12 @@ export function errorField({ loc }: FieldError): string {
 
 /**
  * Reads any thrown value. The errors of the API client are recognized by their shape, so that the kit does not depend on it: `refusal` is
- * the server's envelope, and an `ApiUnreachable` has no message for users. Neither has the `TextsUnreachable` of a language.
+ * the server's envelope, and an `ApiUnreachable` or `ApiTooLarge` has no message for users. Neither has the `TextsUnreachable` of a language.
  */
 export function toSubmitError(error: unknown): SubmitError {
   if (typeof error !== 'object' || error === null) return {}
   const { name, message, refusal } = error as Record<string, unknown>
+  if (name === 'ApiTooLarge') return { tooLarge: true }
   if (name === 'ApiUnreachable' || name === 'TextsUnreachable') return { unreachable: true }
   if (typeof refusal !== 'object' || refusal === null) return { message: sentence(message) }
   const { msg, reason, request_id: id, detail } = refusal as Record<string, unknown>
@@ -47,4 +50,9 @@ function sentence(value: unknown): string | undefined {
 function isFieldError(value: unknown): value is FieldError {
   const fieldError = value as Partial<FieldError> | null
   return typeof fieldError?.msg === 'string' && Array.isArray(fieldError.loc)
+}
+
+/** @returns the kit's text for a failure that comes without a message */
+export function textOfFailure({ unreachable, tooLarge }: SubmitError) {
+  return tooLarge ? 'tooLarge' : unreachable ? 'unreachable' : 'requestFailed'
 }

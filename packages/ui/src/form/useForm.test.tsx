@@ -314,6 +314,7 @@ test('a refusal of the whole form, and no answer at all, are shown above the fie
   const errors = [
     Object.assign(new Error('x'), { refusal: { msg: 'No free port', request_id: 'r-2' } }),
     Object.assign(new Error('The server did not answer'), { name: 'ApiUnreachable' }),
+    Object.assign(new Error('The server did not answer'), { name: 'ApiTooLarge' }),
   ]
   renderUi(<Sample send={() => Promise.reject(errors.shift())} />)
   type('Name', 'Seat one')
@@ -322,6 +323,8 @@ test('a refusal of the whole form, and no answer at all, are shown above the fie
   await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('No free portRequest ID: r-2'))
   submit()
   await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('can’t be reached'))
+  submit()
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('too large'))
 })
 
 function Late({
