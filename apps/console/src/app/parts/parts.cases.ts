@@ -389,6 +389,7 @@ export const ofPart: Readonly<Record<string, Readonly<Record<string, Given>>>> =
   TierExample: {},
   ProxyState: {},
   LimitField: { field: one([fieldOf(null), fieldOf(3)]) },
+  AttentionFailure: { answer: answer(getTaskStats.data) },
   KindChart: { kind: () => 'bar', answer: answer(getTaskStats.data) },
   RepeatDialog: {
     plan: one([

@@ -3,6 +3,7 @@ import { PageCard } from '@seaport/ui/page'
 import type { ReactNode } from 'react'
 import { useAdminAttention } from '../api/queries.ts'
 import { AdminCards } from './AdminCards.tsx'
+import { AttentionFailure } from './AttentionFailure.tsx'
 import { DashboardSection } from './DashboardSection.tsx'
 import { NeedsAttention } from './NeedsAttention.tsx'
 
@@ -10,12 +11,15 @@ import { NeedsAttention } from './NeedsAttention.tsx'
 export function AdminWork({ statistics }: { statistics: boolean }): ReactNode {
   const t = useT('dashboard')
   const p = useT('platformStatistics')
-  const { data, isError } = useAdminAttention()
-  if (!data && !isError) return null
+  const attention = useAdminAttention()
+  if (!attention.isFetched) return null
+  const { data } = attention
   return (
     <>
       <DashboardSection title={t('attention')}>
-        {data && data.items.length > 0 ? (
+        {!data ? (
+          <AttentionFailure answer={attention} />
+        ) : data.items.length > 0 ? (
           <NeedsAttention items={data.items} actOf={({ kind }) => p(`act.${kind}`)} />
         ) : (
           <PageCard>{p('admin.nothing')}</PageCard>

@@ -13,6 +13,7 @@ import { token } from '@seaport/ui/theme-tokens'
 import { type ReactNode, Suspense, useState } from 'react'
 import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
 import { useAttention, useToday } from '../api/queries.ts'
+import { AttentionFailure } from '../components/AttentionFailure.tsx'
 import { DashboardSection } from '../components/DashboardSection.tsx'
 import { NeedsAttention } from '../components/NeedsAttention.tsx'
 import { PeriodPicker } from '../components/PeriodPicker.tsx'
@@ -84,13 +85,14 @@ export function Dashboard(): ReactNode {
 function OwnWork({ keys }: { keys: readonly string[] }): ReactNode {
   const t = useT('dashboard')
   const styles = useStyles()
-  const { data, isError } = useAttention()
+  const attention = useAttention()
+  const { data, isFetched } = attention
   const steps = data?.first_steps
   const isNew = steps && Object.values(steps).includes(false)
-  const works = data !== undefined && steps?.task !== false
+  const works = isFetched && steps?.task !== false
   const board = usePortBoard(works && keys.includes('007'))
   // A part after one of unknown height would shift when that is loaded.
-  const isReady = (data !== undefined && !board.isLoading) || isError
+  const isReady = isFetched && !board.isLoading
   return (
     <div className={styles.root} hidden={!isReady}>
       {isNew && (
@@ -102,6 +104,11 @@ function OwnWork({ keys }: { keys: readonly string[] }): ReactNode {
       {data && data.items.length > 0 && (
         <DashboardSection title={t('attention')}>
           <NeedsAttention items={data.items} actOf={({ kind }) => t(`act.${kind}`)} />
+        </DashboardSection>
+      )}
+      {!data && isFetched && (
+        <DashboardSection title={t('attention')}>
+          <AttentionFailure answer={attention} />
         </DashboardSection>
       )}
       {works && keys.includes('009') && (
