@@ -19,3 +19,9 @@ test('a name with an apostrophe or a query stays one argument', () => {
   )
   expect(checkCommands('windows', "/x/a'b.exe").checksum).toContain("'a''b.exe'")
 })
+
+test('a percent sign in a name is no reason to fail', () => {
+  expect(checkCommands('m1', 'https://files.example.com/Seaport%20100%.dmg').checksum).toBe(
+    "shasum -a 512 'Seaport%20100%.dmg'",
+  )
+})

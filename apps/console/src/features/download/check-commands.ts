@@ -5,7 +5,7 @@ export function checkCommands(
   platform: DesktopPlatform,
   url: string,
 ): { signature: string; checksum: string } {
-  const file = decodeURIComponent(url.split(/[?#]/)[0]?.split('/').at(-1) ?? '')
+  const file = decoded(url.split(/[?#]/)[0]?.split('/').at(-1) ?? '')
   if (platform === 'windows')
     return {
       signature: `Get-AuthenticodeSignature ${quoted(file, "''")} | Format-List Status, SignerCertificate`,
@@ -16,6 +16,15 @@ export function checkCommands(
     ? `spctl --assess --type open --context context:primary-signature --verbose=4 ${quoted(file, "'\\''")}`
     : 'spctl --assess --verbose=4 /Applications/Seaport.app'
   return { signature, checksum: `shasum -a 512 ${quoted(file, "'\\''")}` }
+}
+
+/** A percent sign that escapes nothing stands for itself. */
+function decoded(name: string): string {
+  try {
+    return decodeURIComponent(name)
+  } catch {
+    return name
+  }
 }
 
 /** Quotes an argument for the shell, because an address entered by an administrator may contain anything. */
