@@ -116,7 +116,8 @@ export const createAnnouncement = {
 
 export const updateAnnouncement = {
   params: IdPath,
-  body: z.strictObject({ type: AnnouncementType, texts: Texts, published_at: Instant }).partial(),
+  /** `published_at`: null = now. */
+  body: z.strictObject({ type: AnnouncementType, texts: Texts, published_at: Instant.nullable() }).partial(),
   data: AdminAnnouncement,
 }
 

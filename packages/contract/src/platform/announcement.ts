@@ -65,7 +65,8 @@ export const createAnnouncement = endpoint<typeof schema.createAnnouncement>()({
 export const updateAnnouncement = endpoint<typeof schema.updateAnnouncement>()({
   method: 'PATCH',
   path: '/admin/announcement/:id',
-  summary: 'Change an announcement; its time only while that lies ahead. `texts` replaces all of them',
+  summary:
+    'Change an announcement; its time only while that lies ahead, null publishes it now. `texts` replaces all of them',
   ...access,
 })
 

@@ -13,11 +13,12 @@ test('a language has title and text or neither; if all are empty, the user’s o
   expect(faults({ vi: { title: 'Tin', content: 'Nội dung' } })).toBeUndefined()
 })
 
-test('the request contains the filled languages, and a time only if one is set', () => {
+test('the request contains the filled languages, and the time, none for at once', () => {
   const texts = { ...empty.texts, cn: { title: ' 通知 ', content: '内容' } }
   expect(announcementForm('en').parse({ ...empty, texts })).toEqual({
     type: 'system',
     texts: { cn: { title: '通知', content: '内容' } },
+    published_at: null,
   })
   const published_at = '2026-12-01T08:00:00.000Z'
   expect(announcementForm('en').parse({ ...empty, texts, published_at })).toMatchObject({ published_at })

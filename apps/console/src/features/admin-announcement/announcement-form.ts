@@ -26,10 +26,9 @@ export function announcementForm(first: Locale) {
       for (const lang of written.length > 0 ? written : [first])
         for (const field of ['title', 'content'] as const) if (!texts[lang][field]) missing(lang, field)
     })
-    .transform(({ type, published_at, texts }) => ({
-      type,
+    .transform(({ texts, ...rest }) => ({
+      ...rest,
       texts: Object.fromEntries(writtenIn(texts).map((lang) => [lang, texts[lang]])),
-      ...(published_at !== null && { published_at }),
     }))
 }
 

@@ -31,18 +31,21 @@ export function AnnouncementEditor({ announcement, onClose }: AnnouncementEditor
   const { lang } = useLanguage()
   const [schema] = useState(() => announcementForm(lang))
   const [shown, setShown] = useState<Locale>(lang)
+  const isPublished = announcement?.published === true
   const create = useCreateAnnouncement()
   const update = useUpdateAnnouncement()
   const form = useForm({
     schema,
     initial: toFormValues(announcement),
-    onSubmit: async (body, changed) => {
+    onSubmit: async ({ published_at, ...content }, changed) => {
       if (announcement) await update.mutateAsync({ params: { id: announcement.id }, body: changed })
-      else await create.mutateAsync({ body })
-      notify.success(announcement ? t('saved') : body.published_at ? t('scheduledDone') : t('publishedDone'))
+      else await create.mutateAsync({ body: { ...content, ...(published_at && { published_at }) } })
+      const done = announcement ? t('saved') : t('scheduledDone')
+      notify.success(isPublished || published_at ? done : t('publishedDone'))
       onClose()
     },
   })
+  const isForNow = !isPublished && !form.values.published_at
   const fields = (one: Locale) => ({
     title: form.field(`texts.${one}.title`),
     content: form.field(`texts.${one}.content`),
@@ -61,7 +64,7 @@ export function AnnouncementEditor({ announcement, onClose }: AnnouncementEditor
   return (
     <FormDialog
       title={announcement ? t('editTitle') : t('create')}
-      action={announcement ? t('save') : form.values.published_at ? t('schedule') : t('publish')}
+      action={isForNow ? t('publish') : announcement ? t('save') : t('schedule')}
       size="large"
       form={form}
       onClose={onClose}
@@ -73,7 +76,7 @@ export function AnnouncementEditor({ announcement, onClose }: AnnouncementEditor
           options={announcementTypes.map((value) => ({ value, label: tAnnouncement(`types.${value}`) }))}
           required
         />
-        {announcement?.published ? undefined : (
+        {isPublished ? undefined : (
           <DateTimeField
             field={form.field('published_at')}
             label={t('publishAt')}

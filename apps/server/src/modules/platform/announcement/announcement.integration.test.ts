@@ -128,6 +128,16 @@ eachDatabase('announcements', (location) => {
     expect(past.refusal.detail?.[0]?.loc).toEqual(['body', 'published_at'])
   })
 
+  test('one that is planned can be published now, and then has its time', async () => {
+    const { id } = await publish({ published_at: inSeconds(60) })
+    expect(await change(id, { published_at: null })).toMatchObject({
+      published: true,
+      published_at: inSeconds(0),
+    })
+    expect([await unread(), (await list()).total]).toEqual([1, 1])
+    await refusal(change(id, { published_at: null }), 'announcement_published')
+  })
+
   test('something published in the same moment as mark-all-read stays unread', async () => {
     await publish()
     await publish()

@@ -93,7 +93,7 @@ export async function create(
   await insertAnnouncement(trx, {
     id,
     type,
-    published_at: momentOf(work, published_at),
+    published_at: momentOf(work, published_at ?? null),
     created_by: actorId,
     created_at: now,
     updated_at: now,
@@ -111,7 +111,8 @@ export async function update(
   const { trx, now } = work
   const row = orNotFound(await lockAnnouncement(work, id))
   const before = await showAny(trx, id, now)
-  const moved = published_at !== undefined && Date.parse(published_at) !== row.published_at
+  const moved =
+    published_at !== undefined && (published_at === null || Date.parse(published_at) !== row.published_at)
   if (moved && row.published_at <= now) refuse('announcement_published')
   await changeAnnouncement(trx, id, {
     updated_at: now,
@@ -133,8 +134,9 @@ export async function remove(work: UnitOfWork, id: string): Promise<AdminAnnounc
   return before
 }
 
-function momentOf({ now }: UnitOfWork, wanted: string | undefined): number {
-  if (wanted === undefined) return now
+/** @param wanted null = now */
+function momentOf({ now }: UnitOfWork, wanted: string | null): number {
+  if (wanted === null) return now
   const at = Date.parse(wanted)
   if (at <= now) refuseFields('publish_in_past', ['published_at'])
   return at
