@@ -16,14 +16,20 @@ export function RegionGuard({ config }: { config: SystemConfig }): ReactNode {
   const restrict = useSetAtom(restrictedAtom)
   const { lookup_url, fallback_url } = config.geo
   useEffect(() => {
+    let isCurrent = true
     const lookups = lookupsOf({ geo: { lookup_url, fallback_url } })
     void findRegion(lookups, localStore).then(async (found) => {
       setRegion(found)
       // The notice replaces the screens once it can be shown: if its file can't be loaded they stay.
       if (isRestricted(found)) await loadNotice()
-      restrict(isRestricted(found))
+      if (isCurrent) restrict(isRestricted(found))
     })
+    return () => {
+      isCurrent = false
+    }
   }, [lookup_url, fallback_url, restrict])
+  // The stored configuration shows the notice until a fresh one, in which it may be switched off.
+  useEffect(() => () => restrict(false), [restrict])
   if (!region || !isRestricted(region)) return null
   return (
     <Suspense>
