@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import type { Endpoint } from '@seaport/contract/kernel/endpoint'
+import { getEmailConfig, putEmailConfig } from '@seaport/contract/platform/email'
 import { defaultLimits, getGuard, setGuard } from '@seaport/contract/work/guard'
 import { getNotificationSetting, putNotificationSetting } from '@seaport/contract/work/notification'
 import { getTranslationConfig, putTranslationConfig } from '@seaport/contract/work/translation'
@@ -14,12 +15,13 @@ import { client } from '../shared/api/client.ts'
 import { endpointQuery } from '../shared/api/endpoint.ts'
 
 setUpDom()
-beforeAll(() => preload('notification', 'config', 'translation', 'guard', 'task', 'network'))
+beforeAll(() => preload('notification', 'config', 'translation', 'guard', 'task', 'network', 'kit'))
 
 type Part = ComponentType<{ onClose: () => void }>
 const parts = import.meta.glob<Record<string, Part>>([
   '../features/task/components/GuardLimits.tsx',
   '../features/notification/components/EmailSection.tsx',
+  '../features/config/components/EmailSection.tsx',
   '../features/config/components/TranslationSection.tsx',
 ])
 
@@ -40,10 +42,20 @@ interface Follows {
 const zone = { time_zone: 'Asia/Ho_Chi_Minh' }
 const setting = { ...zone, email: 'trà@seaport.test', mail_ready: true, language: 'vi', kinds: [] }
 const translation = { has_key: false, updated_at: null }
+const mail = {
+  ...{ type: 'register', sender: 'cang@seaport.test', server_address: 'mail.seaport.test', server_port: 465 },
+  ...{ secure: 'tls', user: '', subject: null, content: null },
+}
+const shown = { configured: true, has_password: false, default_subject: 'Mã', default_content: '{code}' }
+/** The table of mails beside the settings reads a list. */
+const mailsOf = (expire_minutes: number) => ({
+  configs: [{ ...mail, ...shown, expire_minutes }],
+  ...{ list: [], total: 0, page: 1, page_size: 20 },
+})
 
 const forms: Record<string, Follows> = {
   'limits of promotions': {
-    part: 'GuardLimits',
+    part: 'task/components/GuardLimits',
     reads: getGuard,
     saves: setGuard,
     old: { limits: defaultLimits },
@@ -53,7 +65,7 @@ const forms: Record<string, Follows> = {
     sent: { ...defaultLimits, park_hours: 99, least_interval_seconds: 77 },
   },
   'mails of notifications': {
-    part: 'EmailSection',
+    part: 'notification/components/EmailSection',
     reads: getNotificationSetting,
     saves: putNotificationSetting,
     old: { ...setting, hour: 8 },
@@ -62,8 +74,19 @@ const forms: Record<string, Follows> = {
     shows: [/^Daily digest/, '21'],
     sent: { ...zone, language: 'cn', hour: 21, kinds: {} },
   },
+  'sending of mails': {
+    part: 'config/components/EmailSection',
+    reads: getEmailConfig,
+    saves: putEmailConfig,
+    old: mailsOf(5),
+    now: mailsOf(9),
+    open: 'Edit',
+    type: [/^Server address/, 'smtp.seaport.test'],
+    shows: [/^Code expires/, '9'],
+    sent: { ...mail, server_address: 'smtp.seaport.test', expire_minutes: 9 },
+  },
   translation: {
-    part: 'TranslationSection',
+    part: 'config/components/TranslationSection',
     reads: getTranslationConfig,
     saves: putTranslationConfig,
     old: { ...translation, provider: 'libretranslate', url: 'https://old.example' },
@@ -79,7 +102,7 @@ test.each(Object.entries(forms))('%s keep what another window has saved', async 
   const [load] = Object.entries(parts).flatMap(([path, load]) =>
     path.includes(`/${form.part}.`) ? [load] : [],
   )
-  const Part = (await load?.())?.[form.part]
+  const Part = (await load?.())?.[form.part.split('/').at(-1) ?? '']
   const server = Promise.withResolvers<unknown>()
   const call = vi
     .spyOn(client, 'call')

@@ -23,8 +23,15 @@ const config: NetworkConfig = {
 test('the form contains only what was set here, and empty restores the default', () => {
   const values = toFormValues(config)
   expect(values).toMatchObject({ client_id: '', api_base: '', version: 'v27.0', app_secret: '' })
-  const read = NetworkForm.parse({ ...values, version: ' ', api_base: 'https://api.test' })
-  expect(toChange(config, read)).toEqual({ fields: { api_base: 'https://api.test', version: null } })
+  const { version, api_base } = NetworkForm.parse({ ...values, version: ' ', api_base: 'https://api.test' })
+  expect(toChange(config, { version, api_base })).toEqual({
+    fields: { api_base: 'https://api.test', version: null },
+  })
+})
+
+test('the request contains what was changed, and nothing that the environment gives', () => {
+  expect(toChange(config, { version: 'v28.0' })).toEqual({ fields: { version: 'v28.0' } })
+  expect(toChange(config, { client_id: '18' })).toEqual({ fields: {} })
 })
 
 test('a secret stays unless another one is typed, or it is taken away', () => {

@@ -28,14 +28,14 @@ export function toFormValues({ fields }: NetworkConfig): z.input<typeof NetworkF
   return { ...(Object.fromEntries(texts) as Record<NetworkField, string>), app_secret: '', forget: false }
 }
 
-/** @returns the request, without settings given by the environment */
+/** @returns the request: what was changed, without settings given by the environment */
 export function toChange(
   { fields, secret }: NetworkConfig,
-  { app_secret, forget, ...typed }: z.output<typeof NetworkForm>,
+  { app_secret, forget, ...changed }: Partial<z.output<typeof NetworkForm>>,
 ) {
-  const own = fields.filter(({ origin }) => origin !== 'environment')
+  const own = fields.filter(({ name, origin }) => name in changed && origin !== 'environment')
   return {
-    fields: Object.fromEntries(own.map(({ name }) => [name, typed[name]])),
+    fields: Object.fromEntries(own.map(({ name }) => [name, changed[name]])),
     ...(secret && app_secret ? { app_secret } : secret && forget ? { app_secret: null } : {}),
   }
 }

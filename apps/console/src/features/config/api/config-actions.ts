@@ -14,7 +14,6 @@ export const useChangeSettings = () => useEndpointMutation(changeSettings, [getS
 export const useWithdrawDepositChange = () => useEndpointMutation(withdrawDepositChange, [getSettings])
 export const usePutEmailConfig = () => useEndpointMutation(putEmailConfig, [getEmailConfig, listOutbox])
 export const useTestEmailConfig = () => useEndpointMutation(testEmailConfig, [listOutbox])
-/** The public configuration lists the networks. */
 export const usePutNetworkConfig = () => useEndpointMutation(putNetworkConfig, [listNetworkConfigs])
 export const usePutRegistrationConfig = () =>
   useEndpointMutation(putRegistrationConfig, [getRegistrationConfig])

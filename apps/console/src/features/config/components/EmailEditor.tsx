@@ -21,6 +21,8 @@ export function EmailEditor({ config, onClose }: { config: EmailConfig; onClose:
   const form = useForm({
     schema: EmailForm,
     initial: toFormValues(config),
+    // What another administrator changes in the meantime is not sent back.
+    latest: toFormValues(config),
     onSubmit: async (body) => {
       await put.mutateAsync({ body })
       notify.success(t('saved'))

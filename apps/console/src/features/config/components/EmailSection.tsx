@@ -14,28 +14,31 @@ const TestMail = lazy(async () => (await import('./TestMail.tsx')).TestMail)
 /** Mail settings by type, with the latest mails. */
 export function EmailSection(): ReactNode {
   const styles = useConfigStyles()
-  const [open, setOpen] = useState<{ action: EmailAction; config: EmailConfig }>()
+  const [open, setOpen] = useState<{ action: EmailAction; type: EmailConfig['type'] }>()
   const close = () => setOpen(undefined)
   return (
     <>
       <Loaded answer={useEndpointQuery(getEmailConfig, {})}>
-        {({ configs }) => (
-          <div className={styles.columns}>
-            {configs.map((config) => (
-              <EmailCard
-                key={config.type}
-                config={config}
-                onAction={(action) => setOpen({ action, config })}
-              />
-            ))}
-          </div>
-        )}
+        {({ configs }) => {
+          const edited = open?.action === 'edit' && configs.find(({ type }) => type === open.type)
+          return (
+            <>
+              <div className={styles.columns}>
+                {configs.map((config) => (
+                  <EmailCard
+                    key={config.type}
+                    config={config}
+                    onAction={(action) => setOpen({ action, type: config.type })}
+                  />
+                ))}
+              </div>
+              <Suspense>{edited && <EmailEditor config={edited} onClose={close} />}</Suspense>
+            </>
+          )
+        }}
       </Loaded>
       <Outbox />
-      <Suspense>
-        {open?.action === 'edit' && <EmailEditor config={open.config} onClose={close} />}
-        {open?.action === 'test' && <TestMail type={open.config.type} onClose={close} />}
-      </Suspense>
+      <Suspense>{open?.action === 'test' && <TestMail type={open.type} onClose={close} />}</Suspense>
     </>
   )
 }

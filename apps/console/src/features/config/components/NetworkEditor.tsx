@@ -13,6 +13,7 @@ import { SelectField } from '@seaport/ui/select-field'
 import { TextField } from '@seaport/ui/text-field'
 import { type Field, useForm } from '@seaport/ui/use-form'
 import type { ReactNode } from 'react'
+import { refreshConfig } from '../../../shared/config/system-config.ts'
 import { usePutNetworkConfig } from '../api/config-actions.ts'
 import { NetworkForm, toChange, toFormValues } from '../network-form.ts'
 
@@ -36,8 +37,10 @@ export function NetworkEditor({
   const form = useForm({
     schema: NetworkForm,
     initial: toFormValues(config),
-    onSubmit: async (typed) => {
-      await put.mutateAsync({ params: { network }, body: toChange(config, typed) })
+    onSubmit: async (_, changed) => {
+      await put.mutateAsync({ params: { network }, body: toChange(config, changed) })
+      // Its forms and filters offer the networks that are set up.
+      void refreshConfig()
       notify.success(t('saved'))
       onClose()
     },
