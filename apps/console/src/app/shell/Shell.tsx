@@ -49,17 +49,14 @@ function ShortcutsHost(): ReactNode {
 export function Shell(): ReactNode {
   const session = useAtomValue(sessionAtom)
   const { pathname, search } = useLocation()
-  const [first] = useState(session?.userId)
+  const userId = session?.userId
+  const [last, setLast] = useState({ userId, changed: false })
+  if (userId !== undefined && userId !== last.userId) setLast({ userId, changed: true })
   if (!session) return <Navigate to={loginPath(pathname + search)} replace />
   return (
     <QueryClientProvider client={queries}>
       <StorageScope value={session.userId}>
-        <Frame
-          key={session.userId}
-          session={session}
-          pathname={pathname}
-          changed={session.userId !== first}
-        />
+        <Frame key={session.userId} session={session} pathname={pathname} changed={last.changed} />
       </StorageScope>
     </QueryClientProvider>
   )

@@ -1,0 +1,52 @@
+// @vitest-environment jsdom
+import { userPermission } from '@seaport/contract/people/user'
+import { preload } from '@seaport/i18n/browser'
+import { renderUi, setUpDom } from '@seaport/ui/test-support'
+import { act, screen } from '@testing-library/react'
+import { getDefaultStore, Provider } from 'jotai'
+import type { ReactNode } from 'react'
+import { MemoryRouter, useLocation } from 'react-router-dom'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { client } from '../../shared/api/client.ts'
+import { queries } from '../../shared/api/queries.ts'
+import { type Session, sessionAtom } from '../../shared/session/session.ts'
+import { Shell } from './Shell.tsx'
+
+setUpDom()
+beforeAll(() => preload('console', 'screen', 'header', 'palette'))
+beforeEach(() => queries.clear())
+
+const admin: Session = { token: 't1', userId: 'u1', name: 'Quản trị', superuser: true }
+const user: Session = { token: 't2', userId: 'u2', name: 'Hằng', superuser: false }
+
+/** The shell at the page of seats; then where it leads. */
+function AtSeats(): ReactNode {
+  const { pathname } = useLocation()
+  return pathname === '/seatAccount' ? <Shell /> : <output>{pathname}</output>
+}
+
+test.each([
+  ['a page that the own session opened, to its refusal', [admin], '/403'],
+  ['one that a user’s session left open, home', [user, admin], '/dashboard'],
+  ['the same after the administrator had logged in as that user', [admin, user, admin], '/dashboard'],
+])('a page that the person may not open leads from %s', async (_, sessions, to) => {
+  const store = getDefaultStore()
+  let permission: Promise<object> = new Promise(() => {})
+  vi.spyOn(client, 'call').mockImplementation(((endpoint: unknown) =>
+    endpoint === userPermission ? permission : new Promise(() => {})) as never)
+  const [first, ...later] = sessions
+  if (later.length === 0) permission = Promise.resolve({ keys: [] })
+  store.set(sessionAtom, first ?? null)
+  renderUi(
+    <Provider store={store}>
+      <MemoryRouter initialEntries={['/seatAccount']}>
+        <AtSeats />
+      </MemoryRouter>
+    </Provider>,
+  )
+  for (const [at, session] of later.entries()) {
+    if (at === later.length - 1) permission = Promise.resolve({ keys: [] })
+    await act(async () => store.set(sessionAtom, session))
+  }
+  expect((await screen.findByText(/^\//)).textContent).toBe(to)
+})
