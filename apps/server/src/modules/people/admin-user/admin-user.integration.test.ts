@@ -209,8 +209,11 @@ eachDatabase('admin users', (location) => {
     expect(list).toMatchObject([
       { action: 'user.set_ports', before: { port_num: 10 }, after: { port_num: 6, why: 'gift' } },
     ])
+    server.clock.advance(1)
+    await setPorts(user.id, 6, new Date(Date.parse(until) + 1).toISOString())
     const { items } = await server.call(getAttention, {}, { ...user, headers: { 'accept-language': 'en' } })
-    expect(items.find(({ kind }) => kind === 'admin_act')?.samples).toMatchObject([
+    expect(items.find(({ kind }) => kind === 'admin_act')?.samples).toEqual([
+      { name: 'Ports and time', reason: 'time set (gift)' },
       { name: 'Ports and time', reason: 'now 6 ports (gift)' },
     ])
   })

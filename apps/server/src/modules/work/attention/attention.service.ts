@@ -259,8 +259,14 @@ function toldOf({ action, after }: { action: string; after: string | null }, loc
   const told: unknown = JSON.parse(after ?? '{}')
   const act = action as TenantAct
   if (act === 'user.set_ports') {
-    const { port_num: count, why } = z.object({ port_num: z.number(), why: z.string() }).parse(told)
-    const reason = translateAttention(locale, `act.${act}`, { count, why })
+    // The log has only what changed: without a number, the ports are as many as before.
+    const { port_num: count, why } = z
+      .object({ port_num: z.number().optional(), why: z.string() })
+      .parse(told)
+    const reason =
+      count === undefined
+        ? translateAttention(locale, 'act.user.set_time', { why })
+        : translateAttention(locale, `act.${act}`, { count, why })
     return { name: translateAttention(locale, 'ports_and_time'), reason }
   }
   if (act === 'user.set_plan') {
