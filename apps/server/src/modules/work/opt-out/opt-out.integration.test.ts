@@ -274,12 +274,12 @@ eachDatabase('opt-out list', (location) => {
     expect(await promotion.name()).toBe('x.example/person_one +4')
     await erase(scene, ['p1'])
     expect(await promotion.name()).toBe('— 1 +4')
-    const nobody = { target: '—', external_id: null, person: null }
+    const nobody = { external_id: null, person: null }
     expect(await promotion.targets()).toMatchObject([
-      { ...skipped, ...nobody },
-      { ...done, ...nobody },
-      { ...skipped, ...nobody },
-      { ...done, ...nobody },
+      { ...skipped, ...nobody, target: '— 1' },
+      { ...done, ...nobody, target: '— 2' },
+      { ...skipped, ...nobody, target: '— 3' },
+      { ...done, ...nobody, target: '— 4' },
       { outcome: 'pending', external_id: 'p2', person: 'somebody' },
     ])
   })

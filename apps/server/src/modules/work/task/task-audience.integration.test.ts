@@ -1,5 +1,5 @@
 import { userInfo } from '@seaport/contract/people/user'
-import { addOptOuts } from '@seaport/contract/work/opt-out'
+import { addOptOuts, eraseResources } from '@seaport/contract/work/opt-out'
 import { reportProgress } from '@seaport/contract/work/runner'
 import {
   deleteTask,
@@ -10,6 +10,7 @@ import {
   retryTask,
 } from '@seaport/contract/work/task'
 import type { Audience } from '@seaport/contract/work/task-audience.schema'
+import { createTasksAgain } from '@seaport/contract/work/task-batch'
 import type { TaskKindId } from '@seaport/contract/work/task-kind'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -189,6 +190,26 @@ eachDatabase('task audience', (location) => {
       'body.work.params.audience.targets.2',
     ])
     expect(await refusedAs(follow(scene, { from: 'list', targets: [] }))).toEqual(['no_targets'])
+  })
+
+  test('a promotion that is created again leaves out those who were erased since', async () => {
+    const scene = await scenes.createScene(server)
+    const targets = ['4711', '4712', '4713']
+    const { id } = await follow(scene, { from: 'list', targets }, { deduplication: false })
+    const again = async () => {
+      const { list, left_out } = await server.call(
+        createTasksAgain,
+        { body: { ids: [id] } },
+        scene.supervisor,
+      )
+      return [list.map(({ name }) => name), left_out.map(({ message }) => message)]
+    }
+    const erase = (...external_ids: string[]) =>
+      server.call(eraseResources, { body: { network, external_ids } }, scene.supervisor)
+    await erase('4712')
+    expect(await again()).toEqual([['4711 +1'], []])
+    await erase('4711')
+    expect(await again()).toEqual([['4713'], []])
   })
 
   test('nobody is reached twice by a kind, unless allowed', async () => {

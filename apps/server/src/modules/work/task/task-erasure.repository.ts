@@ -52,7 +52,9 @@ export async function anonymizeTargets(work: UnitOfWork, scope: ListScope, trace
     const { rows } = await sql<{ task_id: string; target: string }>`
       select task_id, target from task_target where ${theirs}`.execute(work.trx)
     forgotten.push(...rows)
-    await sql`update task_target set target = ${GONE}, external_id = null, person = null where ${theirs}`.execute(
+    // The same text as placeholderAt has.
+    const placeholder = sql`${sql.lit(`${GONE} `)} || (position + 1)`
+    await sql`update task_target set target = ${placeholder}, external_id = null, person = null where ${theirs}`.execute(
       work.trx,
     )
   }
