@@ -301,6 +301,13 @@ eachDatabase('email', (location) => {
       await settled(scene.owner.email, 'sent')
       expect(elsewhere.received).toEqual([])
       expect(scene.post.received.map(({ to }) => to)).toContainEqual([scene.owner.email])
+      // The former password is forgotten with the text.
+      const kept = scene.server.installation.database.db
+        .selectFrom('mail_outbox')
+        .select('id')
+        .where('state', '=', 'sent')
+        .where('config_sealed', 'is not', null)
+      expect(await kept.execute()).toEqual([])
     } finally {
       await elsewhere.close()
     }

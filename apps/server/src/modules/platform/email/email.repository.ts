@@ -94,7 +94,9 @@ export function claimMails(
 export async function recordMailResult(
   db: Db,
   { id, tries }: Pick<MailOutboxTable, 'id' | 'tries'>,
-  outcome: Partial<Pick<MailOutboxTable, 'state' | 'next_at' | 'last_error' | 'sent_at' | 'content_sealed'>>,
+  outcome: Partial<
+    Pick<MailOutboxTable, 'state' | 'next_at' | 'last_error' | 'sent_at' | 'content_sealed' | 'config_sealed'>
+  >,
 ): Promise<void> {
   await db
     .updateTable('mail_outbox')

@@ -195,6 +195,9 @@ export function sendDueMails(installation: Installation): Promise<void> {
   })
 }
 
+/** What a mail no longer needs once it is sent or given up: its text, and the password of the server that it was to leave by. */
+const forgotten = { content_sealed: null, config_sealed: null }
+
 async function send(
   { database: { db }, clock, secret, log, env }: Installation,
   mail: MailOutboxTable,
@@ -202,7 +205,7 @@ async function send(
   // A notification delayed by a stopped server or a clock set ahead is tried once more, because its reader can still use it.
   const isLate = isCode(mail.kind) && clock() >= mail.dead_at
   if (isLate || !mail.content_sealed) {
-    await recordMailResult(db, mail, { state: 'failed', content_sealed: null })
+    await recordMailResult(db, mail, { state: 'failed', ...forgotten })
     return
   }
   const config = mail.config_sealed
@@ -219,9 +222,9 @@ async function send(
     const settings = smtpOf(secret, config, env.publicUrl)
     await sendMail(settings, { id, to, subject, content, isNotification }, TRY_MS)
     await recordMailResult(db, mail, {
+      ...forgotten,
       state: 'sent',
       sent_at: clock(),
-      content_sealed: null,
       last_error: null,
     })
   } catch (error) {
@@ -231,7 +234,7 @@ async function send(
     const over = error.final || next >= mail.dead_at
     await recordMailResult(db, mail, {
       last_error: error.message,
-      ...(over ? { state: 'failed', content_sealed: null } : { next_at: next }),
+      ...(over ? { ...forgotten, state: 'failed' } : { next_at: next }),
     })
   }
 }
