@@ -40,6 +40,11 @@ export function guessChannel(text: string): ChannelValue[] {
   })
 }
 
+/** @returns a profile's address cut to as many parts as another one has: what lies below a user's page is the user's */
+export function cutLike(profile: string, other: string): string {
+  return profile.split('/').slice(0, other.split('/').length).join('/')
+}
+
 /** @returns the host by which an address is compared, if its kind has one */
 export function hostOf({ kind, value }: ChannelValue): string | undefined {
   if (kind === 'website') return value
@@ -82,12 +87,21 @@ function readWebsite(text: string): string | undefined {
   return hostName(url.hostname)
 }
 
-/** A site and the first part of the path: the page of one of its users. */
+/**
+ * A site and the path of a user's page on it. Sites differ in how many parts that takes: `x.com/seaport`, `linkedin.com/company/seaport`,
+ * `facebook.com/profile.php?id=4`. A part that begins with an @ names its user, so the path ends there.
+ */
 function readProfile(text: string): string | undefined {
   const host = readWebsite(text)
-  const [page] = urlOf(text)?.pathname.split('/').filter(Boolean) ?? []
-  if (!host || !page) return undefined
-  return `${host}/${page.replace(/^@/, '').toLowerCase()}`
+  const url = urlOf(text)
+  const parts = url?.pathname.split('/').filter(Boolean) ?? []
+  if (!host || !url || parts.length === 0) return undefined
+  const name = parts.findIndex((part) => part.startsWith('@'))
+  const own = name === -1 ? parts : parts.slice(0, name + 1)
+  const page = [host, ...own.map((part) => part.replace(/^@/, ''))].join('/').toLowerCase()
+  if (!page.endsWith('.php')) return page
+  const id = url.searchParams.get('id') ?? ''
+  return /^\w+$/.test(id) ? `${page}?id=${id}` : undefined
 }
 
 function readEmail(text: string): string | undefined {

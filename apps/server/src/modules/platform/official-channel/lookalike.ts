@@ -1,5 +1,5 @@
 import { domainToUnicode } from 'node:url'
-import { type ChannelValue, hostOf } from './channel-value.ts'
+import { type ChannelValue, cutLike, hostOf } from './channel-value.ts'
 
 /** Letters and digits that look like another; pairs first. Not all of Unicode's list: only those used to forge domains. */
 const CONFUSABLE: readonly (readonly [pattern: RegExp, as: string])[] = [
@@ -45,6 +45,7 @@ export function looksLike(given: ChannelValue, listed: ChannelValue): boolean {
   if (host && known && host !== known && hostLooksLike(host, known)) return true
   if (given.kind !== listed.kind) return false
   if (given.kind === 'wallet') return sameEnds(given.value, listed.value)
+  if (given.kind === 'profile') return isNear(cutLike(given.value, listed.value), listed.value)
   return given.kind !== 'website' && isNear(given.value, listed.value)
 }
 

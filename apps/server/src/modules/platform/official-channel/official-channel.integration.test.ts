@@ -57,6 +57,22 @@ eachDatabase('official channels', (location) => {
     expect(await verdict('seaport.example')).toBe('unlisted')
   })
 
+  test('of a site with many users, only the listed one’s pages are official', async () => {
+    await add('profile', 'https://www.linkedin.com/company/seaport')
+    await add('profile', 'https://www.facebook.com/profile.php?id=4001')
+    const verdicts = Promise.all(
+      [
+        'https://www.linkedin.com/company/seaport/jobs/',
+        'https://www.linkedin.com/company/seap0rt/jobs/',
+        'https://www.linkedin.com/company/harbour/',
+        'https://www.linkedin.com/company/',
+        'https://www.facebook.com/profile.php?id=4001',
+        'https://www.facebook.com/profile.php?id=5555',
+      ].map(verdict),
+    )
+    expect(await verdicts).toEqual(['official', 'lookalike', 'unlisted', 'unlisted', 'official', 'unlisted'])
+  })
+
   test('an address is listed once, in its normalized form, and every change is audited', async () => {
     const first = await add('email', 'Help@Harbour.Example')
     await refusal(add('email', 'help@harbour.example'), 'channel_exists')

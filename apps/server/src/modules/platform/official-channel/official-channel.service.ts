@@ -7,7 +7,7 @@ import { instant } from '../../../db/wire.ts'
 import { newId } from '../../../kernel/id.ts'
 import { orNotFound, refuse, refuseFields } from '../../../kernel/refusal.ts'
 import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
-import { type ChannelValue, guessChannel, hostOf, readChannel } from './channel-value.ts'
+import { type ChannelValue, cutLike, guessChannel, hostOf, readChannel } from './channel-value.ts'
 import { isWithin, looksLike } from './lookalike.ts'
 import * as repository from './official-channel.repository.ts'
 
@@ -37,9 +37,11 @@ export async function lookUp(db: Db, text: string): Promise<ChannelLookup> {
   return answer('unlisted', first)
 }
 
-/** A page of a listed site is the site's; one user's page on somebody else's site is that page alone. */
+/** A page of a listed site is the site's; of a user's page on somebody else's site, only it and what lies below it are the user's. */
 function isThat(given: ChannelValue, listed: ChannelValue): boolean {
   if (given.kind === listed.kind && given.value === listed.value) return true
+  if (given.kind === 'profile' && listed.kind === 'profile')
+    return cutLike(given.value, listed.value) === listed.value
   const host = given.kind === 'website' ? hostOf(given) : undefined
   return listed.kind === 'website' && host !== undefined && isWithin(host, listed.value)
 }
