@@ -121,6 +121,34 @@ eachDatabase('uploads of releases', (location) => {
     await finish()
   })
 
+  test('a file takes no other content once it was verified, nor while it is', async () => {
+    const files = windowsFiles('1.0.0')
+    const { id } = await server.call(beginRelease, { body: signedManifest('1.0.0', files) }, { headers })
+    const name = files[0]?.name ?? ''
+    const [right, wrong] = [programBytes('installer of 1.0.0'), programBytes('INSTALLER of 1.0.0')]
+    const put = async (content: Buffer) =>
+      ((await sendPart(server, headers, id, { name, number: 0 }, content)).body as { reason?: string }).reason
+    const finish = () => server.call(finishReleaseFile, { params: { id }, body: { name } }, { headers })
+    await put(right)
+    const { releases } = server.installation
+    const { read } = releases
+    const reading = vi.spyOn(releases, 'read').mockImplementationOnce(async (...which) => {
+      await put(wrong)
+      return read.apply(releases, which)
+    })
+    await refusal(finish(), 'release_incomplete')
+    reading.mockRestore()
+    await refusal(finish(), 'release_file_damaged')
+
+    await put(right)
+    await finish()
+    expect(await put(wrong)).toBe('release_part_wrong')
+    // A repeat whose first answer was lost.
+    expect(await put(right)).toBeUndefined()
+    const [release] = (await server.call(listReleases, {}, { headers })).list
+    expect(release?.files.find((file) => file.name === name)?.complete).toBe(true)
+  })
+
   test('a manifest not signed by a configured key starts nothing', async () => {
     const good = signedManifest('1.0.0', windowsFiles('1.0.0'))
     const another = generateKeyPairSync('ed25519').privateKey

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import { HEAD_BYTES, isWhatItsNameSays, TAIL_BYTES } from '@seaport/contract/platform/release-file-kind'
 import type { ReleaseFileTable, ReleasePartTable } from '../../../db/schema/release.ts'
 import type { Db } from '../../../db/schema.ts'
@@ -20,7 +21,8 @@ import { partSizes } from './release.service.ts'
 import { bytesOf } from './release-content.ts'
 
 /**
- * Stores one part of a file. A part counts once it is stored, and a repeat replaces it: an interrupted upload is sent again.
+ * Stores one part of a file. A part counts once it is stored, and a repeat replaces it: an interrupted upload is sent again. A file that was verified
+ * takes no other content.
  * @throws Refused: not_found, release_part_wrong, storage_full
  */
 export async function receivePart(
@@ -40,6 +42,7 @@ export async function receivePart(
     await received.keep(sha256)
     await withTransaction(installation, async (work) => {
       await lockDraft(work, releaseId)
+      await requireSameIfVerified(work, releaseId, name, { number, sha256 })
       await putPart(work, { file_id: file.id, number, sha256, size })
     })
   } finally {
@@ -60,6 +63,9 @@ export async function finishFile(installation: Installation, releaseId: string, 
   const fault = await faultOf(installation, file, parts)
   await withTransaction(installation, async (work) => {
     await lockDraft(work, releaseId)
+    // A part that was replaced while these were read has not been verified.
+    if (!isDeepStrictEqual(await partsOfFile(work.trx, file.id), parts))
+      refuse('release_incomplete', { files: name })
     if (fault) await deleteParts(work, file.id)
     else await completeFile(work.trx, file.id, work.now)
   })
@@ -68,6 +74,18 @@ export async function finishFile(installation: Installation, releaseId: string, 
 
 async function draftFile(db: Db, releaseId: string, name: string): Promise<ReleaseFileTable> {
   return orNotFound((await filesOfRelease(db, releaseId)).find((file) => file.name === name))
+}
+
+async function requireSameIfVerified(
+  work: UnitOfWork,
+  releaseId: string,
+  name: string,
+  { number, sha256 }: Pick<ReleasePartTable, 'number' | 'sha256'>,
+): Promise<void> {
+  const { id, completed_at } = await draftFile(work.trx, releaseId, name)
+  if (completed_at === null) return
+  const known = (await partsOfFile(work.trx, id)).find((part) => part.number === number)
+  if (known?.sha256 !== sha256) refuse('release_part_wrong')
 }
 
 /** Parts of published files never change. */
