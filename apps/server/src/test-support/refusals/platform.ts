@@ -389,6 +389,7 @@ const releases: Refusals[] = [
     },
     'of clients older than it': body({ minimum_version: '9.9.9' }),
     'out already': twice(release.publishRelease),
+    'one that was withdrawn': withdrawn,
     'signed with a key that is trusted no more': async (home, given) => {
       await dbOf(home).updateTable('release').set({ signature: 'AAAA' }).execute()
       return given

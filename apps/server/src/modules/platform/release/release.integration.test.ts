@@ -111,6 +111,21 @@ eachDatabase('releases', (location) => {
     expect(await offered()).toBe('1.0.0')
   })
 
+  test('publishing is for drafts: it puts no withdrawn release back, and changes none that is out', async () => {
+    server.clock.advance(1)
+    const { id } = await publishedRelease(server, headers, '1.0.0', { percent: 20 })
+    server.clock.advance(1)
+    const publishAgain = () =>
+      server.call(publishRelease, { params: { id }, body: { percent: 100 } }, { headers })
+    expect(await publishAgain()).toMatchObject({ state: 'published', percent: 20 })
+    const query = { action: 'release.publish', subject: '1.0.0' } as const
+    const { list } = await server.call(listAuditLog, { query }, { as: administrator.as })
+    expect(list[0]?.after).toMatchObject({ percent: 20 })
+    await server.call(withdrawRelease, { params: { id }, body: {} }, { headers })
+    await refusal(publishAgain(), 'not_found')
+    expect(await inCentre()).toBeUndefined()
+  })
+
   test('a minimum version may be the release’s own and no later one, when publishing too', async () => {
     const { id } = await uploadRelease(server, headers, '1.2.0-beta.2')
     const publishWith = (minimum_version: string) =>

@@ -98,23 +98,26 @@ interface Rollout {
 }
 
 /**
- * Publishes a complete release. One already published stays unchanged.
+ * Publishes a complete draft. A release already published stays unchanged, and one that was withdrawn comes back only by rolling back to it.
  * @param keys trusted public keys, which may have changed since the upload started
- * @throws Refused: not_found, release_incomplete, release_keys_missing, release_signature_wrong
+ * @returns the release, and whether this call published it
+ * @throws Refused: not_found, release_incomplete, release_keys_missing, release_signature_wrong, release_manifest_wrong
  */
 export async function publish(
   work: UnitOfWork,
   id: string,
   rollout: Rollout,
   keys: readonly string[],
-): Promise<ReleaseTable> {
+): Promise<{ release: ReleaseTable; isNew: boolean }> {
   const row = orNotFound(await lockRelease(work, id))
-  if (row.state === 'published') return row
+  if (row.state === 'published') return { release: row, isNew: false }
+  if (row.state === 'withdrawn') refuse('not_found')
   checkSignature(row, keys)
   const missing = (await filesOfRelease(work.trx, id)).filter(({ completed_at }) => completed_at === null)
   if (missing.length > 0) refuse('release_incomplete', { files: missing.map(({ name }) => name).join(', ') })
   checkMinimum(row, rollout.minimum_version)
-  return change(work, row, { state: 'published', published_at: work.now, ...rollout })
+  const release = await change(work, row, { state: 'published', published_at: work.now, ...rollout })
+  return { release, isNew: true }
 }
 
 /** @throws Refused: not_found, release_manifest_wrong */
@@ -134,7 +137,7 @@ export async function withdraw(work: UnitOfWork, id: string): Promise<ReleaseTab
 }
 
 /**
- * Rolls back to a release: every newer one of the same kind is withdrawn, and it is published again if it was withdrawn.
+ * Rolls back to a release: every newer one is withdrawn, pre-releases too, and the release is offered to every device, also if it was withdrawn.
  * @param keys trusted public keys
  * @returns the withdrawn releases, and the one in effect
  * @throws Refused: not_found, release_keys_missing, release_signature_wrong

@@ -27,10 +27,12 @@ export function publishingRoutes(registerRoute: RegisterRoute, { env }: Installa
     async (context, { params: { id }, body }) => {
       const publisher = await publisherOf(context, 'publish')
       return context.mutate(async (work) => {
-        const row = await publish(work, id, body, env.updateKeys)
-        await showRelease(work, row)
-        await publisher.audit(work, { action: 'release.publish', version: row.version, after: body })
-        return toRelease(work.trx, row)
+        const { release, isNew } = await publish(work, id, body, env.updateKeys)
+        if (isNew) {
+          await showRelease(work, release)
+          await publisher.audit(work, { action: 'release.publish', version: release.version, after: body })
+        }
+        return toRelease(work.trx, release)
       })
     },
     { identify: (caller) => publisherOf(caller, 'publish') },
@@ -105,7 +107,7 @@ function goBack(context: Mutate, publisher: Publisher, id: string, keys: readonl
   })
 }
 
-/** Without the members that say nothing. */
+/** @returns the members that are not undefined */
 function definedOf<T extends object>(body: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
   return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)) as never
 }
