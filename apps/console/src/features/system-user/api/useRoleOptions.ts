@@ -1,3 +1,4 @@
+import { keysInEffect } from '@seaport/contract/kernel/permission'
 import { listSystemUsers } from '@seaport/contract/people/admin-user'
 import { listRoles } from '@seaport/contract/people/role'
 import { userPermission } from '@seaport/contract/people/user'
@@ -6,8 +7,8 @@ import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
 import { useRoleName } from '../../../shared/role/useRoleName.ts'
 
 /**
- * Administrator roles as options. Roles with keys that the user lacks are disabled: nobody can grant more than they hold. Without the key to list roles, the
- * options are the roles that administrators have.
+ * Administrator roles as options. Roles with effective keys that the user lacks are disabled: nobody can grant more than they hold. Without the key to
+ * list roles, the options are the roles that administrators have.
  */
 export function useRoleOptions(): readonly Option[] {
   const roleName = useRoleName()
@@ -21,7 +22,7 @@ export function useRoleOptions(): readonly Option[] {
     return roles.map((role) => ({
       value: role.id,
       label: roleName(role),
-      disabled: role.keys.some((key) => !own.includes(key)),
+      disabled: [...keysInEffect(role.keys, role.superuser)].some((key) => !own.includes(key)),
     }))
   const held = new Map((people ?? []).map(({ role }) => [role.id, roleName(role)]))
   return [...held].map(([value, label]) => ({ value, label }))
