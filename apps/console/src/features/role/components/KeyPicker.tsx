@@ -42,6 +42,8 @@ export function KeyPicker({ field, superuser, open }: KeyPickerProps): ReactNode
         const keys = [...keysInEffect(keyGroups[group], superuser)]
         const changeable = keys.filter(open)
         const count = keys.filter((key) => chosen.includes(key)).length
+        // A closed key may keep the group from being all or nothing.
+        const wanted = !changeable.every((key) => chosen.includes(key))
         return (
           <fieldset key={group} className={styles.group} disabled={field.disabled}>
             <legend className={styles.legend}>
@@ -49,7 +51,7 @@ export function KeyPicker({ field, superuser, open }: KeyPickerProps): ReactNode
                 label={t('groupOf', { group: t(`group.${group}`), count, all: keys.length })}
                 checked={count === keys.length ? true : count > 0 ? 'mixed' : false}
                 disabled={changeable.length === 0}
-                onChange={(_, { checked }) => field.set(withKeys(chosen, changeable, checked === true))}
+                onChange={() => field.set(withKeys(chosen, changeable, wanted))}
               />
             </legend>
             <div className={styles.keys}>

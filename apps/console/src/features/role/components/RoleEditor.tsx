@@ -1,4 +1,4 @@
-import type { PermissionKey } from '@seaport/contract/kernel/permission'
+import { keysInEffect, type PermissionKey } from '@seaport/contract/kernel/permission'
 import type { Role } from '@seaport/contract/people/role.schema'
 import * as roleSchema from '@seaport/contract/people/role.schema'
 import { userPermission } from '@seaport/contract/people/user'
@@ -43,11 +43,18 @@ function AddRole({ onClose }: Closable): ReactNode {
     },
   })
   const rising = form.values.superuser === 'true'
+  const kind = form.field('superuser')
+  // What an administrator role can't be given could not be unticked in it.
+  const chooseKind = (superuser: typeof kind.value) =>
+    form.patch({
+      superuser,
+      ...(superuser === 'true' && { keys: [...keysInEffect(form.values.keys.filter(holds), true)] }),
+    })
   return (
     <FormDialog title={t('create')} action={t('createAction')} form={form} size="large" onClose={onClose}>
       <TextField field={form.field('name')} label={t('name')} required autoFocus />
       <SelectField
-        field={form.field('superuser')}
+        field={{ ...kind, set: chooseKind }}
         label={t('kind')}
         hint={t('kindHint')}
         options={[
