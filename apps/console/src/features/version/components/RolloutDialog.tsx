@@ -33,8 +33,8 @@ export function RolloutDialog({ release, releases, onClose }: RolloutDialogProps
   const form = useForm({
     schema: RolloutForm,
     initial: { percent: release.percent, minimum_version: release.minimum_version ?? '' },
-    onSubmit: async (body) => {
-      await change.mutateAsync({ params: { id: release.id }, body })
+    onSubmit: async (_, changed) => {
+      await change.mutateAsync({ params: { id: release.id }, body: changed })
       notify.success(t('rolloutSaved', { version: release.version }))
       onClose()
     },
