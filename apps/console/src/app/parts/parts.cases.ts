@@ -17,6 +17,7 @@ import { RegistrationConfig } from '@seaport/contract/people/registration.schema
 import { Role } from '@seaport/contract/people/role.schema'
 import { FactorChange, Passkey, SecondFactor } from '@seaport/contract/people/second-factor.schema'
 import { listSecurityNotices } from '@seaport/contract/people/security-notice.schema'
+import { SystemConfig } from '@seaport/contract/people/system.schema'
 import { UserInfo } from '@seaport/contract/people/user.schema'
 import { AdminAnnouncement, Announcement } from '@seaport/contract/platform/announcement.schema'
 import { AuditEntry } from '@seaport/contract/platform/audit.schema'
@@ -363,6 +364,12 @@ export const given: Readonly<Record<string, Readonly<Record<string, Given>>>> = 
 /** What calls answer of which no sample has every case. */
 export const answers: Readonly<Record<string, Given>> = {
   'GET /translation': (turn) => sampleOf(getTranslation.data, 0, turn + 1),
+  'GET /system/config': (turn) => {
+    const config = sampleOf(SystemConfig, 0, turn)
+    // A planned change of the address is still to come.
+    const usdt_changes_at = turn === 1 ? '2026-03-20T08:00:00.000Z' : null
+    return { ...config, pay: { ...config.pay, usdt_changes_at } }
+  },
   'GET /user/permission': (turn) => ({ keys: turn === 1 ? [] : permissionKeys }),
 }
 

@@ -4,7 +4,7 @@ import { renderUi, setUpDom } from '@seaport/ui/test-support'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { screen } from '@testing-library/react'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { client } from '../../../shared/api/client.ts'
+import { client, serverClock } from '../../../shared/api/client.ts'
 import { Deposit } from './Deposit.tsx'
 
 setUpDom()
@@ -38,4 +38,19 @@ test('payers are told until when the address is valid, and nothing where it stay
   await show({ usdt_changed_at: inDays(-31), usdt_changes_at: inDays(1) })
   expect(screen.getByText(/^This address is valid until /)).toBeTruthy()
   expect(screen.queryByText(/^This address changed on /)).toBeNull()
+})
+
+test('once a planned change has come, the old address goes and the new one is shown', async () => {
+  const now = vi.spyOn(serverClock, 'now').mockReturnValue(Date.parse('2026-03-02T07:59:59.000Z'))
+  await show({ usdt_changes_at: '2026-03-02T08:00:00.000Z' })
+  now.mockReturnValue(Date.parse('2026-03-02T08:00:00.000Z'))
+  await vi.waitFor(() => expect(screen.queryByText('TJRabPrwbZ')).toBeNull())
+  const pay = {
+    usdt_address: 'TNewAddress',
+    usdt_network: 'TRC20',
+    usdt_changed_at: null,
+    usdt_changes_at: null,
+  }
+  vi.mocked(client.call).mockResolvedValue({ pay } as never)
+  await screen.findByText('TNewAddress')
 })

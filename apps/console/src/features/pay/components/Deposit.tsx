@@ -11,8 +11,11 @@ import { StatusBadge } from '@seaport/ui/status-badge'
 import { token } from '@seaport/ui/theme-tokens'
 import { useFailure } from '@seaport/ui/use-failure'
 import { useNow } from '@seaport/ui/use-now'
+import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
+import { queryKeyOf, useEndpointQuery } from '../../../shared/api/endpoint.ts'
+import { useServerTime } from '../api/useServerTime.ts'
+import { secondsLeft } from '../time-left.ts'
 import { SupportContact } from './SupportContact.tsx'
 
 const useStyles = makeStyles({
@@ -33,11 +36,14 @@ const useStyles = makeStyles({
   text: { margin: 0 },
 })
 
+/** Interval in milliseconds in which the address after a planned change is asked for. */
+const RENEW_MS = 1000
+
 /** The deposit address. Requested from the server each time: a cached address may have been replaced since. */
 export function Deposit(): ReactNode {
   const t = useT('pay')
   const failure = useFailure()
-  const { data, isError, error, refetch } = useEndpointQuery(systemConfig, {})
+  const { data, over, isError, error, refetch } = useDeposit()
   const address = data?.pay.usdt_address ?? ''
   const network = data?.pay.usdt_network ?? ''
   return (
@@ -45,7 +51,7 @@ export function Deposit(): ReactNode {
       title={t('address')}
       {...(network && address && { actions: <StatusBadge tone="primary" label={network} /> })}
     >
-      {data ? (
+      {data && !over ? (
         address ? (
           <Address {...data.pay} />
         ) : (
@@ -58,6 +64,14 @@ export function Deposit(): ReactNode {
       )}
     </PageCard>
   )
+}
+
+/** The configuration, and whether its address is over by the server's clock: then it is asked for until there is the next one. */
+function useDeposit() {
+  const known = useQueryClient().getQueryData<SystemConfig>(queryKeyOf(systemConfig, {}))
+  const end = known?.pay.usdt_changes_at ?? null
+  const over = useServerTime((now) => end !== null && secondsLeft(end, now) === 0)
+  return { ...useEndpointQuery(systemConfig, {}, over ? { refetchIntervalMs: RENEW_MS } : {}), over }
 }
 
 /** How long payers see that the address has changed. */
