@@ -395,6 +395,7 @@ export const ofPart: Readonly<Record<string, Readonly<Record<string, Given>>>> =
   TokenDialog: { token: () => 'tok_1' },
   TierExample: {},
   ProxyState: {},
+  MediaField: { field: () => fieldOf(['id-1']) },
   LimitField: { field: one([fieldOf(null), fieldOf(3)]) },
   AttentionFailure: { answer: answer(getTaskStats.data) },
   KindChart: { kind: () => 'bar', answer: answer(getTaskStats.data) },

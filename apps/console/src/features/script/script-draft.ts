@@ -5,7 +5,7 @@ import { fitsNowhere } from '@seaport/contract/work/script-length'
 import { z } from 'zod'
 import { NO_GROUP } from '../../shared/group/group-kind.ts'
 
-/** A script in the form: fields of other types are kept, so that trying one loses nothing. */
+/** A script in the form: fields of other types are kept, so that trying one loses nothing but files of another kind. */
 export interface ScriptDraft {
   title: string
   networks: readonly NetworkId[]

@@ -14,8 +14,9 @@ import { client } from '../../../shared/api/client.ts'
 interface MediaFieldProps {
   field: Field<string[]>
   kind: 'image' | 'video'
-  /** Existing files of the script. */
+  /** Files of the script, and those that were uploaded since: shown as far as they are in the value. */
   stored: readonly StoredFile[]
+  onUploaded: (file: StoredFile) => void
   /** Called with changes of the number of uploads in progress. */
   onPending: (change: 1 | -1) => void
 }
@@ -52,10 +53,12 @@ const useStyles = makeStyles({
 })
 
 /** Pictures or the video of a script: the existing ones, and a field for more. */
-export function MediaField({ field, kind, stored, onPending }: MediaFieldProps): ReactNode {
+export function MediaField({ field, kind, stored, onUploaded, onPending }: MediaFieldProps): ReactNode {
   const t = useT('script')
   const styles = useStyles()
-  const [kept, setKept] = useState(stored.filter((file) => file.kind === kind))
+  const [kept, setKept] = useState(() =>
+    stored.filter((file) => file.kind === kind && field.value.includes(file.id)),
+  )
   const [sent, setSent] = useState<readonly StoredFile[]>([])
   const most = kind === 'video' ? 1 : MAX_SCRIPT_IMAGES
   const change = (still: readonly StoredFile[], fresh: readonly StoredFile[]) => {
@@ -68,7 +71,9 @@ export function MediaField({ field, kind, stored, onPending }: MediaFieldProps):
   const transport: UploadTransport<StoredFile> = async (file, run) => {
     onPending(1)
     try {
-      return await client.call(uploadFile, { body: {}, file }, run)
+      const uploaded = await client.call(uploadFile, { body: {}, file }, run)
+      onUploaded(uploaded)
+      return uploaded
     } finally {
       onPending(-1)
     }

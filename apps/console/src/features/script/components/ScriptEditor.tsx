@@ -1,5 +1,6 @@
 import { Button, makeStyles } from '@fluentui/react-components'
 import type { NetworkId } from '@seaport/contract/kernel/network'
+import type { StoredFile } from '@seaport/contract/platform/file.schema'
 import { MAX_SCRIPT_TEXT, scriptVariables } from '@seaport/contract/work/script'
 import { type Script, ScriptType } from '@seaport/contract/work/script.schema'
 import { parseTemplate } from '@seaport/contract/work/script-template'
@@ -17,7 +18,7 @@ import { TextAreaField } from '@seaport/ui/text-area-field'
 import { TextField } from '@seaport/ui/text-field'
 import { token } from '@seaport/ui/theme-tokens'
 import { type Field, type Form, useForm } from '@seaport/ui/use-form'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useSystemConfig } from '../../../shared/config/system-config.ts'
 import { usePending } from '../../../shared/form/usePending.ts'
 import { GroupField } from '../../../shared/group/GroupField.tsx'
@@ -102,14 +103,18 @@ function Fields({
 }): ReactNode {
   const t = useT('script')
   const networkOptions = useNetworkOptions(useSystemConfig()?.networks, script?.networks)
+  const [uploaded, setUploaded] = useState<readonly StoredFile[]>([])
   const { content } = form.values
   const { text, files } = parts[content.type || 'text']
   const type = form.field('content.type')
+  const stored = [...(script?.files ?? []), ...uploaded]
   const chooseType = (chosen: ScriptType | '') => {
     if (chosen === '') return
-    // Pictures don't become a video.
-    const same = parts[chosen].files === files || parts[chosen].files === null || files === null
-    form.patch({ content: { ...content, type: chosen, file_ids: same ? content.file_ids : [] } })
+    const { files: wanted } = parts[chosen]
+    // Pictures don't become a video, nor does a text in between make them one.
+    const fits = (id: string) =>
+      wanted === null || stored.some((file) => file.id === id && file.kind === wanted)
+    form.patch({ content: { ...content, type: chosen, file_ids: content.file_ids.filter(fits) } })
   }
   return (
     <>
@@ -134,7 +139,8 @@ function Fields({
           key={files}
           field={form.field('content.file_ids')}
           kind={files}
-          stored={script?.files ?? []}
+          stored={stored}
+          onUploaded={(file) => setUploaded((before) => [...before, file])}
           onPending={onPending}
         />
       )}

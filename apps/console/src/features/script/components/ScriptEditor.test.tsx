@@ -1,0 +1,69 @@
+// @vitest-environment jsdom
+import { uploadFile } from '@seaport/contract/platform/file'
+import { createScript, updateScript } from '@seaport/contract/work/script'
+import type { Script } from '@seaport/contract/work/script.schema'
+import { preload } from '@seaport/i18n/browser'
+import { renderUi, setUpDom } from '@seaport/ui/test-support'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { client } from '../../../shared/api/client.ts'
+import { ScriptEditor } from './ScriptEditor.tsx'
+
+setUpDom()
+beforeAll(() => preload('script', 'group', 'network', 'validation', 'upload'))
+
+let sent: unknown
+beforeEach(() => {
+  sent = undefined
+  vi.stubGlobal(
+    'URL',
+    Object.assign(class extends URL {}, { createObjectURL: () => 'blob:trà', revokeObjectURL() {} }),
+  )
+  vi.spyOn(client, 'call').mockImplementation((async (endpoint: unknown, input: { body?: unknown }) => {
+    if (endpoint === createScript || endpoint === updateScript) sent = input.body
+    return endpoint === uploadFile
+      ? { id: 'f1', kind: 'image', name: 'trà.png', size: 4, url: '/trà.png' }
+      : { list: [], provider: null }
+  }) as never)
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+async function open(script?: Script) {
+  renderUi(
+    <QueryClientProvider client={new QueryClient()}>
+      <ScriptEditor {...(script && { script })} onClose={() => {}} />
+    </QueryClientProvider>,
+  )
+  await screen.findByRole('dialog')
+}
+const become = (type: Script['type']) =>
+  fireEvent.change(screen.getByRole('combobox', { name: /^Type/ }), { target: { value: type } })
+
+test('a picture is still there after the script was a text for a moment', async () => {
+  await open()
+  fireEvent.change(screen.getByRole('textbox', { name: /^Title/ }), { target: { value: 'Trà 茶' } })
+  fireEvent.click(screen.getByRole('checkbox', { name: 'X' }))
+  become('image')
+  const picture = new File(['trà'], 'trà.png', { type: 'image/png' })
+  fireEvent.change(screen.getByLabelText('Images', { selector: 'input' }), { target: { files: [picture] } })
+  await screen.findByText(/Uploaded/)
+  become('text')
+  become('image')
+  expect(screen.getByRole('img', { name: 'trà.png' })).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await vi.waitFor(() => expect(sent).toMatchObject({ content: { type: 'image', file_ids: ['f1'] } }))
+})
+
+test('a video does not become a picture, not even by way of a text', async () => {
+  await open({
+    ...{ id: 's1', title: 'Trà', type: 'video', networks: ['x'], group: null, text: '', public: false },
+    files: [{ id: 'v1', kind: 'video', name: 'trà.mp4', size: 9, url: '/trà.mp4' }],
+  } as unknown as Script)
+  become('text')
+  become('image')
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect((await screen.findByRole('alert')).textContent).toBe('Upload at least one image')
+  expect(sent).toBeUndefined()
+})
