@@ -19,7 +19,7 @@ const script: Script = {
 const named = (name: string) => `${name} (English)`
 
 test('a translation becomes a separate script', () => {
-  expect(translatedScript(script, named, 'Hello {nickname}').data).toEqual({
+  expect(translatedScript(script, named, 'Hello {nickname}', true).data).toEqual({
     title: 'Welcome (English)',
     networks: ['x_sandbox'],
     group_id: 'g1',
@@ -28,8 +28,20 @@ test('a translation becomes a separate script', () => {
   })
 })
 
+test('a public script of somebody else becomes a text of one’s own, without their group and files', () => {
+  const file = { id: 'f1', kind: 'image', name: 'trà.png' } as Script['files'][number]
+  const shared: Script = { ...script, type: 'image_text', files: [file], public: true }
+  expect(translatedScript(shared, named, 'Hello {nickname}', false).data).toEqual({
+    title: 'Welcome (English)',
+    networks: ['x_sandbox'],
+    group_id: null,
+    public: false,
+    content: { type: 'text', text: 'Hello {nickname}' },
+  })
+})
+
 test('a long title is shortened for the language', () => {
-  const { data } = translatedScript({ ...script, title: 'x'.repeat(120) }, named, 'Hello')
+  const { data } = translatedScript({ ...script, title: 'x'.repeat(120) }, named, 'Hello', true)
   expect(data?.title).toHaveLength(120)
   expect(data?.title.endsWith(' (English)')).toBe(true)
 })
@@ -38,6 +50,6 @@ test.each([
   ['Hello {nick}', { key: 'unknown_variable' }],
   ['x'.repeat(MAX_SCRIPT_TEXT + 1), { key: 'too_long', params: { count: MAX_SCRIPT_TEXT } }],
 ])('an invalid translation is refused, never cut: %.12s', (text, message) => {
-  const { error } = translatedScript(script, named, text)
+  const { error } = translatedScript(script, named, text, true)
   expect(error?.issues.map(issueMessage)).toEqual([message])
 })
