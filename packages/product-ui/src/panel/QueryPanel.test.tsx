@@ -52,3 +52,35 @@ test('what was begun in the panel of one record is not carried over to the next'
   press('next')
   expect(counts()).toEqual(['part 0', 'act 0'])
 })
+
+function Deleted() {
+  const [error, setError] = useState<Error>(new Error('Busy'))
+  return (
+    <QueryPanel
+      title="Trà"
+      query={{ data: { id: 'a' }, error, refetch: () => undefined }}
+      tools={
+        <button
+          type="button"
+          onClick={() =>
+            setError(Object.assign(new Error(), { refusal: { reason: 'not_found', msg: 'Đã xóa' } }))
+          }
+        >
+          {'delete'}
+        </button>
+      }
+      actions={() => <Count name="act" />}
+      onClose={() => undefined}
+    >
+      {() => <Count name="part" />}
+    </QueryPanel>
+  )
+}
+
+test('a record that was deleted since is not shown any more; one that can’t be read for a moment is', async () => {
+  renderUi(<Deleted />)
+  await vi.waitFor(() => expect(counts()).toEqual(['part 0', 'act 0']))
+  press('delete')
+  await vi.waitFor(() => expect(document.body.textContent).toContain('Đã xóa'))
+  expect(counts()).toEqual([])
+})

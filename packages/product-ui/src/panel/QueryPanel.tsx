@@ -26,7 +26,9 @@ const useStyles = makeStyles({
 /** A side panel that shows one record of a query. What is in it begins anew with another record: its acts, answers and texts are the first one's. */
 export function QueryPanel<Data extends { id: string }>(props: QueryPanelProps<Data>): ReactNode {
   const { query, actions, children, ...panel } = props
-  const { data, error, refetch } = query
+  const { error, refetch } = query
+  // Nothing is shown, or can be done, of a record that was deleted since.
+  const data = isGone(error) ? undefined : query.data
   const failure = useFailure()
   const styles = useStyles()
   return (
@@ -46,4 +48,9 @@ export function QueryPanel<Data extends { id: string }>(props: QueryPanelProps<D
       )}
     </SidePanel>
   )
+}
+
+/** Recognizes the server's refusal by its shape, as the kit does. */
+function isGone(error: unknown): boolean {
+  return (error as { refusal?: { reason?: unknown } } | null)?.refusal?.reason === 'not_found'
 }

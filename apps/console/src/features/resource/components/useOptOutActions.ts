@@ -46,12 +46,14 @@ export function useOptOutQuestion(onDone: () => void): (resources: readonly Name
 }
 
 /** Erases people's data after a confirmation. */
-export function useErasureQuestion(onDone: () => void): (resources: readonly Named[]) => void {
+export function useErasureQuestion<Row extends Named>(
+  onDone: (resources: readonly Row[]) => void,
+): (resources: readonly Row[]) => void {
   const t = useT('resource')
   const { mutateAsync } = useErase()
   const namesOf = useNames()
   const question = useErasureWords()
-  return useConfirmedAction((resources: readonly Named[]) => {
+  return useConfirmedAction((resources: readonly Row[]) => {
     const people = peopleOf(resources)
     return {
       ...question(countOf(people)),

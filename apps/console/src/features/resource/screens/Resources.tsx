@@ -40,9 +40,12 @@ export function Resources(): ReactNode {
   const groups = useGroupOptions(resourceGroupKind)
   const selection = useSelection(table.rows)
   const [open, setOpen] = useState<OpenDialog>()
-  const [shown, show] = useSelectedParam('id')
+  const [shown, show, closeOf] = useSelectedParam('id')
   const optOut = useOptOutQuestion(selection.clear)
-  const erase = useErasureQuestion(selection.clear)
+  const erase = useErasureQuestion<Resource>((erased) => {
+    selection.clear()
+    erased.forEach(closeOf)
+  })
   const onAction = useCallback(
     (action: ResourceAction, resource: Resource) => {
       if (action === 'details') show(resource.id)

@@ -4,7 +4,9 @@ import { useConfirmedAction } from '../../../shared/list/useConfirmedAction.ts'
 import { useDeleteScripts } from '../api/script-actions.ts'
 
 /** Deletes scripts after a confirmation that names them. The server refuses one that an unfinished task uses, and names the task. */
-export function useScriptDeletion(onDone: () => void): (scripts: readonly Script[]) => void {
+export function useScriptDeletion(
+  onDone: (scripts: readonly Script[]) => void,
+): (scripts: readonly Script[]) => void {
   const t = useT('script')
   const deletion = useDeleteScripts()
   return useConfirmedAction((scripts: readonly Script[]) => {

@@ -35,9 +35,12 @@ export function Scripts(): ReactNode {
   const groups = useGroupOptions(scriptGroupKind)
   const selection = useSelection(table.rows)
   const [open, setOpen] = useState<OpenDialog>()
-  const [shown, show] = useSelectedParam('id')
+  const [shown, show, closeOf] = useSelectedParam('id')
   const editable = useEditable()
-  const remove = useScriptDeletion(selection.clear)
+  const remove = useScriptDeletion((scripts) => {
+    selection.clear()
+    scripts.forEach(closeOf)
+  })
   const onAction = useCallback(
     (action: ScriptAction, script: Script) => {
       if (action === 'preview') show(script.id)
