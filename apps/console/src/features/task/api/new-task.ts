@@ -20,7 +20,7 @@ import {
 } from '../../../shared/api/endpoint.ts'
 import { useDebounced } from '../../../shared/api/useDebounced.ts'
 
-/** Accounts that a task can be created for: pages of those that a search finds, usable ones first, and the `chosen` ones. Undefined until the first answer. */
+/** Accounts that a task can be created for: pages of those that a search finds, usable ones first, and the `chosen` ones. */
 export function useWizardAccounts(search: string, chosen: readonly string[]) {
   const text = useDebounced(search.trim())
   const usable = useAccountPages({ usable: 'true', ...(text && { search: text }) })
@@ -29,33 +29,36 @@ export function useWizardAccounts(search: string, chosen: readonly string[]) {
   const found = [...usable.list, ...others.list]
   const missing = chosen.filter((id) => !found.some((account) => account.id === id))
   const kept = useQueries({ queries: missing.map((id) => endpointQuery(getAccount, { params: { id } })) })
-  if (usable.total === undefined || others.total === undefined) return undefined
+  const error = usable.error ?? others.error
+  const refetch = () => Promise.all([usable.refetch(), others.refetch()])
+  if (usable.total === undefined || others.total === undefined) return { data: undefined, error, refetch }
   const seatOf = ({ seat }: Account) => seats?.find(({ id }) => id === seat?.id)
   const open = (account: Account): WizardAccount => {
     const seat = seatOf(account)
     return { ...account, free_ports: seat ? seat.allocated - seat.occupied : null }
   }
-  // Not blocked and on a seat, but unusable: its seat is disabled or full.
+  // Unless it is blocked, the seat of one that is unusable is disabled or full.
   const closed = (account: Account): WizardAccount => ({
     ...account,
     free_ports: account.seat ? 0 : null,
     seat_disabled: seatOf(account)?.enabled === false,
   })
-  return {
+  const data = {
     accounts: [
       ...usable.list.map(open),
       ...others.list.map(closed),
-      ...kept.flatMap(({ data }) => data ?? []).map(open),
+      ...kept.flatMap((one) => one.data ?? []).map(open),
     ],
     counts: { count: usable.total, total: usable.total + others.total },
     onMore: usable.more ?? others.more,
   }
+  return { data, error, refetch }
 }
 
-/** Pages of accounts by name, up to the requested number. */
+/** Accounts by name, as many pages as were asked for. */
 function useAccountPages(filter: { usable: 'true' | 'false'; search?: string }) {
   const query = { ...filter, page_size: 200, sort: 'account', order: 'asc' } as const
-  const { data, hasNextPage, fetchNextPage } = useInfiniteQuery({
+  const { data, error, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery({
     queryKey: [...queryKeyOf(listAccounts, { query }), 'pages'],
     queryFn: ({ pageParam: page, signal }) =>
       client.call(listAccounts, { query: { ...query, page } }, { signal }),
@@ -67,6 +70,8 @@ function useAccountPages(filter: { usable: 'true' | 'false'; search?: string }) 
     list: data?.pages.flatMap(({ list }) => list) ?? [],
     total: data?.pages[0]?.total,
     more: hasNextPage ? () => void fetchNextPage() : undefined,
+    error,
+    refetch,
   }
 }
 
@@ -123,17 +128,17 @@ export function useGroupOptions() {
   return data?.list.map(({ id, name }) => ({ value: id, label: name })) ?? []
 }
 
-/** The task to repeat, from the address, with its people if only its targets have them. Undefined while loading; null = none. */
+/** The task to repeat, from the address, with its people if only its targets have them; null = none. */
 export function useTaskTemplate() {
   const { params } = useAddressQuery()
   const id = params.get('from')
-  const { data } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['task-template', id],
     enabled: id !== null,
     queryFn: ({ signal }) => readTemplate(id as string, signal),
   })
-  if (id === null) return null
-  return data && { ...data, last: params.has('again') }
+  if (id === null) return { data: null, error, refetch }
+  return { data: data && { ...data, last: params.has('again') }, error, refetch }
 }
 
 async function readTemplate(id: string, signal: AbortSignal) {

@@ -2,9 +2,11 @@ import { getGuard } from '@seaport/contract/work/guard'
 import type { CreateTasks } from '@seaport/contract/work/task-batch.schema'
 import { useT } from '@seaport/i18n/react'
 import { TaskWizard } from '@seaport/product-ui/task-wizard'
+import { ErrorState } from '@seaport/ui/error-state'
 import { LoadingState } from '@seaport/ui/loading-state'
 import { notify } from '@seaport/ui/notify'
 import { Page } from '@seaport/ui/page'
+import { useFailure } from '@seaport/ui/use-failure'
 import { useLastShown } from '@seaport/ui/use-last-shown'
 import { type ReactNode, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
@@ -26,9 +28,11 @@ import { useCreateTasks } from '../api/task-actions.ts'
 /** /task/new: describes a task of any kind, for one account or several. People chosen in the library come with the navigation. */
 export function NewTask(): ReactNode {
   const t = useT('wizard')
+  const failure = useFailure()
   const [search, setSearch] = useState('')
   const [chosen, setChosen] = useState<readonly string[]>([])
-  const pool = useWizardAccounts(search, chosen)
+  const accounts = useWizardAccounts(search, chosen)
+  const pool = accounts.data
   const networks = useSystemConfig()?.networks
   const { data: guard } = useEndpointQuery(getGuard, {})
   const groups = useGroupOptions()
@@ -36,7 +40,9 @@ export function NewTask(): ReactNode {
   const create = useCreateTasks()
   const navigate = useNavigate()
   const { pathname, state } = useLocation()
-  const template = useTaskTemplate()
+  const source = useTaskTemplate()
+  const template = source.data
+  const missing = [accounts, source].find(({ data, error }) => data === undefined && error !== null)
   const tabs = useScreenTabs('/task')
   const people = (state as { people?: readonly string[] } | null)?.people
   const wizard = template?.task.id ?? people?.join(' ') ?? ''
@@ -72,6 +78,8 @@ export function NewTask(): ReactNode {
           onCreate={onCreate}
           onCancel={() => tabs.close(pathname)}
         />
+      ) : missing ? (
+        <ErrorState {...failure(missing.error)} onRetry={() => void missing.refetch()} />
       ) : (
         <LoadingState />
       )}
