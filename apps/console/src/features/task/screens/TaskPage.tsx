@@ -136,7 +136,8 @@ function TaskFrame({ task, children }: { task: Task; children: ReactNode }): Rea
       }
     >
       {children}
-      <Suspense>{editing && <EditTask task={task} onClose={stopEditing} />}</Suspense>
+      {/* As it was when the dialog was opened: its fields depend on the state, and what is typed stays when that changes. */}
+      <Suspense>{editing && <EditTask task={editing} onClose={stopEditing} />}</Suspense>
     </Page>
   )
 }
