@@ -29,7 +29,7 @@ export const taskScreens: readonly Screen[] = [
     permission: '009',
     title: 'newTask',
     parent: 'tasks',
-    namespaces: ['wizard', 'task', 'capability', 'network', 'resource', 'script', 'validation'],
+    namespaces: ['wizard', 'task', 'taskPage', 'capability', 'network', 'resource', 'script', 'validation'],
     load: () => import('./screens/NewTask.tsx').then((file) => file.NewTask),
   },
   {
@@ -39,7 +39,7 @@ export const taskScreens: readonly Screen[] = [
     permission: '009',
     title: 'task',
     parent: 'tasks',
-    namespaces: [...namespaces, 'taskPage', 'taskRepeat', 'wizard', 'resource'],
+    namespaces: [...namespaces, 'taskBulk', 'taskPage', 'taskRepeat', 'wizard', 'resource'],
     load: () => import('./screens/TaskPage.tsx').then((file) => file.TaskPage),
   },
 ]

@@ -24,9 +24,13 @@ function Pause(): ReactNode {
   )
 }
 
-test('why a task could not be paused is said', async () => {
-  const refusal = new ApiRefused(409, { code: 409, msg: 'Đang bảo trì.', data: null } as never)
-  vi.spyOn(client, 'call').mockRejectedValue(refusal)
+const refusal = new ApiRefused(409, { code: 409, msg: 'Đang bảo trì.', data: null } as never)
+
+test.each<[string, () => unknown, string]>([
+  ['the server', () => Promise.reject(refusal), 'Đang bảo trì.'],
+  ['a deletion', () => Promise.resolve({ done: 0, missing: 1, left_out: [] }), '1 no longer exists'],
+])('why a task could not be paused is said: %s', async (_, answer, said) => {
+  vi.spyOn(client, 'call').mockImplementation(answer as typeof client.call)
   renderUi(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter>
@@ -35,5 +39,5 @@ test('why a task could not be paused is said', async () => {
     </QueryClientProvider>,
   )
   fireEvent.click(await screen.findByRole('button', { name: 'pause' }))
-  await screen.findByText('Đang bảo trì.')
+  await screen.findByText(said)
 })

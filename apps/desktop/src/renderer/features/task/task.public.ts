@@ -16,7 +16,7 @@ export const taskScreens: readonly Screen[] = [
   },
   {
     path: '/tasks/new',
-    namespaces: ['wizard', 'task', 'capability', 'resource', 'validation'],
+    namespaces: ['wizard', 'task', 'taskPage', 'capability', 'resource', 'script', 'validation'],
     load: () => import('./screens/NewTask.tsx').then((file) => file.NewTask),
   },
   {
