@@ -1,6 +1,7 @@
 import { listAccounts } from '@seaport/contract/desk/account'
 import { listTasks } from '@seaport/contract/work/task'
 import { holdsPort, taskStates } from '@seaport/contract/work/task-state'
+import type { QueryState } from '@seaport/product-ui/query-state'
 import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
 
 /** Holder of a seat's port: an open account, or an unfinished task. */
@@ -10,25 +11,29 @@ export interface PortHolder {
   title: string
 }
 
-/** The holders of a seat's ports; undefined until all are known. */
-export function useSeatHolders(seatId: string): readonly PortHolder[] | undefined {
-  const accounts = useEndpointQuery(listAccounts, { query: { seat_id: seatId, page_size: 200 } }).data
+/** The holders of a seat's ports, once all are known. */
+export function useSeatHolders(seatId: string): QueryState<readonly PortHolder[]> {
+  const accounts = useEndpointQuery(listAccounts, { query: { seat_id: seatId, page_size: 200 } })
   const tasks = [useTasks(seatId, 0), useTasks(seatId, 1), useTasks(seatId, 2)]
-  if (!accounts || tasks.some((list) => !list)) return undefined
-  return [
-    ...accounts.list
-      .filter((account) => account.online)
-      .map(({ id, account }) => ({ kind: 'account' as const, id, title: account })),
-    ...tasks
-      .flatMap((list) => list ?? [])
-      .map(({ id, name }) => ({ kind: 'task' as const, id, title: name })),
-  ]
+  const all = [accounts, ...tasks]
+  const isKnown = all.every(({ data }) => data)
+  const open = accounts.data?.list.filter((account) => account.online) ?? []
+  const unfinished = tasks.flatMap(({ data }) => data?.list ?? [])
+  return {
+    data: isKnown
+      ? [
+          ...open.map(({ id, account }) => ({ kind: 'account' as const, id, title: account })),
+          ...unfinished.map(({ id, name }) => ({ kind: 'task' as const, id, title: name })),
+        ]
+      : undefined,
+    error: all.find(({ error }) => error)?.error ?? null,
+    refetch: () => Promise.all(all.map(({ refetch }) => refetch())),
+  }
 }
 
 const UNFINISHED = taskStates.filter(holdsPort)
 
 function useTasks(seat_id: string, at: 0 | 1 | 2) {
   const status = UNFINISHED[at]
-  return useEndpointQuery(listTasks, { query: { seat_id, page_size: 200, ...(status && { status }) } }).data
-    ?.list
+  return useEndpointQuery(listTasks, { query: { seat_id, page_size: 200, ...(status && { status }) } })
 }

@@ -94,11 +94,12 @@ function EditSeat({ seat, onClose }: Closable & { seat: Seat }): ReactNode {
   )
 }
 
-/** The ports that a seat can have: those of no seat, and its own. Undefined until known; null if there are too many seats to sum up here. */
+/** The ports that a seat can have: those of no seat, and its own. Undefined until known; null if there are too many seats to sum up here, or they can't be loaded. */
 function useFreePorts(own: number): number | null | undefined {
-  const info = useEndpointQuery(userInfo, {}).data
-  const seats = useEndpointQuery(listSeats, { query: { page_size: 200, sort: 'name', order: 'asc' } }).data
-  if (!info || !seats) return undefined
+  const { data: info, isError: lacksInfo } = useEndpointQuery(userInfo, {})
+  const query = { page_size: 200, sort: 'name', order: 'asc' } as const
+  const { data: seats, isError: lacksSeats } = useEndpointQuery(listSeats, { query })
+  if (!info || !seats) return lacksInfo || lacksSeats ? null : undefined
   if (seats.total > seats.list.length) return null
   const given = seats.list.reduce((sum, seat) => sum + seat.allocated, 0)
   return Math.max(0, info.port_num - given + own)

@@ -2,8 +2,10 @@ import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import type { Seat } from '@seaport/contract/desk/seat.schema'
 import { useT } from '@seaport/i18n/react'
 import { BerthPicture } from '@seaport/product-ui/berths'
+import { ErrorState } from '@seaport/ui/error-state'
 import { LoadingState } from '@seaport/ui/loading-state'
 import { token } from '@seaport/ui/theme-tokens'
+import { useFailure } from '@seaport/ui/use-failure'
 import type { ReactNode } from 'react'
 import { type PortHolder, useSeatHolders } from '../api/useSeatHolders.ts'
 
@@ -40,12 +42,14 @@ const useStyles = makeStyles({
 export function SeatPorts({ seat }: { seat: Seat }): ReactNode {
   const t = useT('seat')
   const styles = useStyles()
-  const holders = useSeatHolders(seat.id)
+  const failure = useFailure()
+  const { data: holders, error, refetch } = useSeatHolders(seat.id)
   const free = Math.max(0, seat.allocated - (holders?.length ?? 0))
   return (
     <section aria-label={t('ports')}>
       <h2 className={styles.title}>{t('portsTaken', { taken: seat.occupied, total: seat.allocated })}</h2>
-      {!holders && <LoadingState />}
+      {!holders &&
+        (error ? <ErrorState {...failure(error)} onRetry={() => void refetch()} /> : <LoadingState />)}
       {holders && (
         <ul className={styles.list}>
           {holders.map((holder) => (
