@@ -45,3 +45,14 @@ test('a changed factor and a planned deposit address are told until they are rea
     expect.anything(),
   )
 })
+
+test('why notices could not be marked as read is said', async () => {
+  vi.spyOn(client, 'call').mockRejectedValue(new Error('Đang bảo trì.'))
+  renderUi(
+    <QueryClientProvider client={new QueryClient()}>
+      <SecurityNotices list={list} own={[]} />
+    </QueryClientProvider>,
+  )
+  fireEvent.click(screen.getByRole('button'))
+  await screen.findByText('Đang bảo trì.')
+})

@@ -2,6 +2,7 @@ import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui
 import type { DataOf } from '@seaport/contract/kernel/endpoint'
 import { listSecurityNotices, readSecurityNotices } from '@seaport/contract/people/security-notice'
 import { useFormat, useT } from '@seaport/i18n/react'
+import { useNotify } from '@seaport/ui/use-notify'
 import { useSetAtom } from 'jotai'
 import type { ReactNode } from 'react'
 import { useEndpointMutation } from '../../shared/api/endpoint.ts'
@@ -11,7 +12,8 @@ import { secondFactorAtom } from '../second-factor/second-factor.public.ts'
 export function SecurityNotices({ list, own }: DataOf<typeof listSecurityNotices>): ReactNode {
   const t = useT('securityNotice')
   const format = useFormat()
-  const { mutate: read } = useEndpointMutation(readSecurityNotices, [listSecurityNotices])
+  const { mutate } = useEndpointMutation(readSecurityNotices, [listSecurityNotices])
+  const { failed } = useNotify()
   const review = useSetAtom(secondFactorAtom)
   const newest = [...list, ...own]
     .map(({ time }) => time)
@@ -30,7 +32,7 @@ export function SecurityNotices({ list, own }: DataOf<typeof listSecurityNotices
       </MessageBarBody>
       <MessageBarActions>
         {own.length > 0 && <Button onClick={() => review(true)}>{t('review')}</Button>}
-        <Button onClick={() => read({ body: { up_to: newest } })}>{t('read')}</Button>
+        <Button onClick={() => mutate({ body: { up_to: newest } }, { onError: failed })}>{t('read')}</Button>
       </MessageBarActions>
     </MessageBar>
   )
