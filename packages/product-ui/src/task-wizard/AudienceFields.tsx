@@ -8,11 +8,13 @@ import { SwitchField } from '@seaport/ui/switch-field'
 import { TextField } from '@seaport/ui/text-field'
 import type { ReactNode } from 'react'
 import { AddressLines } from '../task/AddressLines.tsx'
+import { useFilterWords } from '../task/useFilterWords.ts'
 import { AudiencePreview } from './AudiencePreview.tsx'
 import { ChoiceCards } from './ChoiceCards.tsx'
 import { senderOf } from './sender-of.ts'
 import type { StepProps } from './task-wizard.types.ts'
 import { useAudiencePreview } from './useAudiencePreview.ts'
+import { useWizardStyles } from './useWizardStyles.ts'
 
 /** Audience: chosen people, a part of the library, or a pasted list, with its size. */
 export function AudienceFields(props: StepProps): ReactNode {
@@ -79,8 +81,13 @@ function PastedList({ form, chosen, networks }: StepProps): ReactNode {
 function LibraryFilter({ form, groups = [] }: StepProps): ReactNode {
   const t = useT('wizard')
   const resource = useT('resource')
+  const format = useFormat()
+  const styles = useWizardStyles()
+  const { task_id, seen_from, seen_to } = form.values.work.params.audience.filter
+  const further = useFilterWords()({ task_id, seen_from, seen_to })
   return (
     <>
+      {further.length > 0 && <p className={styles.note}>{format.list(further)}</p>}
       <FormRow>
         <SelectField
           field={form.field('work.params.audience.filter.kind')}

@@ -20,7 +20,13 @@ const works: TaskWork[] = [
   {
     kind: 'follow',
     params: {
-      audience: { from: 'library', filter: { location: 'Huế', followers_min: 5 } },
+      audience: {
+        from: 'library',
+        filter: {
+          ...{ location: 'Huế', followers_min: 5, task_id: id },
+          ...{ seen_from: '2026-03-02T08:00:00.000Z', seen_to: '2026-03-03T08:00:00.000Z' },
+        },
+      },
       promotion_count: 3,
       deduplication: false,
       ...pace,

@@ -43,16 +43,6 @@ type Audience = Extract<TaskDetail['work']['params'], { audience: unknown }>['au
 function audienceDraft(audience: Audience, targets: readonly string[]): Params['audience'] {
   const none = emptyDraft.work.params.audience
   if (audience.from !== 'library') return { ...none, from: 'list', targets: [...targets] }
-  const { kind, search, location, group_id, followers_min, followers_max } = audience.filter
-  return {
-    ...none,
-    filter: {
-      kind: kind ?? '',
-      search: search ?? '',
-      location: location ?? '',
-      group_id: group_id ?? '',
-      followers_min: followers_min ?? null,
-      followers_max: followers_max ?? null,
-    },
-  }
+  const { filter } = audience
+  return { ...none, filter: { ...none.filter, ...(filter as Partial<typeof none.filter>) } }
 }

@@ -25,6 +25,10 @@ const DraftParams = z.object({
       group_id: z.string(),
       followers_min: Amount,
       followers_max: Amount,
+      /** What only a program filters by, kept when its task is repeated; '' = not set. */
+      task_id: z.string().default(''),
+      seen_from: z.string().default(''),
+      seen_to: z.string().default(''),
     }),
     resource_ids: Lines,
     targets: Lines,
@@ -79,6 +83,9 @@ export const emptyDraft: TaskDraft = {
           group_id: '',
           followers_min: null,
           followers_max: null,
+          task_id: '',
+          seen_from: '',
+          seen_to: '',
         },
         resource_ids: [],
         targets: [],
@@ -134,6 +141,16 @@ export function amountsOf(kind: TaskKindId | '') {
     'people_per_group',
   ] as const
   return names.filter((name) => hasParam(kind, name))
+}
+
+/** @returns how many targets are asked for: of all accounts together where they are dealt out, else of each; no more than a promotion's list has */
+export function targetsOf(kind: TaskKindId | '', params: TaskDraft['work']['params']): number {
+  const names = amountsOf(kind)
+  const asked = names.reduce((product, name) => product * (params[name] ?? 1), 1)
+  const list = listOf(kind)
+  if (kind === '' || !list || taskKinds[kind].family === 'collection') return asked
+  const entries = new Set(params[list]).size
+  return names.length === 0 ? entries : Math.min(asked, entries)
 }
 
 const given = <T extends object>(fields: T) =>

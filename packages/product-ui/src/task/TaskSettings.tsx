@@ -10,6 +10,7 @@ import { hasZone } from '@seaport/i18n/zoned-time'
 import { type KeyValue, KeyValueList } from '@seaport/ui/key-value-list'
 import { token } from '@seaport/ui/theme-tokens'
 import { Fragment, type ReactNode } from 'react'
+import { useFilterWords } from './useFilterWords.ts'
 
 const useStyles = makeStyles({
   root: { display: 'grid', gap: token('spacingVerticalL'), minWidth: 0 },
@@ -174,24 +175,11 @@ function useEnds({ work: { params }, target_count }: TaskDetail): KeyValue[] {
 function useAudienceText(): (audience: Audience) => string {
   const t = useT('taskPage')
   const wizard = useT('wizard')
-  const resource = useT('resource')
   const format = useFormat()
+  const wordsOf = useFilterWords()
   return (audience) => {
     const from = wizard(`from.${audience.from}`)
-    if (audience.from !== 'library') return from
-    const { kind, followers_min, followers_max, seen_from, seen_to, search, location, ...one } =
-      audience.filter
-    const filters = [
-      kind && resource(`kind.${kind}`),
-      search && t('filter.search', { value: search }),
-      location && t('filter.location', { value: location }),
-      followers_min !== undefined && t('filter.followers_min', { value: format.number(followers_min) }),
-      followers_max !== undefined && t('filter.followers_max', { value: format.number(followers_max) }),
-      one.group_id && t('filter.group_id'),
-      one.task_id && t('filter.task_id'),
-      seen_from && t('filter.seen_from', { value: format.date(seen_from) }),
-      seen_to && t('filter.seen_to', { value: format.date(seen_to) }),
-    ].filter((text): text is string => !!text)
+    const filters = audience.from === 'library' ? wordsOf(audience.filter) : []
     return filters.length > 0 ? t('audienceFiltered', { from, filters: format.list(filters) }) : from
   }
 }
