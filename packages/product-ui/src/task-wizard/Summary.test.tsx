@@ -17,7 +17,12 @@ function summary(kind?: string, lists?: object): string {
   return show(kind, lists).textContent ?? ''
 }
 
-function show(kind = 'send_message', lists: object = {}, files: object[] = []): HTMLElement {
+function show(
+  kind = 'send_message',
+  lists: object = {},
+  files: object[] = [],
+  others: Partial<StepProps> = {},
+): HTMLElement {
   const params = {
     links: [],
     profiles: [],
@@ -36,6 +41,7 @@ function show(kind = 'send_message', lists: object = {}, files: object[] = []): 
     usePreview: () => ({ data: { ready: 9, people: [person], left_out: [] }, failed: false }),
     useScripts: () => [],
     useScript: (id: string) => (id === script.id ? { ...script, files } : undefined),
+    ...others,
   }
   return renderUi(<Summary {...(props as unknown as StepProps)} />).container
 }
@@ -60,4 +66,20 @@ test('the summary of a collection names its sources, the first of many', () => {
   const profiles = ['@a', '@b', '@c', '@d', '@e']
   expect(summary('collect_followers', { profiles })).toContain('@a, @b, @c, and 2 more')
   expect(summary('collect_followers', { profiles: ['@only'] })).toContain('@only')
+})
+
+const account = { id: 'a1', network: 'x', account: 'harbor', time_zone: 'UTC', login_status: 'logged_in' }
+const links = Array.from({ length: 30 }, (_, at) => `https://x.com/ann/status/${at}`)
+const groups = Array.from({ length: 8 }, (_, at) => `https://facebook.com/groups/${at}`)
+
+test.each([
+  ['a list that is dealt out to the accounts', 'comment_link', { links, comment_count: 24 }, '3 days'],
+  ['a list that each account goes through', 'like', { links, like_count: 24 }, '6 days'],
+  ['a list that is shorter than the amount', 'like', { links: links.slice(0, 3), like_count: 24 }, null],
+  ['a list without an amount', 'join_group', { groups }, '2 days'],
+])('the daily limit says how many days it takes at least: %s', (_, kind, lists, said) => {
+  const limits = { quiet_hours: null, caps: { x: { comment_link: 4, like: 4, join_group: 4 } } }
+  const chosen = [account, { ...account, id: 'a2' }]
+  const text = show(kind, lists, [], { limits, chosen } as unknown as Partial<StepProps>).textContent
+  expect(text.match(/Takes at least(\d+ days?)/)?.[1] ?? null).toBe(said)
 })

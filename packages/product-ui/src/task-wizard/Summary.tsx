@@ -1,5 +1,6 @@
 import { Link, MessageBar, MessageBarBody, MessageBarTitle } from '@fluentui/react-components'
 import type { Script } from '@seaport/contract/work/script.schema'
+import { isDealtOut } from '@seaport/contract/work/task-batch'
 import { taskKinds } from '@seaport/contract/work/task-kind'
 import { createFormat } from '@seaport/i18n/format'
 import { useFormat, useLanguage, useT } from '@seaport/i18n/react'
@@ -10,7 +11,7 @@ import { type ReactNode, useState } from 'react'
 import { putOffUntil, workByHandMs } from './first-start.ts'
 import { dailyCap } from './kind-defaults.ts'
 import { MessagePreview } from './MessagePreview.tsx'
-import { amountsOf, hasParam, listOf } from './task-draft.ts'
+import { hasParam, listOf, targetsOf } from './task-draft.ts'
 import type { StepProps } from './task-wizard.types.ts'
 import { useAudiencePreview } from './useAudiencePreview.ts'
 import { useCostLine } from './useCostLine.ts'
@@ -161,7 +162,7 @@ function useHandTime(props: StepProps): string | null {
   const format = useFormat()
   const { data } = useAudiencePreview(props)
   const { kind, params } = props.form.values.work
-  const asked = amountsOf(kind).reduce((product, name) => product * (params[name] ?? 1), 1)
+  const asked = targetsOf(kind, params)
   const targets = hasParam(kind, 'audience') ? Math.min(asked, data?.ready ?? 0) : asked
   if (kind === '' || targets === 0) return null
   return format.duration(workByHandMs(targets, params.send_interval_seconds ?? 0))
@@ -174,8 +175,8 @@ function useLimitLines({ form, chosen, limits }: StepProps): KeyValue[] {
   const [first] = chosen
   const cap = kind === '' || !first ? null : dailyCap(first.network, kind, limits)
   if (cap === null || !limits || kind === '' || !first) return []
-  const asked = amountsOf(kind).reduce((product, name) => product * (params[name] ?? 1), 1)
-  const days = cap === 0 ? null : Math.ceil(asked / chosen.length / cap)
+  const ofEach = targetsOf(kind, params) / (isDealtOut(kind) ? chosen.length : 1)
+  const days = cap === 0 ? null : Math.ceil(ofEach / cap)
   const { quiet_hours: quiet } = limits
   return [
     { label: t('dailyCap'), value: cap === 0 ? t('dailyCapNone') : t('dailyCapOf', { count: cap }) },
