@@ -30,12 +30,20 @@ interface ImportStepsProps {
 /** An import in three steps: choose the file, check each row's result, see the report. */
 export function ImportSteps({ title, onClose, ...steps }: ImportStepsProps): ReactNode {
   const [result, setResult] = useState<Report>()
+  const [importing, setImporting] = useState(false)
+  const busy = steps.form.submitting || importing
   return (
-    <Dialog title={title} size="large" onClose={steps.form.submitting ? undefined : onClose}>
+    <Dialog title={title} size="large" onClose={busy ? undefined : onClose}>
       {result ? (
         <Result report={result} header={steps.header} onClose={onClose} />
       ) : steps.trial ? (
-        <Preview {...steps} trial={steps.trial} onClose={onClose} onResult={setResult} />
+        <Preview
+          {...steps}
+          trial={steps.trial}
+          onClose={onClose}
+          onBusy={setImporting}
+          onResult={setResult}
+        />
       ) : (
         <Input {...steps} />
       )}
@@ -68,14 +76,14 @@ function Input({ form, fields }: Omit<Steps, 'onClose'>): ReactNode {
 
 const EmptySchema = z.object({})
 
-function Preview({
-  trial,
-  header,
-  run,
-  onBack,
-  onClose,
-  onResult,
-}: Steps & { trial: Report; onResult: (report: Report) => void }): ReactNode {
+interface PreviewProps {
+  trial: Report
+  /** The dialog stays while rows are imported: what it closes later may be another one. */
+  onBusy: (busy: boolean) => void
+  onResult: (report: Report) => void
+}
+
+function Preview({ trial, header, run, onBack, onClose, onBusy, onResult }: Steps & PreviewProps): ReactNode {
   const t = useT('import')
   const id = useId()
   // The file chosen in the first step is still needed for the import.
@@ -84,7 +92,8 @@ function Preview({
     schema: EmptySchema,
     initial: {},
     onSubmit: async () => {
-      const report = await run()
+      onBusy(true)
+      const report = await run().finally(() => onBusy(false))
       notify.success(t('imported', { count: report.added }))
       if (report.added === report.rows.length) onClose()
       else onResult(report)
