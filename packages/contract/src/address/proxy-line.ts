@@ -1,5 +1,6 @@
 import { isPlaceholder } from './placeholder.ts'
 import { trimVisibly } from './plain-text.ts'
+import { hostAndPort } from './proxy-address.ts'
 
 /** The parts of a proxy in one line or cell. */
 export interface ProxyLine {
@@ -207,6 +208,5 @@ export function shownProxy(text: string): string {
     const [, begin = ''] = /^(?:[a-z][a-z\d+.-]*:\/\/)?([a-z\d.-]{1,253})/i.exec(text.trim()) ?? []
     return isProxyHost(begin) ? begin : ''
   }
-  const host = read.host.includes(':') ? `[${read.host}]` : read.host
-  return `${read.scheme ? `${read.scheme}://` : ''}${host}:${read.port}`
+  return `${read.scheme ? `${read.scheme}://` : ''}${hostAndPort({ ip: read.host, port: read.port })}`
 }

@@ -1,3 +1,4 @@
+import { proxyAddress } from '@seaport/contract/address/proxy-address'
 import type { Account } from '@seaport/contract/desk/account.schema'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { KeyValueList } from '@seaport/ui/key-value-list'
@@ -37,7 +38,7 @@ export function AccountDetails({ account, ...links }: AccountDetailsProps): Reac
         },
         {
           label: t('proxy'),
-          value: links.proxy ?? (proxy ? `${proxy.scheme}://${proxy.ip}:${proxy.port}` : t('noProxy')),
+          value: links.proxy ?? (proxy ? proxyAddress(proxy) : t('noProxy')),
         },
         {
           label: t('followers'),

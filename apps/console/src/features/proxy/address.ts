@@ -1,18 +1,14 @@
+import { hostAndPort } from '@seaport/contract/address/proxy-address'
 import type { ProxyEntry } from '@seaport/contract/desk/proxy.schema'
 import type { Format } from '@seaport/i18n/format'
-
-/** Host and port for people. */
-export function addressOf({ ip, port }: Pick<ProxyEntry, 'ip' | 'port'>): string {
-  return `${ip.includes(':') ? `[${ip}]` : ip}:${port}`
-}
 
 /** The full address for other programs; without the password, which a console never has. */
 export function fullAddressOf({
   scheme,
   username,
-  ...hostAndPort
+  ...place
 }: Pick<ProxyEntry, 'scheme' | 'username' | 'ip' | 'port'>): string {
-  return `${scheme}://${username && `${encodeURIComponent(username)}@`}${addressOf(hostAndPort)}`
+  return `${scheme}://${username && `${encodeURIComponent(username)}@`}${hostAndPort(place)}`
 }
 
 /** Exit address and country of a proxy, by the country's name; null = no check has found them. */

@@ -1,3 +1,4 @@
+import { proxyAddress } from '@seaport/contract/address/proxy-address'
 import type { ProxyEntry } from '@seaport/contract/desk/proxy.schema'
 import * as proxySchema from '@seaport/contract/desk/proxy.schema'
 import { useT } from '@seaport/i18n/react'
@@ -51,7 +52,7 @@ export function BindDialog(props: { ids: readonly string[]; onClose: (bound: boo
         options={listed.map((proxy) => ({
           value: proxy.id,
           label: t('proxyRoom', {
-            address: `${proxy.scheme}://${proxy.ip}:${proxy.port}`,
+            address: proxyAddress(proxy),
             group: proxy.group.name,
             allocated: proxy.allocated,
             limit: proxy.allocation_limit,

@@ -1,4 +1,5 @@
 import { Button } from '@fluentui/react-components'
+import { proxyAddress } from '@seaport/contract/address/proxy-address'
 import { getAccount, listAccountBlocks } from '@seaport/contract/desk/account'
 import type { Account } from '@seaport/contract/desk/account.schema'
 import { useT } from '@seaport/i18n/react'
@@ -61,13 +62,7 @@ function Overview({ account }: { account: Account }): ReactNode {
         seat={
           seat && <PageLink to={`/seatAccount?id=${seat.id}`}>{`${seat.name} · ${seat.seat_code}`}</PageLink>
         }
-        proxy={
-          proxy && (
-            <PageLink
-              to={`/ipMange?id=${proxy.id}`}
-            >{`${proxy.scheme}://${proxy.ip}:${proxy.port}`}</PageLink>
-          )
-        }
+        proxy={proxy && <PageLink to={`/ipMange?id=${proxy.id}`}>{proxyAddress(proxy)}</PageLink>}
       />
       <AccountLimits account={account} />
     </>

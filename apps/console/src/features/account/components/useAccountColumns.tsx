@@ -1,3 +1,4 @@
+import { hostAndPort, proxyAddress } from '@seaport/contract/address/proxy-address'
 import type { Account } from '@seaport/contract/desk/account.schema'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { AccountLogin, AccountState } from '@seaport/product-ui/account-state'
@@ -60,7 +61,7 @@ export function useAccountColumns(onAction: OnAccountAction): readonly Column<Ac
         collapsible: true,
         width: 170,
         render: ({ proxy }) =>
-          proxy ? <span title={`${proxy.scheme}://${placeOf(proxy)}`}>{placeOf(proxy)}</span> : t('noProxy'),
+          proxy ? <span title={proxyAddress(proxy)}>{hostAndPort(proxy)}</span> : t('noProxy'),
       },
       // In narrow windows, the last of these are hidden first.
       {
@@ -119,5 +120,3 @@ function useDetailColumns(): readonly Column<Account>[] {
     [t, format, of],
   )
 }
-
-const placeOf = ({ ip, port }: NonNullable<Account['proxy']>) => `${ip}:${port}`

@@ -1,3 +1,4 @@
+import { proxyAddress } from '@seaport/contract/address/proxy-address'
 import type { AdminAccount } from '@seaport/contract/work/admin-list.schema'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { AccountLogin, AccountState } from '@seaport/product-ui/account-state'
@@ -27,7 +28,7 @@ export function AllAccountPanel(props: { account: AdminAccount; onClose: () => v
         { label: tAccount('state'), value: <AccountState account={account} /> },
         { label: tAccount('login'), value: <AccountLogin account={account} /> },
         { label: tAccount('seat'), value: seat ? `${seat.name} · ${seat.seat_code}` : tAccount('noSeat') },
-        { label: t('proxy'), value: proxy ? `${proxy.scheme}://${proxy.ip}:${proxy.port}` : t('none') },
+        { label: t('proxy'), value: proxy ? proxyAddress(proxy) : t('none') },
         { label: tAccount('followers'), value: format.number(account.follower_count) },
         {
           label: tAccount('country'),

@@ -1,3 +1,4 @@
+import { hostAndPort } from '@seaport/contract/address/proxy-address'
 import { type ProxyEntry, ProxyScheme } from '@seaport/contract/desk/proxy.schema'
 import { useT } from '@seaport/i18n/react'
 import { CheckboxField } from '@seaport/ui/checkbox-field'
@@ -11,7 +12,6 @@ import { TextField } from '@seaport/ui/text-field'
 import { type Field, useForm } from '@seaport/ui/use-form'
 import type { ReactNode } from 'react'
 import { GroupField } from '../../../shared/group/GroupField.tsx'
-import { addressOf } from '../address.ts'
 import { useCreateProxy, useUpdateProxy } from '../api/proxy-actions.ts'
 import { proxyGroupKind } from '../api/proxy-groups.ts'
 import { AddForm, draftOf, EditForm, emptyProxy } from '../proxy-draft.ts'
@@ -74,7 +74,7 @@ function EditProxy({ proxy, onClose }: Closable & { proxy: ProxyEntry }): ReactN
   })
   return (
     <FormDialog
-      title={t('editTitle', { name: addressOf(proxy) })}
+      title={t('editTitle', { name: hostAndPort(proxy) })}
       form={form}
       size="medium"
       onClose={onClose}

@@ -2,11 +2,11 @@ import { DeleteRegular } from '@fluentui/react-icons/svg/delete'
 import { EditRegular } from '@fluentui/react-icons/svg/edit'
 import { FolderArrowRightRegular } from '@fluentui/react-icons/svg/folder-arrow-right'
 import { PulseRegular } from '@fluentui/react-icons/svg/pulse'
+import { hostAndPort } from '@seaport/contract/address/proxy-address'
 import type { ProxyEntry } from '@seaport/contract/desk/proxy.schema'
 import { useT } from '@seaport/i18n/react'
 import { RowMenu } from '@seaport/ui/row-menu'
 import type { ReactNode } from 'react'
-import { addressOf } from '../address.ts'
 
 export type ProxyAction = 'check' | 'edit' | 'move' | 'delete'
 export type OnProxyAction = (action: ProxyAction, proxy: ProxyEntry) => void
@@ -17,7 +17,7 @@ export function ProxyMenu({ proxy, onAction }: { proxy: ProxyEntry; onAction: On
   const entry = (id: ProxyAction) => ({ id, label: t(`do.${id}`), onSelect: () => onAction(id, proxy) })
   return (
     <RowMenu
-      name={addressOf(proxy)}
+      name={hostAndPort(proxy)}
       actions={[
         { ...entry('check'), icon: <PulseRegular />, disabled: proxy.status === 'checking' },
         { ...entry('edit'), icon: <EditRegular /> },

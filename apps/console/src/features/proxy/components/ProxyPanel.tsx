@@ -1,4 +1,5 @@
 import { Button } from '@fluentui/react-components'
+import { hostAndPort } from '@seaport/contract/address/proxy-address'
 import { getProxy } from '@seaport/contract/desk/proxy'
 import type { ProxyEntry } from '@seaport/contract/desk/proxy.schema'
 import { useFormat, useT } from '@seaport/i18n/react'
@@ -7,7 +8,7 @@ import type { ReactNode } from 'react'
 import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
 import { DetailsOfRow } from '../../../shared/list/DetailsOfRow.tsx'
 import type { RowPanel } from '../../../shared/list/useRowPanel.ts'
-import { addressOf, exitOf, fullAddressOf } from '../address.ts'
+import { exitOf, fullAddressOf } from '../address.ts'
 import { BoundAccounts } from './BoundAccounts.tsx'
 import type { OnProxyAction, ProxyAction } from './ProxyMenu.tsx'
 import { ProxyState } from './ProxyState.tsx'
@@ -26,7 +27,7 @@ export function ProxyPanel({ id, panel, onAction }: PanelProps): ReactNode {
     <DetailsOfRow
       panel={panel}
       query={useEndpointQuery(getProxy, { params: { id } })}
-      title={(proxy) => (proxy ? addressOf(proxy) : t('details'))}
+      title={(proxy) => (proxy ? hostAndPort(proxy) : t('details'))}
       actions={(proxy) => <Actions proxy={proxy} onAction={onAction} />}
       parts={[
         { id: 'overview', label: t('overview'), show: (proxy) => <ProxyDetails proxy={proxy} /> },

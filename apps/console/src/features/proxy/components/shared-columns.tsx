@@ -1,10 +1,11 @@
+import { hostAndPort } from '@seaport/contract/address/proxy-address'
 import type { ProxyEntry } from '@seaport/contract/desk/proxy.schema'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { StateCell } from '@seaport/product-ui/state-cell'
 import type { Column } from '@seaport/ui/data-table-types'
 import { RelativeTime } from '@seaport/ui/relative-time'
 import { useMemo } from 'react'
-import { addressOf, exitOf } from '../address.ts'
+import { exitOf } from '../address.ts'
 import { ProxyState } from './ProxyState.tsx'
 
 /** Columns that tenants and administrators see of proxies. */
@@ -24,7 +25,7 @@ export function useSharedColumns<Row extends ProxyEntry>(): Readonly<
           sortable: true,
           hideable: false,
           rowHeader: true,
-          render: (row) => addressOf(row),
+          render: (row) => hostAndPort(row),
         },
       ],
       state: [
@@ -49,7 +50,7 @@ export function useSharedColumns<Row extends ProxyEntry>(): Readonly<
   )
 }
 
-/** Result of the last check. */
+/** What the last check found, and how many accounts the proxy has. */
 function useCheckColumns<Row extends ProxyEntry>(): readonly Column<Row>[] {
   const t = useT('proxy')
   const format = useFormat()

@@ -1,4 +1,5 @@
 import { PulseRegular } from '@fluentui/react-icons/svg/pulse'
+import { hostAndPort } from '@seaport/contract/address/proxy-address'
 import { adminCheckProxy, adminListProxies } from '@seaport/contract/desk/proxy'
 import type { AdminProxy } from '@seaport/contract/desk/proxy.schema'
 import { useT } from '@seaport/i18n/react'
@@ -7,7 +8,6 @@ import { RowMenu, rowMenuColumn } from '@seaport/ui/row-menu'
 import { useNotify } from '@seaport/ui/use-notify'
 import { type ReactNode, useMemo } from 'react'
 import { useEndpointMutation } from '../../../shared/api/endpoint.ts'
-import { addressOf } from '../address.ts'
 import { useSharedColumns } from './shared-columns.tsx'
 
 /** Columns of the proxies of all supervisors. */
@@ -54,7 +54,7 @@ function CheckMenu({ proxy }: { proxy: AdminProxy }): ReactNode {
   }
   return (
     <RowMenu
-      name={addressOf(proxy)}
+      name={hostAndPort(proxy)}
       actions={[
         {
           id: 'check',

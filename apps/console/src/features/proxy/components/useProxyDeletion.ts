@@ -1,7 +1,7 @@
+import { hostAndPort } from '@seaport/contract/address/proxy-address'
 import type { ProxyEntry } from '@seaport/contract/desk/proxy.schema'
 import { useT } from '@seaport/i18n/react'
 import { useConfirmedAction } from '../../../shared/list/useConfirmedAction.ts'
-import { addressOf } from '../address.ts'
 import { useDeleteProxies } from '../api/proxy-actions.ts'
 
 /** Deletes proxies after a confirmation that names them. */
@@ -15,7 +15,7 @@ export function useProxyDeletion(
     return {
       title:
         proxies.length === 1 && first
-          ? t('ask.delete', { name: addressOf(first) })
+          ? t('ask.delete', { name: hostAndPort(first) })
           : t('ask.deleteMany', { count: proxies.length }),
       effects: [t('effect.gone'), t('effect.unbound')],
       action: t('do.delete'),

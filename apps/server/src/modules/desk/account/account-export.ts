@@ -1,3 +1,4 @@
+import { proxyAddress } from '@seaport/contract/address/proxy-address'
 import type { Account } from '@seaport/contract/desk/account.schema'
 import type { exportAccounts as contract } from '@seaport/contract/desk/desk-export'
 import type { ParsedOf } from '@seaport/contract/kernel/endpoint'
@@ -59,7 +60,7 @@ export function accountColumns(locale: Locale, timeZone: string): ExportColumn<A
     column(say('online'), 10, ({ online }) => sheet(online ? 'yes' : 'no')),
     column(say('seat'), 20, ({ seat }) => seat?.name ?? null),
     column(sheet('seat_code'), 12, ({ seat }) => seat?.seat_code ?? null),
-    column(say('proxy'), 24, ({ proxy }) => proxy && `${proxy.scheme}://${proxy.ip}:${proxy.port}`),
+    column(say('proxy'), 24, ({ proxy }) => proxy && proxyAddress(proxy)),
     column(say('followers'), 12, ({ follower_count }) => follower_count),
     column(say('country'), 10, ({ country }) => country),
     column(say('zone'), 20, ({ time_zone }) => time_zone),

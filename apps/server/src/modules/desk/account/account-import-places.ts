@@ -1,3 +1,4 @@
+import { hostAndPort } from '@seaport/contract/address/proxy-address'
 import { type ProxyLine, readProxyLine, shownProxy } from '@seaport/contract/address/proxy-line'
 import type { ProxyScheme } from '@seaport/contract/desk/proxy.schema'
 import type { Locale } from '@seaport/contract/kernel/locale.schema'
@@ -80,7 +81,7 @@ export async function placeRows(
     return {
       ...row,
       ...(ofSeat && { seat: { id: ofSeat.id, label: `${ofSeat.name} · ${ofSeat.seat_code}` } }),
-      ...(bound && { proxy: { id: bound.id, label: `${bound.ip}:${bound.port}` } }),
+      ...(bound && { proxy: { id: bound.id, label: hostAndPort(bound) } }),
     }
   })
 }

@@ -1,3 +1,4 @@
+import { hostAndPort } from '@seaport/contract/address/proxy-address'
 import type { Locale } from '@seaport/contract/kernel/locale.schema'
 import type { PermissionKey } from '@seaport/contract/kernel/permission'
 import { Plan } from '@seaport/contract/people/plan.schema'
@@ -207,7 +208,7 @@ async function tasksLate(db: Db, { tenantId, locale, now, limit }: AttentionScop
 
 async function proxiesFailing(db: Db, { tenantId, locale, limit }: AttentionScope): Promise<Found | null> {
   const rows = await repository.failingProxies(db, tenantId, limit)
-  const named = rows.map((row) => ({ ...row, name: `${row.ip}:${row.port}` }))
+  const named = rows.map((row) => ({ ...row, name: hostAndPort(row) }))
   return found(named, (count) => translateAttention(locale, 'proxy_failing', { count }), {
     urgent: false,
     reasonOf: ({ error }) => error && translate(locale, error),

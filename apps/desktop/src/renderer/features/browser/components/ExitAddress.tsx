@@ -1,3 +1,4 @@
+import { hostAndPort } from '@seaport/contract/address/proxy-address'
 import type { Account } from '@seaport/contract/desk/account.schema'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { StatusBadge } from '@seaport/ui/status-badge'
@@ -14,7 +15,7 @@ export function ExitAddress({ proxy }: Pick<Account, 'proxy'>): ReactNode {
   const { exit_address: address, exit_country: country } = proxy
   if (!address) return <span className={styles.quiet}>{t('exitUnknown')}</span>
   return (
-    <span className={styles.quiet} title={t('exitTitle', { proxy: `${proxy.ip}:${proxy.port}` })}>
+    <span className={styles.quiet} title={t('exitTitle', { proxy: hostAndPort(proxy) })}>
       {country ? t('exitIn', { address, country: format.region(country) }) : t('exit', { address })}
     </span>
   )

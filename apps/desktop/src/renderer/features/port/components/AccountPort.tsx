@@ -1,4 +1,5 @@
 import { mergeClasses } from '@fluentui/react-components'
+import { hostAndPort } from '@seaport/contract/address/proxy-address'
 import type { Account } from '@seaport/contract/desk/account.schema'
 import type { Port } from '@seaport/contract/desk/seat-session.schema'
 import type { LocalAccount } from '@seaport/contract/desktop/ipc.schema'
@@ -39,7 +40,7 @@ export function AccountPort({ slot, holder, account, local }: AccountPortProps):
       )}
       {account?.proxy && (
         <span className={mergeClasses(styles.line, styles.quiet)}>
-          {t('throughProxy', { address: `${account.proxy.ip}:${account.proxy.port}` })}
+          {t('throughProxy', { address: hostAndPort(account.proxy) })}
         </span>
       )}
       <span className={mergeClasses(styles.line, styles.quiet)}>

@@ -1,4 +1,5 @@
 import { makeStyles } from '@fluentui/react-components'
+import { proxyAddress } from '@seaport/contract/address/proxy-address'
 import type { Account } from '@seaport/contract/desk/account.schema'
 import { useT } from '@seaport/i18n/react'
 import { DataTable } from '@seaport/ui/data-table'
@@ -56,7 +57,7 @@ function useColumns(): readonly Column<Account>[] {
       header: t('proxy'),
       render: ({ proxy }) =>
         proxy ? (
-          <span className={styles.address}>{`${proxy.scheme}://${proxy.ip}:${proxy.port}`}</span>
+          <span className={styles.address}>{proxyAddress(proxy)}</span>
         ) : (
           <span className={styles.quiet}>{t('direct')}</span>
         ),
