@@ -2,7 +2,7 @@ import type { CalendarTask } from '@seaport/contract/work/task-calendar.schema'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { useTaskName } from '@seaport/product-ui/task-name'
 import { notify } from '@seaport/ui/notify'
-import { useFailure } from '@seaport/ui/use-failure'
+import { useNotify } from '@seaport/ui/use-notify'
 import { useState } from 'react'
 import { useUpdateTask } from '../api/task-actions.ts'
 
@@ -11,7 +11,7 @@ export function useMoveTask(tasks: readonly CalendarTask[]) {
   const t = useT('taskCalendar')
   const format = useFormat()
   const nameOf = useTaskName()
-  const failure = useFailure()
+  const { failed } = useNotify()
   const update = useUpdateTask()
   const [moved, setMoved] = useState<ReadonlyMap<string, { at: string }>>(new Map())
   const start = async (task: CalendarTask, at: string | null): Promise<boolean> => {
@@ -22,8 +22,7 @@ export function useMoveTask(tasks: readonly CalendarTask[]) {
       await update.mutateAsync({ params: { id: task.id }, body })
       return true
     } catch (error) {
-      const { message, requestId } = failure(error)
-      notify.error(message ?? '', { detail: requestId })
+      failed(error)
       return false
     } finally {
       // The task may have been moved on in the meantime.
