@@ -18,7 +18,7 @@ export function readPayLink(query: URLSearchParams): PayLink | null {
   return orderNo === '' || orderNo.length > 40 ? null : { orderNo, claimed: query.get('paid_amount') }
 }
 
-/** Mismatch of a link's amount. */
+/** What the comparison of a link's amount with the order's says. */
 export type AmountCheck =
   | { verdict: 'agrees' }
   | { verdict: 'differs'; said: string }

@@ -3,7 +3,7 @@ import type { PriceTier } from '@seaport/contract/money/price.schema'
 /** Purchases of a range of ports and days, both inclusive. */
 export type Range = Pick<PriceTier, 'min_quantity' | 'max_quantity' | 'min_days' | 'max_days'>
 
-/** Ranges between the smallest and the largest purchase of a price list without a price. */
+/** The purchases between the smallest and the largest of a price list that have no price, as ranges. */
 export function findGaps(tiers: readonly Range[]): readonly Range[] {
   const bands = (what: 'quantity' | 'days') => {
     const starts = tiers.flatMap((tier) => [tier[`min_${what}`], tier[`max_${what}`] + 1])

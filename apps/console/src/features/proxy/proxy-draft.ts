@@ -2,7 +2,7 @@ import type { ProxyEntry, ProxyScheme } from '@seaport/contract/desk/proxy.schem
 import * as proxySchema from '@seaport/contract/desk/proxy.schema'
 import { z } from 'zod'
 
-/** The changed fields of a proxy: the password stays unless it is typed or removed. */
+/** A proxy in the form that changes it: the password stays unless it is typed or removed. */
 export interface ProxyDraft {
   scheme: ProxyScheme
   ip: string

@@ -16,7 +16,7 @@ const ALPHABETS: readonly (readonly [RegExp, number])[] = [
   [/[^ -~]/, 100],
 ]
 
-/** Common beginnings of passwords: letters after one of them add no strength. */
+/** Parts of many passwords: each counts as one letter. */
 const COMMON = /password|passwort|mima|matkhau|seaport|admin|welcome|letmein|iloveyou|qwerty|asdf|zxcv|abc/gi
 
 /**

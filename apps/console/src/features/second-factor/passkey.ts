@@ -16,7 +16,7 @@ export function passkeysWork(): boolean {
 /** The browser made or used none: the person cancelled, or has none here. */
 export class PasskeyUnused extends Error {}
 
-/** Lets the browser make a passkey, and adds it. @returns recovery codes, with the first factor */
+/** Lets the browser make a passkey, and adds it. @returns the recovery codes that the first factor brings; null for a further one */
 export async function makePasskey(client: Client, name: string): Promise<string[] | null> {
   const { startRegistration } = await import('@simplewebauthn/browser')
   const { options } = await client.call(beginPasskey, {})

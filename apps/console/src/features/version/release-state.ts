@@ -35,7 +35,7 @@ export function newerThan(releases: readonly Release[], { version }: Release): s
   return releases.slice(0, at).flatMap((release) => (release.state === 'published' ? release.version : []))
 }
 
-/** Whether a token is still valid. */
+/** The state of a token; a revoked one stays so after its expiry. */
 export function tokenState(
   { revoked, expires_at }: ReleaseToken,
   now: number,

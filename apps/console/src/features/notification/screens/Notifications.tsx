@@ -16,7 +16,7 @@ const SECTIONS = {
 type SectionId = keyof typeof SECTIONS
 const IDS = Object.keys(SECTIONS) as SectionId[]
 
-/** /notifications: notifications by e-mail and through webhooks. */
+/** /notifications: notifications by e-mail and through webhooks, and a supervisor’s API tokens. */
 export function Notifications(): ReactNode {
   const t = useT('notification')
   const [named, show] = useSelectedParam('section')

@@ -19,7 +19,7 @@ export interface PayOpenProps {
   order: Order
   /** The amount claimed by the link. */
   claimed: string | null
-  /** It has expired; the server is about to close it. */
+  /** The order has expired; the server is about to close it. */
   over: boolean
 }
 

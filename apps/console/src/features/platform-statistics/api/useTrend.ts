@@ -8,7 +8,7 @@ import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
 const SELDOM = 60_000
 
 export type Trend = DataOf<typeof getAdminTrend>
-/** Daily counters: the columns without the date. */
+/** What is counted by day. */
 export type Measure = keyof Trend['total']
 
 /** The platform's daily figures over a period, in the reader's time zone. */

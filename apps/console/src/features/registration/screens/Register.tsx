@@ -53,7 +53,7 @@ export function Register(): ReactNode {
   )
 }
 
-/** Whether registration is open, refetched when the page opens and in each language; undefined until there is an answer or a failure. */
+/** Whether registration is open, refetched when the page opens and in each language; `known` once there is an answer or a failure. */
 function useNewRegistration() {
   const { lang } = useLanguage()
   const config = useSystemConfig()

@@ -17,7 +17,7 @@ export function AddPasskey({
   onDone,
 }: {
   client: Client
-  /** Called with recovery codes, with the first factor. */
+  /** Called with the recovery codes that the first factor brings; null for a further one. */
   onDone: (codes: readonly string[] | null) => void
 }): ReactNode {
   const t = useT('secondFactor')

@@ -17,7 +17,7 @@ export interface SetUpTotpProps {
   client: Client
   /** The server's new secret. */
   totp: DataOf<typeof beginTotp>
-  /** Called with recovery codes, with the first factor. */
+  /** Called with the recovery codes that the first factor brings; null for a further one. */
   onDone: (codes: readonly string[] | null) => void
 }
 

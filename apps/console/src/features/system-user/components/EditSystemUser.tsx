@@ -11,7 +11,7 @@ import { SystemUserFields } from './SystemUserFields.tsx'
 
 interface EditSystemUserProps {
   user: SystemUser
-  /** It is the person itself. */
+  /** It is the entry of the user who is logged in. */
   own: boolean
   onClose: () => void
 }

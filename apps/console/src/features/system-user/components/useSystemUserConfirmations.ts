@@ -10,7 +10,7 @@ import type { SystemUserAction } from './SystemUserMenu.tsx'
 
 type Asked = Exclude<SystemUserAction, 'edit' | 'password'>
 
-/** Enables, disables or removes an administrator after a confirmation that describes the effects. */
+/** Enables, disables or removes an administrator, or resets their second factor, after a confirmation that describes the effects. */
 export function useSystemUserConfirmations(): (action: Asked, user: SystemUser) => void {
   const t = useT('systemUser')
   const update = useUpdateSystemUser()

@@ -14,9 +14,10 @@ import { repeatMoments } from './repeat-moments.ts'
 import type { Track } from './track.ts'
 import { useCalendarStyles } from './useCalendarStyles.ts'
 
-/** Minimum height for a readable name; more is used where there is room. */
+/** Minimum width of a bar in pixels, for a readable name; and as a share of the lane, for where there is room for more. */
 const LEAST_WIDTH = 136
 const LEAST_SHARE = 1 / 9
+/** Height of a row of bars in pixels. */
 const ROW = 44
 /** Room below the bars for a day's limit. */
 const CAP = 20

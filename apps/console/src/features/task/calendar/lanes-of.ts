@@ -12,7 +12,7 @@ export interface Lane {
   tasks: CalendarTask[]
 }
 
-/** @returns a lane for each account or seat, those with tasks first */
+/** @returns a lane for each account or seat, in their order */
 export function lanesOf(
   by: 'account' | 'seat',
   {

@@ -144,7 +144,7 @@ function Sum({ label, count, of }: { label: string; count: number; of: number })
 
 interface ActsProps extends BatchHeadProps {
   tasks: readonly Task[]
-  /** Queries affected by actions on the tasks. */
+  /** Actions on the batch’s plan, after those on its tasks. */
   more: readonly BatchAction[]
 }
 

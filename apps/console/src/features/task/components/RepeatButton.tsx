@@ -8,7 +8,7 @@ import { useRepeatTask, useTaskRepeat } from '../api/task-repeat.ts'
 
 const RepeatDialog = lazy(async () => (await import('./RepeatDialog.tsx')).RepeatDialog)
 
-/** Repeats a task, or changes its plan; a task created by a plan changes that plan. */
+/** Repeats a task, or changes its plan. Nothing for a task that an active plan created: the plan is changed at the task that it repeats. */
 export function RepeatButton({ task }: { task: TaskDetail }): ReactNode {
   const t = useT('taskRepeat')
   const { data } = useTaskRepeat(task.id)

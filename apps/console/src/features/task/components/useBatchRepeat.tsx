@@ -11,7 +11,7 @@ import { useRepeatTasks, useStopTaskRepeats, useTaskRepeat, useTaskRepeats } fro
 const RepeatDialog = lazy(async () => (await import('./RepeatDialog.tsx')).RepeatDialog)
 
 /**
- * Repeats the tasks of a batch by one plan. A batch created by a plan changes that plan.
+ * Repeats the tasks of a batch by one plan. A batch that an active plan created has no actions, but a link to the task that the plan repeats.
  * @param tasks of the batch, in order
  */
 export function useBatchRepeat(tasks: readonly Task[]) {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { supervisorSteps } from '../steps.ts'
 import { useTutorialStyles } from './useTutorialStyles.ts'
 
-/** All steps in one line. */
+/** All steps of a supervisor in one line. */
 export function Loop(): ReactNode {
   const t = useT('tutorial')
   const styles = useTutorialStyles()
