@@ -25,7 +25,7 @@ export interface ListPageProps<Row, Filter extends string>
   states?: ReactNode
   /** Buttons beside the title. */
   actions?: PageProps['actions']
-  /** The rows, as `useTableOf` gives them. */
+  /** The rows, as `useTableProps` gives them. */
   table: ListTableProps<Row>
   /** Placeholder of the search field. */
   search: string

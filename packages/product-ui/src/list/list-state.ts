@@ -79,7 +79,7 @@ export function useListState<const Filter extends string>(name: string, filterNa
     setFilter: (filter: Filter, value: string) =>
       changeFilters({ [filter]: value } as Partial<Record<Filter, string>>),
     changeFilters,
-    /** Applies saved filters; others are cleared. */
+    /** Sets these filters, and clears the others. */
     setFilters: (filters: Readonly<Partial<Record<Filter, string>>>) =>
       change({ filters: { ...none(filterNames), ...filters }, page: 1 }),
     clearFilters: () => change({ filters: none(filterNames), page: 1 }),

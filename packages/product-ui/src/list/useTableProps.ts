@@ -52,5 +52,5 @@ export function useTableProps<Row>(query: PagedQuery<Row>, list: ListChoice, kno
   }
 }
 
-/** What `useTableOf` gives a table. */
+/** What `useTableProps` gives a table. */
 export type ListTableProps<Row> = ReturnType<typeof useTableProps<Row>>

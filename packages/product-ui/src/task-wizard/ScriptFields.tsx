@@ -8,7 +8,7 @@ import { MessagePreview } from './MessagePreview.tsx'
 import { senderOf } from './sender-of.ts'
 import type { StepProps } from './task-wizard.types.ts'
 
-/** Choice of a script that suits kind and network, previewed for the first person. */
+/** Choice of a script that suits kind and network, previewed for the first people of the audience. */
 export function ScriptFields(props: StepProps): ReactNode {
   const t = useT('wizard')
   const { form, chosen, useScripts, useScript } = props

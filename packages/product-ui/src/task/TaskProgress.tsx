@@ -10,7 +10,7 @@ type Progress = Pick<Task, 'name' | 'status' | 'actual_count' | 'target_count'>
 export function TaskProgress({
   task,
 }: {
-  /** Without its kind, as a runner tells of it, it has the name that it has. */
+  /** A task that a runner reports comes without its kind, and is shown under its own name. */
   task: Progress | (Progress & Pick<Task, 'kind' | 'account'>)
 }): ReactNode {
   const name = useTaskName()

@@ -19,7 +19,7 @@ const TONES: Readonly<Record<TaskTarget['outcome'], Tone>> = {
   unknown: 'warning',
 }
 
-/** Whether it is a collection's list of sources; a promotion has people instead. */
+/** Names of the filters in the list's state. */
 export const TARGET_FILTERS = ['outcome'] as const
 
 type TaskTargetCounts = Readonly<Record<TaskTarget['outcome'], number>>
