@@ -61,6 +61,7 @@ export function useScriptColumns(own: string) {
         },
         public: {
           id: 'public',
+          words: true,
           header: t('source'),
           width: 110,
           render: (script) =>

@@ -22,6 +22,7 @@ export function useTaskColumns(limits?: GuardLimits) {
         number: { id: 'number', header: t('number'), width: 84, hidden: true, render: (task) => task.number },
         family: {
           id: 'family',
+          words: true,
           header: t('family'),
           collapsible: true,
           width: 96,

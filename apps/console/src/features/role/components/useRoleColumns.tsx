@@ -48,6 +48,7 @@ export function useRoleColumns(onAction: OnRoleAction): readonly Column<Role>[] 
       of.count('users', t('users'), { width: 90 }),
       {
         id: 'origin',
+        words: true,
         header: t('origin'),
         width: 120,
         render: (role) => t(role.seeded ? 'seeded' : 'added'),
@@ -61,6 +62,7 @@ export function useRoleColumns(onAction: OnRoleAction): readonly Column<Role>[] 
       },
       {
         id: 'keys',
+        words: true,
         header: t('may'),
         collapsible: true,
         render: (role) => {

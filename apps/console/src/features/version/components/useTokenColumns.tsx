@@ -31,6 +31,7 @@ export function useTokenColumns(onRevoke: (token: ReleaseToken) => void): readon
       },
       {
         id: 'scopes',
+        words: true,
         header: t('token.scopes'),
         width: 220,
         render: (row) => format.list(row.scopes.map((scope) => t(`scope.${scope}`))),
