@@ -10,6 +10,7 @@ import {
 import type { Migration } from '../../apps/server/src/db/migrations/migration.ts'
 import { type Database, openDatabase } from '../../apps/server/src/db/open.ts'
 import { owners } from '../../apps/server/src/db/owners.ts'
+import { newUser } from '../../apps/server/src/modules/people/user/user.public.ts'
 import { bothDatabases } from '../support/databases.ts'
 import { schemaOf } from '../support/schema-of.ts'
 
@@ -58,6 +59,7 @@ bothDatabases(
           '0112-wide-numbers',
           '0113-notices-by-session',
           '0114-code-askers',
+          '0115-roles-of-removed',
         ])
         expect(await isAtThisVersion(database)).toBe(true)
         const schema = await schemaOf(database)
@@ -98,6 +100,37 @@ bothDatabases(
           { key: 'user', name: 'user', sort_name: '', superuser: 0, keys: '["1"]', nickname: 'USER' },
         ])
         expect(await lastMigration(database)).toBe('0999-nickname')
+      } finally {
+        await database.close()
+      }
+    })
+
+    test('removed administrators keep no role of their own', async () => {
+      const database = databaseAt(location)
+      const { db } = database
+      try {
+        await sql`delete from kysely_migration where name in ('0115-roles-of-removed', '0999-nickname')`.execute(
+          db,
+        )
+        for (const key of ['admin', 'night-shift'])
+          await db.insertInto('role').values({ key, name: key, superuser: 1, keys: '[]' }).execute()
+        for (const [email, deleted_at] of [
+          ['here@example.test', null],
+          ['gone@example.test', 1],
+        ] as const) {
+          const given = { email, username: 'A', password_hash: '', role_key: 'night-shift' }
+          await db
+            .insertInto('user')
+            .values({ ...newUser(0, given), deleted_at })
+            .execute()
+        }
+        expect(await migrate(database)).toEqual(['0115-roles-of-removed'])
+        const users = await db.selectFrom('user').select(['email', 'role_key']).orderBy('email').execute()
+        expect(users).toEqual([
+          { email: 'gone@example.test', role_key: 'admin' },
+          { email: 'here@example.test', role_key: 'night-shift' },
+        ])
+        await sql`insert into kysely_migration values ('0999-nickname', '')`.execute(db)
       } finally {
         await database.close()
       }

@@ -8,6 +8,7 @@ import { seatCodeOrder } from './migrations/0111-seat-code-order.ts'
 import { wideNumbers } from './migrations/0112-wide-numbers.ts'
 import { noticesBySession } from './migrations/0113-notices-by-session.ts'
 import { codeAskers } from './migrations/0114-code-askers.ts'
+import { rolesOfRemoved } from './migrations/0115-roles-of-removed.ts'
 import type { Migration } from './migrations/migration.ts'
 import type { Database } from './open.ts'
 
@@ -21,6 +22,7 @@ const migrations: Record<string, Migration> = {
   '0112-wide-numbers': wideNumbers,
   '0113-notices-by-session': noticesBySession,
   '0114-code-askers': codeAskers,
+  '0115-roles-of-removed': rolesOfRemoved,
 }
 
 function migratorOf({ db, kind }: Database, steps: Record<string, Migration>): Migrator {

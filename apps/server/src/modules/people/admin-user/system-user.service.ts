@@ -72,7 +72,8 @@ export async function update(
 }
 
 /**
- * Removes an administrator: it can't log in any more and is in no list; its row stays for the logs.
+ * Removes an administrator: it can't log in any more and is in no list; its row stays for the logs, with a role that
+ * nobody can delete, so that it does not keep its own from being deleted.
  * @returns the administrator as it was
  * @throws Refused: not_found, beyond_own_keys, own_account, last_owner
  */
@@ -80,7 +81,7 @@ export async function remove(work: UnitOfWork, actor: UserActor, id: string): Pr
   const before = await lockManaged(work, actor, id)
   if (id === actor.userId) refuse('own_account')
   await keepOneOwner(work, before)
-  await changeUser(work.trx, id, { status: 'disabled', deleted_at: work.now })
+  await changeUser(work.trx, id, { status: 'disabled', deleted_at: work.now, role_key: 'admin' })
   await logOut(work, id)
   return toSystemUser(before)
 }

@@ -1,12 +1,12 @@
 import { listSeats } from '@seaport/contract/desk/seat'
 import { defaultRoles, type PermissionKey } from '@seaport/contract/kernel/permission'
-import { deleteSystemUser } from '@seaport/contract/people/admin-user'
+import { createSystemUser, deleteSystemUser, updateSystemUser } from '@seaport/contract/people/admin-user'
 import { createRole, deleteRole, listRoles, updateRole } from '@seaport/contract/people/role'
 import { userPermission } from '@seaport/contract/people/user'
 import { listAuditLog } from '@seaport/contract/platform/audit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eachDatabase } from '../../../../../../tests/support/databases.ts'
-import { createUser, giveRole, type TestUser } from '../../../test-support/people.ts'
+import { createUser, giveRole, PASSWORD, type TestUser } from '../../../test-support/people.ts'
 import { refusal } from '../../../test-support/refused.ts'
 import { startTestServer, type TestServer } from '../../../test-support/test-server.ts'
 
@@ -110,6 +110,21 @@ eachDatabase('role', (location) => {
     await giveRole(server, holder, 'user')
     await server.call(deleteRole, { params: { id: role.id } }, { as: owner.as })
     await refusal(server.call(deleteRole, { params: { id: role.id } }, { as: owner.as }), 'not_found')
+  })
+
+  test('a role is deleted once its administrators are removed, who can be added again', async () => {
+    const [role, other] = [await add('Night shift', true, ['12']), await add('Day shift', true, ['12'])]
+    const { id, email } = await createUser(server, { role: 'admin' })
+    const { as } = owner
+    await server.call(updateSystemUser, { params: { id }, body: { role_id: role.id } }, { as })
+    await refusal(server.call(deleteRole, { params: { id: role.id } }, { as }), 'role_in_use')
+    await server.call(deleteSystemUser, { params: { id } }, { as })
+    await server.call(deleteRole, { params: { id: role.id } }, { as })
+    const body = { email, username: 'Again', password: PASSWORD, role_id: other.id }
+    expect(await server.call(createSystemUser, { body }, { as })).toMatchObject({
+      id,
+      role: { id: other.id, name: 'Day shift' },
+    })
   })
 
   test('the key for roles can’t be used to gain more rights', async () => {
