@@ -19,8 +19,7 @@ export async function checkMailServer(
   const config = (await configOf(db, 'register')) ?? (await configOf(db, 'reset'))
   if (!config) return null
   const settings = smtpOf(secret, config, site)
-  const timeouts = { connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS }
-  const transport = createTransport({ ...transportOptions(settings), ...timeouts })
+  const transport = createTransport(transportOptions(settings, TIMEOUT_MS))
   const { host, sender } = settings
   try {
     await transport.verify()

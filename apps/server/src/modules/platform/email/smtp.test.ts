@@ -24,7 +24,22 @@ test.each([
     sender: 'desk@mail.example',
     login: null,
   } as const
-  expect(transportOptions({ ...settings, site }).name).toBe(name)
+  expect(transportOptions({ ...settings, site }, 45_000).name).toBe(name)
+})
+
+test('a mail server has the whole time of an attempt for its greeting', () => {
+  const settings = {
+    host: 'smtp',
+    port: 25,
+    secure: 'none',
+    sender: 'desk@mail.example',
+    login: null,
+  } as const
+  expect(transportOptions({ ...settings, site: null }, 45_000)).toMatchObject({
+    connectionTimeout: 45_000,
+    greetingTimeout: 45_000,
+    socketTimeout: 45_000,
+  })
 })
 
 /** What a mail server says to each command; others are taken with 250. */

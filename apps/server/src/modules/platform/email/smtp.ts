@@ -46,7 +46,7 @@ export class MailError extends Error {
 export async function sendMail(settings: SmtpSettings, mail: Mail, withinMs: number): Promise<void> {
   const { sender, site } = settings
   const domain = domainOf(settings)
-  const transport = createTransport(transportOptions(settings))
+  const transport = createTransport(transportOptions(settings, withinMs))
   const signal = AbortSignal.timeout(withinMs)
   try {
     await transport.sendMail({
@@ -63,8 +63,11 @@ export async function sendMail(settings: SmtpSettings, mail: Mail, withinMs: num
   }
 }
 
-/** How a mail server is spoken to. */
-export function transportOptions(settings: SmtpSettings) {
+/**
+ * How a mail server is spoken to.
+ * @param patienceMs for its connection, greeting and each answer: some greet late on purpose, and RFC 5321 (section 4.5.3.2) gives them minutes
+ */
+export function transportOptions(settings: SmtpSettings, patienceMs: number) {
   const { host, port, secure, login } = settings
   return {
     host,
@@ -74,6 +77,9 @@ export function transportOptions(settings: SmtpSettings) {
     requireTLS: secure === 'starttls',
     ignoreTLS: secure === 'none',
     ...(login && { auth: { user: login.user, pass: login.password } }),
+    connectionTimeout: patienceMs,
+    greetingTimeout: patienceMs,
+    socketTimeout: patienceMs,
     disableFileAccess: true,
     disableUrlAccess: true,
   }
