@@ -22,6 +22,14 @@ test('each day has its repeat, also one when clocks are put forward', () => {
   expect(moments({})).toEqual(['2026-03-28T01:30', '2026-03-29T01:30', '2026-03-30T00:30'])
 })
 
+test('a time that the clock skips before midnight is due on the next day', () => {
+  // Nuuk sets its clocks from eleven at night to midnight on Saturday, 27 March 2027.
+  const nuuk = { time_zone: 'America/Nuuk', time: '23:30', next_at: '2027-03-28T01:30:00.000Z' }
+  const range = { from: Date.parse('2027-03-27T00:00Z'), to: Date.parse('2027-04-01T00:00Z') }
+  expect(moments({ ...nuuk, left: 2 }, range)).toEqual(['2027-03-28T01:30', '2027-03-29T00:30'])
+  expect(moments({ ...nuuk, until: '2027-03-27' }, range)).toEqual(['2027-03-28T01:30'])
+})
+
 test('by a clock that an older browser does not know, the next time alone is shown', () => {
   const unknown = { time_zone: 'America/Coyhaique_of_2027' }
   expect(moments(unknown)).toEqual(['2026-03-28T01:30'])

@@ -9,9 +9,11 @@ export function repeatMoments(repeat: PlannedRepeat, { from, to }: Span): number
   if (!hasZone(zone)) return next >= from && next < to ? [next] : []
   const moments: number[] = []
   let due = 0
-  for (let day = toDay(next_at, zone); until === null || day <= until; day = shiftDay(day, 1)) {
+  // From the day before: a time of its last hour that the clock skips is due after midnight.
+  for (let day = shiftDay(toDay(next_at, zone), -1); until === null || day <= until; day = shiftDay(day, 1)) {
     const at = Date.parse(fromWallClock(`${day}T${time}`, zone) ?? '')
     if (!(at < to) || due === left) break
+    if (at < next) continue
     if (!weekdays.includes(new Date(`${day}T00:00Z`).getUTCDay() || 7)) continue
     due += 1
     if (at >= from) moments.push(at)
