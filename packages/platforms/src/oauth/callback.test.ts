@@ -26,6 +26,8 @@ test('one answer with the right state is accepted; others are rejected and chang
     '/callback?code=evil&state=state-2',
     '/callback?code=evil&state=',
     '/other?code=c&state=state-1',
+    '//',
+    '//callback?code=c&state=state-1',
   ])
     expect((await fetch(address + path)).status).toBe(404)
   expect((await fetch(`${address}/callback?code=c&state=state-1`, { method: 'POST' })).status).toBe(404)

@@ -87,8 +87,9 @@ function awaitAnswer(
 
 /** @returns null for a request that is not the answer to this sign-in */
 function readAnswer(request: IncomingMessage, state: string): { code: string } | { denied: true } | null {
-  const url = new URL(request.url ?? '/', 'http://127.0.0.1')
-  if (request.method !== 'GET' || url.pathname !== '/callback') return null
+  // Any program of this computer may send anything, such as `//`, which is no path.
+  const url = URL.parse(request.url ?? '/', 'http://127.0.0.1')
+  if (request.method !== 'GET' || url?.pathname !== '/callback') return null
   if (!isSame(url.searchParams.get('state') ?? '', state)) return null
   const code = url.searchParams.get('code')
   return code ? { code } : { denied: true }
