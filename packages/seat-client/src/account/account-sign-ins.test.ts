@@ -34,14 +34,20 @@ const answers: Record<string, object> = {
 
 /** An account in its window; notes what happens, in that order. */
 function rig({ stored = false, fails }: { stored?: boolean; fails?: Error } = {}) {
+  const during: { report?: () => void } = {}
   const happened: string[] = []
   const note = (what: string) => void happened.push(what)
   const asked = Promise.withResolvers<void>()
   const code = Promise.withResolvers<{ code: string }>()
+  const receive = (signal: AbortSignal) => () => {
+    if (signal.aborted) code.reject(signal.reason)
+    return code.promise
+  }
   const context = {
     client: {
       call: async (_endpoint: unknown, { body }: { body?: { login_status?: string } }) => {
         if (body?.login_status) note(`reported ${body.login_status}`)
+        if (body?.login_status) during.report?.()
         return { accounts: [account], ports: [] }
       },
     },
@@ -65,7 +71,7 @@ function rig({ stored = false, fails }: { stored?: boolean; fails?: Error } = {}
     receiveCallback: async ({ signal, timeoutMs }: { signal: AbortSignal; timeoutMs: number }) => {
       note(`waits ${timeoutMs / 60_000} minutes`)
       signal.addEventListener('abort', () => code.reject(signal.reason))
-      return { port: 4000, receive: () => code.promise, close: () => note('port free') }
+      return { port: 4000, receive: receive(signal), close: () => note('port free') }
     },
     onSignedIn: () => note('may work'),
   } as unknown as AccountsContext
@@ -77,7 +83,7 @@ function rig({ stored = false, fails }: { stored?: boolean; fails?: Error } = {}
     },
     notify: (id) => note(signIns.isRunning(id) ? 'running' : 'over'),
   })
-  return { happened, signIns, asked: asked.promise, answer: () => code.resolve({ code: 'c' }) }
+  return { happened, signIns, during, asked: asked.promise, answer: () => code.resolve({ code: 'c' }) }
 }
 
 test('tokens are kept before work on the account begins, and the person is led back to the network', async () => {
@@ -107,6 +113,24 @@ test('an account signs in once at a time; a cancelled one is over, and keeps not
   signIns.cancel('a1')
   await expect(done).rejects.toThrow(ClientRefused)
   expect(happened).toEqual(['running', 'waits 10 minutes', 'shown /authorize for 4000', 'port free', 'over'])
+})
+
+test('a sign-in that is cancelled before its page was shown shows none', async () => {
+  const { signIns, happened } = rig()
+  const done = signIns.start('a1')
+  signIns.cancel('a1')
+  await expect(done).rejects.toMatchObject({ reason: 'sign_in_cancelled' })
+  expect(happened).toEqual(['running', 'waits 10 minutes', 'port free', 'over'])
+})
+
+test('a view that is closed while the sign-in is reported does not open again', async () => {
+  const { signIns, happened, during, asked, answer } = rig()
+  during.report = () => signIns.cancel('a1')
+  const done = signIns.start('a1')
+  await asked
+  answer()
+  expect(await done).toEqual({ nickname: '茶花 🌸' })
+  expect(happened.slice(-3)).toEqual(['may work', 'reported logged_in', 'over'])
 })
 
 test.each([

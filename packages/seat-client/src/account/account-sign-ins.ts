@@ -108,7 +108,8 @@ export class AccountSignIns {
     this.#context.onSignedIn(id)
     const { handle: _handle, ...profile } = signedIn.profile
     await reportStatus(this.#context, id, { login_status: 'logged_in', profile })
-    await this.#host.showPage(account, address.web_base)
+    // A view that was closed meanwhile stays closed.
+    if (!signal.aborted) await this.#host.showPage(account, address.web_base)
     return { nickname: profile.nickname }
   }
 

@@ -21,7 +21,8 @@ function prepare() {
   /** Resolves with the signal of a sign-in, whose person does not answer. */
   const asked = Promise.withResolvers<AbortSignal>()
   const window: { fails?: Error; waits?: true } = {}
-  const routes: { fails?: Error } = {}
+  const routes: { fails?: Error; waits?: Promise<void> } = {}
+  const server: { refusesToClose?: Error; answersFirst?: Promise<void> } = {}
   const cache: { workspace?: object } = {}
   const closed: string[] = []
   let signal: AbortSignal | undefined
@@ -46,6 +47,10 @@ function prepare() {
     client: {
       async call(endpoint: unknown) {
         calls.push(endpoint)
+        const answer = server.answersFirst
+        delete server.answersFirst
+        await answer
+        if (endpoint === closeAccount && server.refusesToClose) throw server.refusesToClose
         return { accounts: [OPEN, CLOSED], ports: [] }
       },
     } as unknown as Client,
@@ -59,6 +64,7 @@ function prepare() {
     routes: {
       async of() {
         if (routes.fails) throw routes.fails
+        await routes.waits
         return { proxy: PROXY, fetch }
       },
       fetchOf: () => fetch,
@@ -87,6 +93,7 @@ function prepare() {
     lines,
     window,
     routes,
+    server,
     cache,
     closed,
     asked: asked.promise,
@@ -112,6 +119,43 @@ test('the port of an account whose window can’t be shown is given back', async
   window.fails = new Error('no window')
   expect(await reasonOf(accounts.open('closed'))).toBe(window.fails)
   expect(calls).toEqual([seatWorkspace, openAccount, closeAccount])
+})
+
+test('why a window can’t be shown is said even if its port can’t be given back', async () => {
+  const { accounts, window, server, lines } = prepare()
+  window.fails = new Error('no window')
+  server.refusesToClose = new Error('no answer')
+  expect(await reasonOf(accounts.open('closed'))).toBe(window.fails)
+  expect(lines).toContainEqual([
+    'warn',
+    'account not closed',
+    { account: 'closed', error: server.refusesToClose },
+  ])
+})
+
+test('a page whose route is known only after the session has ended is not shown', async () => {
+  const { accounts, routes, shown } = prepare()
+  const gate = Promise.withResolvers<void>()
+  routes.waits = gate.promise
+  const showing = reasonOf(accounts.showPage('open', 'https://x.example/lan_pham'))
+  await accounts.dispose()
+  gate.resolve()
+  expect([await showing, shown]).toEqual(['not_logged_in', []])
+})
+
+test('an account opened after a workspace was requested is not closed by its answer', async () => {
+  const { accounts, views, server, closed } = prepare()
+  const gate = Promise.withResolvers<void>()
+  views.list = () => [{ accountId: 'closed' }]
+  views.close = async (id) => void closed.push(id)
+  server.answersFirst = gate.promise
+  const late = accounts.workspace()
+  await accounts.open('closed')
+  gate.resolve()
+  await late
+  await accounts.workspace()
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(closed).toEqual(['closed'])
 })
 
 test('a sign-in ends when its window is closed', async () => {

@@ -26,6 +26,10 @@ export class SeatAccounts {
   readonly #workspace: WorkspaceSync
   /** Accounts being opened: a workspace read earlier would show them as closed. */
   readonly #opening = new Set<string>()
+  /** Number of openings so far, and the last one of each account. */
+  #openings = 0
+  readonly #openedAs = new Map<string, number>()
+  #isDisposed = false
 
   constructor(context: AccountsContext) {
     this.#context = context
@@ -35,7 +39,8 @@ export class SeatAccounts {
       notify: (id) => this.#notify(id),
     })
     this.#workspace = new WorkspaceSync(context, {
-      isOpening: (id) => this.#opening.has(id),
+      openings: () => this.#openings,
+      isOpenedSince: (id, openings) => this.#opening.has(id) || (this.#openedAs.get(id) ?? 0) > openings,
       isSigningIn: (id) => this.#signIns.isRunning(id),
     })
   }
@@ -137,20 +142,23 @@ export class SeatAccounts {
 
   /** The session has ended: all views are closed. */
   async dispose(): Promise<void> {
+    this.#isDisposed = true
     this.#signIns.cancelAll()
-    await this.#workspace.settled()
+    await this.#workspace.stop()
     await this.#context.views.closeAll()
   }
 
   #open(id: string): Promise<{ slot: number; signed_in: boolean }> {
     return this.#whileOpening(id, async () => {
-      const { client, tokens } = this.#context
+      const { client, tokens, log } = this.#context
       const { account, workspace } = await this.#directory.find(id)
       const webBase = await this.#directory.webBaseOf(account)
       const slot = slotOf(workspace, id) ?? (await this.#takePort(id))
       await this.#showPage(account, webBase).catch(async (error: unknown) => {
         // If the view can't be shown, its port is released.
-        await client.call(closeAccount, { params: { id } })
+        await client
+          .call(closeAccount, { params: { id } })
+          .catch((failure: unknown) => log.warn('account not closed', { account: id, ...reasonOf(failure) }))
         throw error
       })
       return { slot, signed_in: tokens.has(id) }
@@ -172,8 +180,10 @@ export class SeatAccounts {
   }
 
   async #showPage({ id, account }: Account, url: string, callbackPort?: number): Promise<void> {
-    const { views, routes } = this.#context
+    const { views, routes, messages } = this.#context
     const { proxy } = await routes.of(id)
+    // The session may have ended meanwhile: a view opened now would stay open for the next one.
+    if (this.#isDisposed) throw new ClientRefused(messages, 'not_logged_in')
     await views.open({ accountId: id, url, title: `@${account}`, proxy, callbackPort })
     this.#notify(id)
   }
@@ -184,6 +194,8 @@ export class SeatAccounts {
       return await work()
     } finally {
       this.#opening.delete(id)
+      this.#openings += 1
+      this.#openedAs.set(id, this.#openings)
     }
   }
 

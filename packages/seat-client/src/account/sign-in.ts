@@ -87,6 +87,8 @@ export async function throughDialog<T>(
           const answer = receiver.receive(state)
           // Listens before the page can answer; a page that never opens must not leave an unhandled rejection.
           answer.catch(() => undefined)
+          // Its view may have been closed while the dialog was prepared, and would open again.
+          signal.throwIfAborted()
           await request.openBrowser(url, receiver.port)
           return answer
         },

@@ -61,15 +61,24 @@ function rig(
   return { did, server, context }
 }
 
-const idle = { isOpening: () => false, isSigningIn: () => false }
+const idle = { openings: () => 0, isOpenedSince: () => false, isSigningIn: () => false }
 
 test('views of accounts that are closed, gone or behind another proxy are closed', async () => {
   const accounts = [account('stays'), account('closed', { online: false }), account('moved', { proxy })]
   const { did, context } = rig(accounts, { open: ['stays', 'closed', 'moved', 'gone', 'opening'] })
-  const sync = new WorkspaceSync(context, { ...idle, isOpening: (id) => id === 'opening' })
+  const sync = new WorkspaceSync(context, { ...idle, isOpenedSince: (id) => id === 'opening' })
   await sync.read()
   await sync.settled()
   expect(did).toEqual(['closes closed', 'closes moved', 'closes gone'])
+})
+
+test('a workspace that arrives after the end of its session closes no view of the next one', async () => {
+  const { did, context } = rig([], { open: ['next'] })
+  const sync = new WorkspaceSync(context, idle)
+  await sync.stop()
+  await sync.read()
+  await sync.settled()
+  expect(did).toEqual([])
 })
 
 test('the sign-in of an account that left the seat is deleted, and outdated server state is corrected', async () => {

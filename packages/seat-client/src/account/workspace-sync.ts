@@ -6,9 +6,12 @@ import type { AccountsContext } from './accounts-context.ts'
 import { reportStatus } from './report-status.ts'
 import type { Workspace } from './workspace-cache.ts'
 
-/** Actions in progress, which an older workspace must not undo. */
+/** Actions that a workspace requested before them must not undo. */
 export interface AccountActivity {
-  isOpening(accountId: string): boolean
+  /** Number of openings of accounts so far. */
+  openings(): number
+  /** @returns whether an account is being opened, or was opened after this number of openings */
+  isOpenedSince(accountId: string, openings: number): boolean
   isSigningIn(accountId: string): boolean
 }
 
@@ -17,6 +20,7 @@ export class WorkspaceSync {
   readonly #context: AccountsContext
   readonly #activity: AccountActivity
   readonly #serialize = createSerialQueue()
+  #isStopped = false
 
   constructor(context: AccountsContext, activity: AccountActivity) {
     this.#context = context
@@ -26,10 +30,11 @@ export class WorkspaceSync {
   /** @returns the workspace; the last known one while the server is unreachable. @throws ApiRefused, ApiUnreachable */
   async read(): Promise<Workspace> {
     const { client, cache } = this.#context
+    const openings = this.#activity.openings()
     try {
       const workspace = await client.call(seatWorkspace, {})
       cache.write(workspace)
-      this.#queueReconcile(workspace)
+      this.#queueReconcile(workspace, openings)
       return workspace
     } catch (error) {
       const last = error instanceof ApiUnreachable ? cache.read() : undefined
@@ -43,34 +48,45 @@ export class WorkspaceSync {
     return this.#serialize(async () => undefined)
   }
 
-  #queueReconcile(workspace: Workspace): void {
-    this.#serialize(() => this.#reconcile(workspace)).catch((error: unknown) =>
+  /** Resolves when the workspace being applied is. Later ones are not: views may belong to the next session by then. */
+  stop(): Promise<void> {
+    this.#isStopped = true
+    return this.settled()
+  }
+
+  #queueReconcile(workspace: Workspace, openings: number): void {
+    this.#serialize(() => this.#reconcile(workspace, openings)).catch((error: unknown) =>
       this.#context.log.error('accounts not brought in line', { error }),
     )
   }
 
-  /** Removes local state that the server no longer has. */
-  async #reconcile(workspace: Workspace): Promise<void> {
+  /**
+   * Removes local state that the server no longer has.
+   * @param openings number of openings when the workspace was requested: it does not know of later ones
+   */
+  async #reconcile(workspace: Workspace, openings: number): Promise<void> {
+    if (this.#isStopped) return
     this.#context.routes.update(workspace.accounts)
-    await this.#closeViews(workspace)
-    await this.#deleteLeftTokens(workspace)
+    await this.#closeViews(workspace, openings)
+    await this.#deleteLeftTokens(workspace, openings)
     await this.#correctStatus(workspace)
   }
 
   /** Closes views of accounts that are closed, gone, or have another proxy now. */
-  async #closeViews({ accounts }: Workspace): Promise<void> {
+  async #closeViews({ accounts }: Workspace, openings: number): Promise<void> {
     const { views } = this.#context
     for (const { accountId } of views.list()) {
       const account = accounts.find(({ id }) => id === accountId)
       const mayStay = account?.online && isSameProxy(account.proxy, views.proxyOf(accountId))
-      if (!mayStay && !this.#activity.isOpening(accountId)) await views.close(accountId)
+      if (!mayStay && !this.#activity.isOpenedSince(accountId, openings)) await views.close(accountId)
     }
   }
 
-  async #deleteLeftTokens({ accounts }: Workspace): Promise<void> {
+  async #deleteLeftTokens({ accounts }: Workspace, openings: number): Promise<void> {
     const { tokens, views, log } = this.#context
     for (const id of tokens.listIds()) {
-      if (accounts.some((account) => account.id === id)) continue
+      if (accounts.some((account) => account.id === id) || this.#activity.isOpenedSince(id, openings))
+        continue
       log.info('account left this seat: its sign-in is forgotten', { account: id })
       await tokens.delete(id)
       await views.forget(id)
