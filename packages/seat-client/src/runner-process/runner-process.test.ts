@@ -274,21 +274,24 @@ test('a process that does not answer is killed after four seconds, once', async 
   const { runner, child, pass } = rig({ answers: { stop: () => new Promise(() => undefined) } })
   runner.start()
   await pass()
+  child(1).client.tell('state', WORKING)
   const stopped = runner.stop()
   await pass(3999)
   expect(child(1).kills).toBe(0)
   await pass(1)
   await stopped
-  expect(child(1).kills).toBe(1)
+  expect([child(1).kills, runner.state()]).toEqual([1, EMPTY])
 })
 
-test('a stop ends the wait for the next process', async () => {
-  const { runner, child, children, pass } = rig()
+test('a stop ends the wait for the next process, and nothing is said to run after it', async () => {
+  const { runner, child, children, states, pass } = rig()
   runner.start()
   child(1).exit(1)
   await pass()
+  child(2).client.tell('state', WORKING)
   child(2).exit(1)
   await runner.stop()
+  expect([states.at(-1), runner.state()]).toEqual([EMPTY, EMPTY])
   await pass(60_000)
   expect(children).toHaveLength(2)
 })

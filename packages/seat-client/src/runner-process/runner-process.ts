@@ -40,18 +40,19 @@ const STOP_MS = 4000
 
 const NO_STATE: RunnerState = { running: false, server: 'connecting', disk_full: false, tasks: [] }
 
+/** The current process. */
+interface Child {
+  readonly process: RunnerChild
+  readonly peer: Peer<RunnerSide>
+  /** Settles when the runner in it works, or failed to start. */
+  readonly begun: Promise<void>
+  readonly since: number
+}
+
 /** A seat's runner in its own process: if that ends unexpectedly, another one continues from the journal. */
 export class RunnerProcess implements SeatRunner {
   readonly #options: RunnerProcessOptions
-  #child:
-    | {
-        readonly process: RunnerChild
-        readonly peer: Peer<RunnerSide>
-        /** Settles when the runner in it works, or failed to start. */
-        readonly begun: Promise<void>
-        readonly since: number
-      }
-    | undefined
+  #child: Child | undefined
   #state: RunnerState = NO_STATE
   #isWanted = false
   /** A process is wanted, but the first one has not been started yet. */
@@ -81,14 +82,18 @@ export class RunnerProcess implements SeatRunner {
     this.#isWanted = false
     this.#isHeld = false
     clearTimeout(this.#restart)
-    const child = this.#child
-    if (!child) return
-    const gone = new Promise<void>((resolve) => child.process.onExit(() => resolve()))
+    if (this.#child) await this.#end(this.#child)
+    // A process that ended unasked, or was killed, has not told that its tasks rest.
+    if (this.#state !== NO_STATE) this.#onState(NO_STATE)
+  }
+
+  async #end({ process, peer }: Child): Promise<void> {
+    const gone = new Promise<void>((resolve) => process.onExit(() => resolve()))
     const silence = Promise.withResolvers<void>()
     const patience = setTimeout(silence.resolve, STOP_MS)
-    await Promise.race([child.peer.call('stop').catch(() => undefined), silence.promise])
+    await Promise.race([peer.call('stop').catch(() => undefined), silence.promise])
     clearTimeout(patience)
-    child.process.kill()
+    process.kill()
     await gone
   }
 
