@@ -9,6 +9,7 @@ let opened: string[]
 let announced: string[]
 let keeps: { task: string; id: string; note: string }[]
 let tasks: RunnerTask[]
+let stays: Error | undefined
 let bench: ManualCollector
 
 const task = (id: string, account_id = 'account'): RunnerTask => ({
@@ -36,6 +37,7 @@ const task = (id: string, account_id = 'account'): RunnerTask => ({
 beforeEach(() => {
   shown = { url: `${web_base}/ann.lee`, title: 'Ann Lee | Facebook' }
   ;[opened, announced, keeps, tasks] = [[], [], [], [task('one')]]
+  stays = undefined
   const place = { network: 'facebook', web_base } as const
   bench = new ManualCollector({
     runner: {
@@ -47,10 +49,19 @@ beforeEach(() => {
       },
       undoKeep: () => false,
       noteKeep: () => false,
-      lookAt: () => undefined,
+      lookAt(taskId, position) {
+        const found = tasks.find(({ id }) => id === taskId)?.collection
+        if (found) found.source = position
+      },
     },
     accounts: {
-      prepare: async () => ({ ...place, showUrl: async (url) => void opened.push(url) }),
+      prepare: async () => ({
+        ...place,
+        showUrl: async (url) => {
+          if (stays) throw stays
+          opened.push(url)
+        },
+      }),
       placeOf: () => ({ ...place, handle: 'harbor.tea' }),
     },
     views: { pageOf: () => shown, announce: (_account, text) => void announced.push(text) },
@@ -64,6 +75,24 @@ test('a source is opened in the account’s window; one that leads elsewhere is 
   expect(await bench.openSource('one', 1)).toBe('bad_link')
   expect(await bench.openSource('one', 7)).toBe('bad_link')
   await expect(bench.openSource('other', 0)).rejects.toThrow()
+})
+
+test('a person who stays at a page keeps for its source and its task, not for those that could not be opened', async () => {
+  const here = task('two')
+  tasks = [task('one'), { ...here, collection: here.collection && { ...here.collection, source: 1 } }]
+  await bench.keep('one', '')
+  stays = new Error('page kept')
+  await expect(bench.openSource('two', 0)).rejects.toBe(stays)
+  expect(tasks.map(({ collection }) => collection?.source)).toEqual([0, 1])
+  shown = { url: `${web_base}/bob.ray`, title: 'Bob Ray' }
+  expect(await bench.onKey('account', 'keep')).toMatchObject({ task_id: 'one', result: { state: 'kept' } })
+})
+
+test('a task that ended while its account was opened shows nothing', async () => {
+  const opening = bench.openSource('one', 0)
+  tasks = []
+  await expect(opening).rejects.toMatchObject({ reason: 'task_not_here' })
+  expect(opened).toEqual([])
 })
 
 test('the person of the open profile is kept, with the note, once', async () => {

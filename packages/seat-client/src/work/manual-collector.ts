@@ -38,17 +38,28 @@ export class ManualCollector {
     this.#options = options
   }
 
-  /** @throws ClientRefused if the account can't be opened, or the task does not run here */
+  /**
+   * Whom the person keeps belongs to the source from now on, while its page still loads; if it can't be shown, to the page that stayed.
+   * @throws ClientRefused if the account can't be opened, or the task does not run here
+   */
   async openSource(taskId: string, position: number): Promise<'open' | 'bad_link'> {
     const { runner, accounts } = this.#options
-    const task = this.#task(taskId)
-    const source = task.collection.sources.find((one) => one.position === position)
-    const account = await accounts.prepare(task.account_id)
-    const url = source ? browseUrl(account, task.kind as CollectionKind, source.target) : null
+    const { account_id, kind, collection } = this.#task(taskId)
+    const source = collection.sources.find((one) => one.position === position)
+    const account = await accounts.prepare(account_id)
+    const url = source ? browseUrl(account, kind as CollectionKind, source.target) : null
     if (url === null) return 'bad_link'
+    // The task may have ended while the account was opened.
+    const { source: before } = this.#task(taskId).collection
+    const lastTask = this.#lastTasks.get(account_id)
     await runner.lookAt(taskId, position)
-    this.#lastTasks.set(task.account_id, taskId)
-    await account.showUrl(url)
+    this.#lastTasks.set(account_id, taskId)
+    await account.showUrl(url).catch(async (error: unknown) => {
+      if (lastTask !== undefined && this.#lastTasks.get(account_id) === taskId)
+        this.#lastTasks.set(account_id, lastTask)
+      if (this.#lookedAt(taskId) === position) await runner.lookAt(taskId, before)
+      throw error
+    })
     return 'open'
   }
 
@@ -109,6 +120,11 @@ export class ManualCollector {
     const key = action === 'undo' && state === 'kept' ? 'manual.undone' : (`manual.${state}` as const)
     const values = { name, done: String(now?.people ?? ''), total: String(now?.target_count ?? '') }
     views.announce(account_id, messages(key, values))
+  }
+
+  /** @returns the source that the person opened last; undefined if the task does not run here */
+  #lookedAt(taskId: string): number | undefined {
+    return this.#tasks().find(({ id }) => id === taskId)?.collection.source
   }
 
   #tasks(): ManualCollectionTask[] {
