@@ -238,6 +238,49 @@ test.each([
   expect([updater.checkForUpdates.mock.calls.length, restarts()]).toEqual([checks, 0])
 })
 
+test.each(['an answer', 'none'])(
+  'after a change of the server, %s to a question to the previous one is neither told nor followed',
+  async (comes) => {
+    updater.emit('update-not-available')
+    updater.checkForUpdates.mockImplementationOnce(async () => {
+      updater.offer('1.1.0')
+      return { downloadPromise: Promise.reject(new Error('reset')) }
+    })
+    await updates.check()
+    await vi.advanceTimersByTimeAsync(0)
+    const answer = Promise.withResolvers<{ downloadPromise: Promise<never[]> }>()
+    updater.checkForUpdates.mockReturnValueOnce(answer.promise)
+    void updates.check()
+    await vi.advanceTimersByTimeAsync(0)
+    states = []
+    updates.stop()
+    if (comes === 'none') answer.reject(new Error('net::ERR_CONNECTION_TIMED_OUT'))
+    else answer.resolve({ downloadPromise: Promise.resolve([]) })
+    await vi.advanceTimersByTimeAsync(2 * 60 * MINUTE)
+    expect([states, updater.checkForUpdates.mock.calls.length]).toEqual([[], 3])
+    expect([updater.autoInstallOnAppQuit, restarts()]).toEqual([false, 0])
+  },
+)
+
+test('updates that are stopped before they were opened check nothing', async () => {
+  const opened = Promise.withResolvers<AppUpdater>()
+  const first = new Updates({
+    version: '1.0.0',
+    open: () => opened.promise,
+    busy: () => false,
+    prepare: async () => true,
+    changed: (state) => states.push(state),
+    restartedInto: kept,
+    log,
+  })
+  states = []
+  first.stop()
+  const late = new FakeUpdater()
+  opened.resolve(late as unknown as AppUpdater)
+  await vi.advanceTimersByTimeAsync(2 * 60 * MINUTE)
+  expect([states, late.checkForUpdates.mock.calls.length]).toEqual([[], 0])
+})
+
 test('it checks at its start and every hour', async () => {
   expect(updater.checkForUpdates).toHaveBeenCalledTimes(1)
   updater.emit('update-not-available')

@@ -45,6 +45,7 @@ export class Updates {
   readonly #timer: NodeJS.Timeout
   #retry: NodeJS.Timeout | undefined
   #restart: NodeJS.Timeout | undefined
+  #isStopped = false
 
   /** Checks at once and then every hour, until `stop`. */
   constructor(options: UpdatesOptions) {
@@ -100,14 +101,18 @@ export class Updates {
     if (phase === 'ready' || required) this.#set({})
   }
 
+  /** What a check that is under way still finds is neither told nor installed: it belongs to the previous server. */
   stop(): void {
+    this.#isStopped = true
     clearInterval(this.#timer)
     clearTimeout(this.#retry)
     clearTimeout(this.#restart)
     this.#opened?.removeAllListeners()
+    if (this.#opened) this.#opened.autoInstallOnAppQuit = false
   }
 
   #set(change: Partial<Fields>): void {
+    if (this.#isStopped) return
     this.#fields = { ...this.#fields, ...change }
     this.#scheduleRestart()
     this.#options.changed(this.state())
@@ -137,6 +142,7 @@ export class Updates {
 
   #openOnce(open: () => Promise<AppUpdater>): Promise<AppUpdater> {
     this.#updater ??= open().then((updater) => {
+      if (this.#isStopped) throw new Error('The updates were stopped')
       this.#listen(updater)
       this.#opened = updater
       return updater
@@ -181,6 +187,7 @@ export class Updates {
   }
 
   #fail(error: unknown): void {
+    if (this.#isStopped) return
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''
     if (code === NO_FEED_FILE) {
       this.#forget()
