@@ -88,6 +88,35 @@ test.each(['shutdown of macOS and Linux', 'end of a Windows session'])(
   },
 )
 
+test('a system that ends while a person is asked about quitting waits for no answer', async () => {
+  const steps: string[] = []
+  const asked = Promise.withResolvers<boolean>()
+  const { prepare, endWithSystem } = runBeforeQuit({
+    agrees: () => asked.promise,
+    onAnswer: (quits) => void steps.push(quits ? 'quits' : 'stays'),
+    work: () => [async () => void steps.push('flush')],
+    log,
+  })
+  const restart = prepare()
+  endWithSystem()
+  await settled()
+  expect([steps, app.quit.mock.calls.length]).toEqual([['quits', 'flush'], 1])
+  asked.resolve(false)
+  expect([await restart, steps]).toEqual([false, ['quits', 'flush']])
+})
+
+test('a question that fails keeps nobody from quitting', async () => {
+  runBeforeQuit({
+    agrees: () => Promise.reject(new Error('the page is gone')),
+    onAnswer: () => undefined,
+    work: () => [],
+    log,
+  })
+  quit()
+  await settled()
+  expect([app.quit.mock.calls.length, quit()]).toEqual([1, 'ends'])
+})
+
 test('macOS: quitting from the Dock asks like any quit; a logout announced by the system does not', async () => {
   Object.defineProperty(process, 'platform', { value: 'darwin' })
   const announce = () => systemPreferences.subscribeWorkspaceNotification.mock.lastCall?.[1]()

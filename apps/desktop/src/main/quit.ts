@@ -5,7 +5,7 @@ import { app, powerMonitor, session, systemPreferences } from 'electron'
 export type QuitWork = () => Promise<void>
 
 export interface QuitOptions {
-  /** Asks before data would be lost. @returns false if the person wants to stay */
+  /** Asks before data would be lost; a question that fails keeps nobody. @returns false if the person wants to stay */
   agrees(): Promise<boolean>
   /** If all agree, the windows close; otherwise they come back. */
   onAnswer(quits: boolean): void
@@ -27,35 +27,49 @@ const QUIT_TIMEOUT_MS = 5_000
 
 /** Delays quitting until nobody objects and the work is done; a part that hangs is not waited for. */
 export function runBeforeQuit({ agrees, onAnswer, work, log }: QuitOptions): Quit {
-  let phase: 'running' | 'ending' | 'ended' = 'running'
+  let isAsking = false
+  let isEnded = false
   let systemEnds = false
-  const end = async (asks: boolean): Promise<boolean> => {
-    if (phase !== 'running') return phase === 'ended'
-    phase = 'ending'
-    const quits = !asks || (await agrees())
-    onAnswer(quits)
-    if (!quits) {
-      phase = 'running'
-      log.info('quitting was called off')
-      return false
-    }
+  let saving: Promise<void> | undefined
+  const save = async () => {
+    onAnswer(true)
     const timeout = new Promise<void>((resolve) => setTimeout(resolve, QUIT_TIMEOUT_MS).unref())
     await Promise.race([runAll(work(), log), timeout])
-    phase = 'ended'
+    isEnded = true
     log.info('stopped')
+  }
+  const ask = async (): Promise<boolean> => {
+    isAsking = true
+    const quits = await agrees().catch((error: unknown) => {
+      log.error('unfinished at quit', { error })
+      return true
+    })
+    isAsking = false
+    // The system has ended everything meanwhile, whatever the person answers.
+    if (quits || systemEnds) return !systemEnds
+    onAnswer(false)
+    log.info('quitting was called off')
+    return false
+  }
+  const end = async (): Promise<boolean> => {
+    if (isAsking || saving !== undefined) return isEnded
+    if (!(await ask())) return false
+    saving ??= save()
+    await saving
     return true
   }
   app.on('before-quit', (event) => {
     // Delaying a quit that the system requested would cancel the shutdown on macOS.
-    if (phase === 'ended' || systemEnds) return
+    if (isEnded || systemEnds) return
     event.preventDefault()
-    void end(true).then((ended) => ended && app.quit())
+    void end().then((ended) => ended && app.quit())
   })
   const endWithSystem = () => {
     if (systemEnds) return
     systemEnds = true
     log.info('the system is shutting down')
-    void end(false).then(() => app.quit())
+    saving ??= save()
+    void saving.then(() => app.quit())
   }
   const isSystemEnding = watchSystemEnd()
   powerMonitor.on('shutdown', (event?: { preventDefault(): void }) => {
@@ -65,8 +79,8 @@ export function runBeforeQuit({ agrees, onAnswer, work, log }: QuitOptions): Qui
     else app.quit()
   })
   return {
-    isQuitting: () => phase === 'ended' || systemEnds,
-    prepare: () => end(true),
+    isQuitting: () => isEnded || systemEnds,
+    prepare: end,
     endWithSystem,
   }
 }
