@@ -56,6 +56,28 @@ test('only paths that were handed out are accepted', async () => {
   expect(others.filter((other) => cache.has(other))).toEqual([])
 })
 
+test.each([
+  ['nul', '_nul'],
+  ['CON.png', '_CON.png'],
+  ['com1.tar.gz', '_com1.tar.gz'],
+  ['console.png', 'console.png'],
+  ['trà.', 'trà_'],
+  ['trà .  ', 'trà_'],
+  [`${'茶'.repeat(300)}.png`, `${'茶'.repeat(65)}.png`],
+  [`a.${'b'.repeat(300)}`, `a.${'b'.repeat(198)}`],
+])('a file named %j is called %j, which every system accepts', async (name, accepted) => {
+  expect(basename(await cache.ready('a', name, bytes))).toBe(accepted)
+})
+
+test('a folder that can’t be emptied is used all the same', async () => {
+  const file = join(folder, 'media')
+  writeFileSync(file, '')
+  const blocked = new MediaCache(join(file, 'below'))
+  await expect(blocked.ready('a', 'tea.png', bytes)).rejects.toThrow()
+  rmSync(file)
+  expect(existsSync(await blocked.ready('a', 'tea.png', bytes))).toBe(true)
+})
+
 test('a failed download can be repeated', async () => {
   await expect(cache.ready('a', 'tea.png', () => Promise.reject(new Error('away')))).rejects.toThrow('away')
   expect(cache.has(await cache.ready('a', 'tea.png', bytes))).toBe(true)

@@ -29,7 +29,8 @@ export class MediaCache {
   }
 
   async #write(id: string, name: string, content: () => Promise<Uint8Array>): Promise<string> {
-    this.#emptied ??= rm(this.#folder, { recursive: true, force: true })
+    // A file that another program still holds stays: on Windows it can't be deleted.
+    this.#emptied ??= rm(this.#folder, { recursive: true, force: true }).catch(() => undefined)
     const [bytes] = await Promise.all([content(), this.#emptied])
     // A folder per file: the file keeps its name, and equal names don't collide.
     const folder = join(this.#folder, fileName(id))

@@ -1,14 +1,29 @@
 import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { extname, join } from 'node:path'
+import { cutUnits } from '@seaport/contract/kernel/graphemes'
 import { app, type BrowserWindow, dialog } from 'electron'
 
 /** Characters that are invalid in file names on any of the three systems. */
-const FORBIDDEN = /[\p{Cc}<>:"/\\|?*]/gu
+const FORBIDDEN = /[\p{Cc}<>:"/\\|?*]|[. ]+$/gu
+/** Names of Windows' devices, with any ending. */
+const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i
+/** Bytes of the longest name; Linux allows 255, and a browser or a person may add some. */
+const MAX_BYTES = 200
+const MAX_ENDING = 20
 
 /** @returns a file name that is valid on every system, and contains no path */
 export function fileName(name: string): string {
-  const taken = name.replace(FORBIDDEN, '_')
-  return /^\.*$/.test(taken) ? 'file' : taken
+  const taken = name.replace(FORBIDDEN, '_').replace(DEVICE, '_$1')
+  return /^[._]*$/.test(taken) ? 'file' : shortened(taken)
+}
+
+/** Cuts a long name before its ending. */
+function shortened(name: string): string {
+  const told = extname(name)
+  const ending = told.length > MAX_ENDING ? '' : told
+  let stem = name.slice(0, name.length - ending.length)
+  while (Buffer.byteLength(stem + ending) > MAX_BYTES) stem = cutUnits(stem, stem.length - 1)
+  return stem + ending
 }
 
 /** Asks for a path, with a suggested name. @returns the path; null = cancelled */
