@@ -72,6 +72,26 @@ test('an account opened twice concurrently is opened sequentially', async () => 
   ])
 })
 
+test('a page that loads without end does not hold back the next one of its account', async () => {
+  endless.add(`${page.url}slow`)
+  void tabs.open({ ...page, url: `${page.url}slow` })
+  await turn()
+  await tabs.open({ ...page, url: `${page.url}next` })
+  expect(loads()).toEqual([`load ${page.url}slow`, `load ${page.url}next`])
+})
+
+test.each([
+  ['by itself', () => tabs.close('a')],
+  ['with all others', () => tabs.closeAll()],
+])('an account that is closed %s while its page is being opened has none', async (_how, close) => {
+  const opening = tabs.open(page)
+  await close()
+  await expect(opening).rejects.toMatchObject({ reason: 'account_not_open' })
+  expect([loads(), tabs.list()]).toEqual([[], []])
+  await tabs.open(page)
+  expect(tabs.list()).toEqual([{ accountId: 'a' }])
+})
+
 const pane = { x: 10, y: 20, width: 300, height: 200 }
 test.each<[string, () => Promise<unknown>]>([
   ['opened for the first time', () => tabs.open(page)],

@@ -347,7 +347,7 @@ test('forgetting an account closes it and clears what its pages stored', async (
   await tabs.open(page)
   done.length = 0
   await tabs.forget('a')
-  expect(steps()).toEqual(['flush storage', 'flush cookies', 'close', 'clear'])
+  expect(steps()).toEqual(['flush storage', 'flush cookies', 'close', 'clear', 'clear cache'])
   done.length = 0
   await tabs.flush()
   expect(steps()).toEqual([])

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Pane, TabAction, TabsState } from '@seaport/contract/desktop/ipc-tabs.schema'
 import type { PageKey } from '@seaport/contract/desktop/page-key'
 import type { AccountPage, AccountViews } from '@seaport/seat-client/account/account-views'
+import { ClientRefused } from '@seaport/seat-client/client-refused'
 import type { AccountProxy } from '@seaport/seat-client/egress/egress'
 import type { SocksRelay } from '@seaport/seat-client/egress/socks-relay'
 import type { Messages } from '@seaport/seat-client/messages'
@@ -49,6 +50,8 @@ export class AccountTabs implements AccountViews {
   readonly #relays = new WeakMap<AccountTab, SocksRelay>()
   readonly #stopDownloads = new Map<string, () => void>()
   readonly #queues = new Map<string, SerialQueue>()
+  /** Number of times that each account was closed: a page that is being opened meanwhile is not. */
+  readonly #closings = new Map<string, number>()
   readonly #wakeInTurn = createSerialQueue()
   readonly #usedPartitions = new Set<string>()
   #panes: readonly Pane[] = []
@@ -72,11 +75,20 @@ export class AccountTabs implements AccountViews {
     }, LOOK_MS).unref()
   }
 
-  /** Serialized per account: two pages on one partition would be two people in one account. */
-  open(page: AccountPage): Promise<void> {
-    const serialize = this.#queues.get(page.accountId) ?? createSerialQueue()
-    this.#queues.set(page.accountId, serialize)
-    return serialize(() => this.#openNow(page))
+  /**
+   * Serialized per account, until its page begins to load: two pages on one partition would be two people in one account, but one that loads without end
+   * must not hold back the next.
+   * @throws ClientRefused if the account is closed meanwhile
+   */
+  async open(page: AccountPage): Promise<void> {
+    const { accountId } = page
+    const serialize = this.#queues.get(accountId) ?? createSerialQueue()
+    this.#queues.set(accountId, serialize)
+    const closings = this.#closings.get(accountId)
+    const { loading } = await serialize(() =>
+      this.#openNow(page, () => this.#closings.get(accountId) !== closings),
+    )
+    await loading
   }
 
   /** Wakes the account's page; several wake one after another. */
@@ -94,12 +106,14 @@ export class AccountTabs implements AccountViews {
   }
 
   async close(accountId: string): Promise<void> {
+    this.#closings.set(accountId, (this.#closings.get(accountId) ?? 0) + 1)
     const tab = this.#tabs.get(accountId)
     if (tab) await this.#end(tab)
   }
 
   async closeAll(): Promise<void> {
-    await Promise.all([...this.#tabs.keys()].map((accountId) => this.close(accountId)))
+    // Every account with a page, or with one that is being opened.
+    await Promise.all([...this.#queues.keys()].map((accountId) => this.close(accountId)))
   }
 
   /** Puts every page to sleep before the program ends. @returns false if a person stays at one, and all are unchanged */
@@ -133,7 +147,8 @@ export class AccountTabs implements AccountViews {
 
   async forget(accountId: string): Promise<void> {
     await this.close(accountId)
-    await this.#sessionOf(accountId).clearStorageData()
+    const own = this.#sessionOf(accountId)
+    await Promise.all([own.clearStorageData(), own.clearCache()])
     this.#usedPartitions.delete(accountId)
   }
 
@@ -227,21 +242,21 @@ export class AccountTabs implements AccountViews {
     for (const id of tabsToSleep(pages, this.budget, now)) this.#tabs.get(id)?.sleep()
   }
 
-  async #openNow(page: AccountPage): Promise<void> {
+  async #openNow(page: AccountPage, isClosed: () => boolean): Promise<{ loading: Promise<void> }> {
     if (!isWebAddress(page.url)) throw new RangeError(`Not a web address: ${page.url}`)
     const current = this.#tabs.get(page.accountId)
     if (current && isSameRoute(current.page, page)) {
       current.page = page
       const loading = current.load(page.url)
       this.#place(current)
-      return loading
+      return { loading }
     }
     this.#tabs.delete(page.accountId)
     if (current) await this.#end(current)
-    await this.#create(page)
+    return this.#create(page, isClosed)
   }
 
-  async #create(page: AccountPage): Promise<void> {
+  async #create(page: AccountPage, isClosed: () => boolean): Promise<{ loading: Promise<void> }> {
     const { accountId, proxy, callbackPort } = page
     const own = this.#sessionOf(accountId)
     // Before anything can load: a rejected proxy means no page, never a direct connection.
@@ -253,8 +268,12 @@ export class AccountTabs implements AccountViews {
     })
     // An open page was loaded through the previous route.
     await own.closeAllConnections()
-    restrictPermissions(own)
     const { messages, window } = this.#options
+    if (isClosed()) {
+      relay?.close()
+      throw new ClientRefused(messages, 'account_not_open')
+    }
+    restrictPermissions(own)
     const tab = new AccountTab(page, route, own, {
       messages,
       window,
@@ -271,7 +290,7 @@ export class AccountTabs implements AccountViews {
     this.#tabs.set(accountId, tab)
     const loading = tab.load()
     this.#place(tab)
-    await loading
+    return { loading }
   }
 
   #place(tab: AccountTab): void {

@@ -45,6 +45,7 @@ const makeSession = () => ({
   },
   flushStorageData: () => done.push('flush storage'),
   clearStorageData: async () => void done.push('clear'),
+  clearCache: async () => void done.push('clear cache'),
   cookies: { flushStore: async () => void done.push('flush cookies') },
 })
 class WebContentsView {
