@@ -169,6 +169,46 @@ test('a post that may not be read is a matter of its link, while the account’s
   expect(asked).toEqual(['/me', '/99_2/comments', '/17/feed'])
 })
 
+test('the end of the task that asked first leaves the account’s reader to its other tasks; other settings need another', async () => {
+  const answer = Promise.withResolvers<void>()
+  const asked: string[] = []
+  let current = facebookSettings
+  const readerOf = createGraphReaders({
+    settings: () => current,
+    tokenStoreFor: () => ({
+      load: async () => ({ access_token: 't', refresh_token: null, expires_at: null, scopes: [] }),
+      save: async () => undefined,
+      exclusively: (work) => work(),
+    }),
+    fetchOf: () => async (input, init) => {
+      asked.push(new URL(String(input)).pathname)
+      await Promise.race([
+        answer.promise,
+        new Promise((_, reject) =>
+          init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)),
+        ),
+      ])
+      return Response.json({ id: '17' })
+    },
+    onSignedOut: () => expect.fail('signed out'),
+    rates: createMemoryRateStore(),
+    clock,
+  })
+  const account = { id: 'a', network: 'facebook' } as Reading['task']['account']
+  const [first, second] = [new AbortController(), new AbortController()]
+  const ended = expect(readerOf(account, first.signal)).rejects.toThrow('the task has ended')
+  const other = readerOf(account, second.signal)
+  first.abort(new Error('the task has ended'))
+  await ended
+  answer.resolve()
+  expect((await other).ownId).toBe('17')
+  await readerOf(account, second.signal)
+  expect(asked).toEqual(['/v26.0/me'])
+  current = { ...facebookSettings, version: 'v27.0' }
+  await readerOf(account, second.signal)
+  expect(asked).toEqual(['/v26.0/me', '/v27.0/me'])
+})
+
 const other = '@other_tea'
 const ownMedia = '17901234567890123'
 test.each<

@@ -4,6 +4,7 @@ import type { GraphSettings } from '@seaport/contract/kernel/network-settings.sc
 import type { ClaimedTask } from '@seaport/contract/work/runner.schema'
 import type { Clock } from '@seaport/runner/clock'
 import type { RateStore } from '@seaport/runner/executor'
+import { unlessAborted } from '@seaport/runner/unless-aborted'
 import { z } from 'zod'
 import { createTokenSource, type TokenSource, type TokenStore } from '../oauth/token-source.ts'
 import { NetworkError } from '../outcome.ts'
@@ -39,21 +40,18 @@ export function createGraphReaders(options: GraphReadersOptions) {
   return async (account: Account, signal: AbortSignal): Promise<Reader> => {
     const settings = options.settings(account.network)
     const app = `${settings.api_base} ${settings.client_id}`
-    const key = `${app} ${account.id}`
+    // All settings are part of the key: after a change of the version or the login, a new client reads.
+    const key = `${JSON.stringify(settings)} ${account.id}`
     if (account.unblocked_at)
       createRateLimiter({ app, store: options.rates, clock: options.clock }).resume(
         account.id,
         Date.parse(account.unblocked_at),
       )
-    const reader = known.get(key) ?? open(options, settings, account, whoseRefusal, signal)
+    const reader = known.get(key) ?? open(options, settings, account, whoseRefusal)
     known.set(key, reader)
-    try {
-      return { ...(await reader), signal }
-    } catch (error) {
-      // A failure is not cached: the network may have been unreachable, or the account signed out.
-      known.delete(key)
-      throw error
-    }
+    // A failure is not cached: the network may have been unreachable, or the account signed out.
+    reader.catch(() => known.get(key) === reader && known.delete(key))
+    return { ...(await unlessAborted(reader, signal)), signal }
   }
 }
 
@@ -62,7 +60,6 @@ async function open(
   settings: GraphSettings,
   account: Account,
   whoseRefusal: ReturnType<typeof createOwnRefusals>,
-  signal: AbortSignal,
 ): Promise<Omit<Reader, 'signal'>> {
   const app = `${settings.api_base} ${settings.client_id}`
   const through = fetchOf(account.id)
@@ -83,6 +80,8 @@ async function open(
         throw error
       }),
   }
+  // Not tied to the signal of one task: all tasks of the account wait for the answer.
+  const { signal } = new AbortController()
   const ownId = await ownIdOf(client, settings, signal)
   const hashtags = createHashtagLedger(app, rates, clock)
   const onOwnRefused = (refusal: NetworkError) => {
