@@ -63,6 +63,17 @@ test('requests the stream with credentials and language', async () => {
   await end
 })
 
+test('credentials that can’t be read at the moment are asked for again', async () => {
+  const stopping = new AbortController()
+  const credentials = vi.fn(async () => ({ token: 't' }))
+  credentials.mockRejectedValueOnce(new Error('the key store is locked'))
+  const listener = { onOpen: vi.fn(), onEvent: vi.fn() }
+  const end = subscribeToEvents({ ...options, credentials }, listener, stopping.signal)
+  expect([await connections(999), await connections(1)]).toEqual([0, 1])
+  stopping.abort()
+  await end
+})
+
 test('a stream that is silent for three heartbeats is reopened, one with heartbeats is not', async () => {
   const text = new TextEncoder()
   let line: ReadableStreamDefaultController | undefined

@@ -31,10 +31,11 @@ export async function subscribeToEvents(
   let wait = FIRST_WAIT_MS
   const url = `${options.baseUrl}${API_BASE}${EVENTS_PATH}`
   while (!signal.aborted) {
-    const credentials = await options.credentials('GET', url)
-    const headers = { accept: 'text/event-stream', 'accept-language': options.locale(), ...credentials }
+    let credentials: Record<string, string> = {}
     let steady: ReturnType<typeof setTimeout> | undefined
     try {
+      credentials = await options.credentials('GET', url)
+      const headers = { accept: 'text/event-stream', 'accept-language': options.locale(), ...credentials }
       await readStream(options.fetch ?? fetch, url, { credentials: 'include', headers }, signal, {
         ...listener,
         onOpen() {
