@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inboxEntries } from './inbox-entries.ts'
+import { endOf, inboxEntries, unseenEnds } from './inbox-entries.ts'
 
 type Sources = Parameters<typeof inboxEntries>[0]
 
@@ -43,6 +43,11 @@ test.each<[string, Partial<Sources>, string[]]>([
     ['blocked /browser/of-t'],
   ],
   [
+    'a task whose account is signed out and closed',
+    { tasks: [task('t', null, 'account_signed_out')], accounts: [account('of-t', { online: false })] },
+    ['sign_in /accounts'],
+  ],
+  [
     'an open account without a sign-in',
     { accounts: [account('a')], local: [local('a', false)] },
     ['sign_in /browser/a'],
@@ -71,6 +76,22 @@ test.each<[string, Partial<Sources>, string[]]>([
 ])('%s', (_title, sources, expected) => {
   const entries = inboxEntries({ ...nothing, ...sources })
   expect(entries.map(({ kind, path }) => `${kind} ${path}`)).toEqual(expected)
+})
+
+test('a task that fails again after its failure was seen is unseen again', () => {
+  const ended = (id: string, ended_at: string | null) =>
+    ({ id, status: 'error', ended_at }) as Parameters<typeof unseenEnds>[0][number]
+  const [before, first, again] = [
+    '2026-03-13T08:00:00.000Z',
+    '2026-03-13T09:00:00.000Z',
+    '2026-03-13T10:00:00.000Z',
+  ]
+  const seen = new Set([endOf(ended('t', first))])
+  const unseen = (...tasks: ReturnType<typeof ended>[]) => unseenEnds(tasks, before, seen).map(({ id }) => id)
+  expect(unseen(ended('t', first), ended('u', first), ended('old', before), ended('runs', null))).toEqual([
+    'u',
+  ])
+  expect(unseen(ended('t', again))).toEqual(['t'])
 })
 
 test('one sign-in is one item, however many tasks wait for it', () => {

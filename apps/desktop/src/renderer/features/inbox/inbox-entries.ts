@@ -39,8 +39,11 @@ export function inboxEntries({ tasks, tabs, accounts, local }: InboxSources): In
       (id) => !blocked.has(id),
     ),
   )
+  // A closed account has no page: it is opened first.
+  const pathOf = (id: string) =>
+    accounts.some((one) => one.id === id && !one.online) ? '/accounts' : `/browser/${id}`
   const ofAccounts = (kind: InboxKind, ids: Iterable<string>): InboxEntry[] =>
-    [...ids].map((accountId) => ({ kind, accountId, path: `/browser/${accountId}` }))
+    [...ids].map((accountId) => ({ kind, accountId, path: pathOf(accountId) }))
   const ofStep = (step: 'interrupted' | 'ready'): InboxEntry[] =>
     tasks
       .filter(({ manual, park_reason }) => manual?.step.kind === step && park_reason === null)
@@ -61,10 +64,17 @@ export function inboxEntries({ tasks, tabs, accounts, local }: InboxSources): In
   ]
 }
 
-/** @returns tasks that failed or were ended since the list was last marked as seen, newest first */
+/** Identifies one end of a task, which may be retried and fail again. */
+export const endOf = ({ id, ended_at }: Pick<Task, 'id' | 'ended_at'>) => `${id} ${ended_at}`
+
+/**
+ * @param seen the ends that were marked one by one
+ * @returns tasks that failed or were ended since the list was last marked as seen, newest first
+ */
 export function unseenEnds(tasks: readonly Task[], since: string, seen: ReadonlySet<string>): Task[] {
-  return tasks.filter(
-    ({ id, status, ended_at }) =>
-      (status === 'error' || status === 'ended') && ended_at !== null && ended_at > since && !seen.has(id),
-  )
+  return tasks.filter((task) => {
+    const { status, ended_at } = task
+    const isOver = status === 'error' || status === 'ended'
+    return isOver && ended_at !== null && ended_at > since && !seen.has(endOf(task))
+  })
 }

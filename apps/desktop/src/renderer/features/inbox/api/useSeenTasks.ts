@@ -1,13 +1,15 @@
+import type { Task } from '@seaport/contract/work/task.schema'
 import { localStore } from '@seaport/i18n/storage'
 import { useScopedKey } from '@seaport/ui/storage-scope'
 import { storedAtom } from '@seaport/ui/stored-atom'
 import { useAtom } from 'jotai'
 import { useServerNow } from '../../../shared/useClock.ts'
+import { endOf } from '../inbox-entries.ts'
 
 interface Seen {
   /** When everything was last marked as seen. */
   since: string
-  /** Tasks marked as seen one by one since then. */
+  /** Ends of tasks marked as seen one by one since then. */
   ids: string[]
 }
 
@@ -23,7 +25,7 @@ export function useSeenTasks() {
   return {
     since,
     ids: new Set(ids),
-    markSeen: (id: string) => set({ since, ids: [...ids, id] }),
+    markSeen: (task: Pick<Task, 'id' | 'ended_at'>) => set({ since, ids: [...ids, endOf(task)] }),
     markAllSeen: () => set(firstLook(now())),
   }
 }

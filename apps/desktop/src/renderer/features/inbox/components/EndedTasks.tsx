@@ -22,9 +22,9 @@ export function EndedTasks({ ended }: { ended: readonly Task[] }): ReactNode {
   const failed = ended.filter(({ status }) => status === 'error')
   const bulk = useTaskActs(['retry'], failed, () => undefined)
   if (ended.length === 0) return <BatchReport result={bulk.result} onClose={bulk.close} />
-  const look = (id: string) => {
-    markSeen(id)
-    void navigate(`/tasks/${id}`)
+  const look = (task: Task) => {
+    markSeen(task)
+    void navigate(`/tasks/${task.id}`)
   }
   return (
     <div className={styles.wide}>
@@ -55,10 +55,10 @@ export function EndedTasks({ ended }: { ended: readonly Task[] }): ReactNode {
               </span>
               <TaskStatus task={task} />
               <span className={styles.actions}>
-                <Button size="small" onClick={() => look(task.id)}>
+                <Button size="small" onClick={() => look(task)}>
                   {t('details')}
                 </Button>
-                <Button size="small" appearance="subtle" onClick={() => markSeen(task.id)}>
+                <Button size="small" appearance="subtle" onClick={() => markSeen(task)}>
                   {t('endedSeen')}
                 </Button>
               </span>
