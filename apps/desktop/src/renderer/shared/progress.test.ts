@@ -5,7 +5,12 @@ import { expect, test } from 'vitest'
 import { DesktopFailure, hasReason } from './failure.ts'
 import { mergeRunnerState, taskFromRunner } from './progress.ts'
 
-const known = { parked_until: '2026-03-20T08:00:00.000Z', park_reason: null, manual: null }
+const known = {
+  parked_until: '2026-03-20T08:00:00.000Z',
+  park_reason: null,
+  manual: null,
+  collection: null,
+}
 const [own, other] = [0, 1].map((row) => ({ ...sampleOf(RunnerTask, row), ...known, id: `t${row}` }))
 const runner: RunnerState = {
   ...sampleOf(RunnerState),
@@ -57,9 +62,14 @@ test('the runner knows enough of a task to show it without a server', () => {
     scheduled_at: null,
     late_minutes: 0,
   })
-  const manual = sampleOf(RunnerTask.shape.manual.unwrap())
-  const byHand = { ...runner, tasks: runner.tasks.map((one) => ({ ...one, manual })) }
-  expect(taskFromRunner('t0', 'Trà', byHand)?.executor).toBe('assisted')
+  const { manual, collection } = RunnerTask.shape
+  for (const byHand of [
+    { manual: sampleOf(manual.unwrap()) },
+    { collection: sampleOf(collection.unwrap()) },
+  ]) {
+    const tasks = runner.tasks.map((one) => ({ ...one, ...byHand }))
+    expect(taskFromRunner('t0', 'Trà', { ...runner, tasks })?.executor).toBe('assisted')
+  }
   expect(taskFromRunner('t7', 'Trà', runner)).toBeUndefined()
   expect(taskFromRunner('t0', 'Trà', undefined)).toBeUndefined()
 })

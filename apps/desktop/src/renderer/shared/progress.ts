@@ -25,7 +25,7 @@ export function taskFromRunner(id: string, name: string, runner: RunnerState | u
     id,
     name,
     status: 'running',
-    executor: runnerTask.manual ? 'assisted' : 'api',
+    executor: runnerTask.manual || runnerTask.collection ? 'assisted' : 'api',
     end_reason: null,
     scheduled_at: null,
     late_minutes: 0,
