@@ -65,6 +65,7 @@ const known = {
   'restarting into the update': 'event.updateRestart',
   'update found': 'event.updateFound',
   'update downloaded': 'event.updateDownloaded',
+  'update failed': 'event.updateFailed',
   updater: 'event.updater',
   'tokens not renewed': 'event.tokensNotRenewed',
   'tokens are renewed no more': 'event.tokensOver',

@@ -46,7 +46,7 @@ test('every event that the program logs has a text in the window’s languages',
   )
   const messages = Object.values(sources)
     .flatMap((source) => [
-      ...source.matchAll(/\b(?:log|logger)\.(?:info|warn|error)\(\s*(?:\{[^}]*\},\s*)?'([^']+)'/g),
+      ...source.matchAll(/\b(?:log|logger)(?:\.(?:info|warn|error)|\[.+\])\(\s*(?:\{[^}]*\},\s*)?'([^']+)'/g),
     ])
     .map(([, message = '']) => message)
   expect(messages.length).toBeGreaterThan(40)
