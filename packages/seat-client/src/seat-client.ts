@@ -81,7 +81,8 @@ export class SeatClient {
   readonly #time: ServerTime
   readonly #sessions: SessionManager
   #runtime: SeatRuntime | undefined
-  #manualCollector: ManualCollector | undefined
+  /** One per session: it remembers the last used tasks. */
+  readonly #manualCollectors = new WeakMap<SeatRuntime, ManualCollector>()
 
   constructor(options: SeatClientOptions) {
     const { serverUrl, version, dataFolder, secrets, log, events } = options
@@ -187,8 +188,11 @@ export class SeatClient {
     const runner = await runtime.readyRunner()
     if (!runner) throw new ClientRefused(this.#messages, 'task_not_here')
     const { views } = this.#options
-    this.#manualCollector ??= new ManualCollector({ runner, accounts, views, messages: this.#messages })
-    return this.#manualCollector
+    const collector =
+      this.#manualCollectors.get(runtime) ??
+      new ManualCollector({ runner, accounts, views, messages: this.#messages })
+    this.#manualCollectors.set(runtime, collector)
+    return collector
   }
 
   /** Milliseconds by which this computer's clock is ahead of the server's; 0 = correct, or unknown. */
@@ -216,7 +220,6 @@ export class SeatClient {
   }
 
   #startRuntime(session: SeatSession): SeatRuntime {
-    this.#manualCollector = undefined
     this.#runtime = new SeatRuntime(this.#context(), session)
     return this.#runtime
   }

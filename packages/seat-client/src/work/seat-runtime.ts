@@ -34,7 +34,7 @@ export class SeatRuntime implements SessionRuntime {
     this.#followEvents()
   }
 
-  /** Undefined until the accounts are loaded, shortly after the login. */
+  /** Resolves shortly after the login, once work may begin; rejects if the seat could not begin. */
   accounts(): Promise<SeatAccounts> {
     return this.#started
   }
@@ -63,7 +63,11 @@ export class SeatRuntime implements SessionRuntime {
 
   async dispose(): Promise<void> {
     await this.stop()
-    await this.#started.then((accounts) => accounts.dispose())
+    // A seat that could not begin has nothing to close.
+    await this.#started.then(
+      (accounts) => accounts.dispose(),
+      () => undefined,
+    )
     this.#context.events.onRunnerChanged()
   }
 
