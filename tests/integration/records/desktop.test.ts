@@ -161,9 +161,10 @@ async function start({ serverUrl = SERVER_URL, runnerAnswers }: Start = {}) {
 }
 
 test('a day of the desktop’s main process', async () => {
-  const { talk, does, chapter, updater, office, settle, pass } = await start()
+  const { talk, does, chapter, updater, office, pages, settle, pass } = await start()
   await settle()
   await does('desktop.state')
+  await does('log.list')
   chapter('a server that is none, then a login')
   await does('server.choose', { url: 'http://seaport.example' })
   await does('account.open', { id: 'account-x' })
@@ -197,6 +198,14 @@ test('a day of the desktop’s main process', async () => {
   updater.emit('update-downloaded', { version: '1.3.0' })
   await settle()
   await does('session.login', login)
+  chapter('a key in a page, with the first server’s client still there')
+  await does('log.list')
+  await does('account.open', { id: 'account-x' })
+  const [name, ...key] = PAGE_EVENTS.find(([event]) => event === 'before-input-event') ?? ['']
+  pages.at(-1)?.emit(name, ...key)
+  await settle()
+  await does('account.close', { id: 'account-x' })
+  chapter('the client is too old')
   await does('task.retry', { id: 'task-1' })
   await does('update.state')
   for (let seconds = 0; seconds < 70; seconds += 1) await pass(1000)

@@ -12,7 +12,7 @@ import type { DesktopServices } from './app.ts'
 import { accountCalls } from './calls/account-calls.ts'
 import { clientCalls } from './calls/client-calls.ts'
 import { libraryCalls } from './calls/library-calls.ts'
-import { manualCallsOf, onManualKey } from './calls/manual-calls.ts'
+import { manualCallsOf } from './calls/manual-calls.ts'
 import { toRunnerState } from './calls/runner-state.ts'
 import { sessionCalls } from './calls/session-calls.ts'
 import { tabCallsOf } from './calls/tab-calls.ts'
@@ -21,27 +21,20 @@ import type { Installation } from './installation.ts'
 import type { CallContext } from './ipc.ts'
 import { MediaCache } from './media-cache.ts'
 import { forkRunner } from './runner/fork-runner.ts'
+import type { LogReader } from './support/log-reader.ts'
 
 type DesktopIpc = typeof desktopIpc
 type Services = Pick<
   DesktopServices<DesktopIpc>,
-  | 'views'
-  | 'secrets'
-  | 'log'
-  | 'logFile'
-  | 'userData'
-  | 'emit'
-  | 'beforeQuit'
-  | 'onAccountViewClosed'
-  | 'onAccountKey'
-  | 'onTabsChanged'
-  | 'setAside'
+  'views' | 'secrets' | 'log' | 'logFile' | 'userData' | 'emit' | 'beforeQuit' | 'setAside'
 >
 
 /** Parts of the program that depend on the seat's client. */
 export interface ClientListeners {
   readonly settings: SettingsFile
   readonly proxyLogins: ProxyLogins
+  /** The program's log, whichever its server. */
+  readonly logReader: LogReader
   /** The window has drawn its first board: deferred work may start. */
   readonly firstBoard: Promise<void>
   onRunnerChanged(): void
@@ -102,12 +95,6 @@ export async function createHandlers(
   const session = sessionCalls(client, installation, proxyLogins)
   const messages = createMessages(() => listeners.settings.get().locale)
   services.beforeQuit(() => client.pause())
-  services.onAccountViewClosed((id) => client.onViewClosed(id))
-  services.onAccountKey((id, key) => {
-    emit('tab.key', { id, key })
-    if (key === 'keep' || key === 'undo') onManualKey(client, emit, id, key)
-  })
-  services.onTabsChanged((state) => emit('tab.state', state))
   await client.restore()
   const handlers = {
     ...session.calls,
@@ -116,7 +103,7 @@ export async function createHandlers(
     ...manualCallsOf(client),
     ...libraryCalls(client, new MediaCache(join(userData, 'media')), messages),
     ...tabCallsOf(views),
-    ...clientCalls({ ...services, ...installation, client }),
+    ...clientCalls({ ...services, ...installation, client, reader: listeners.logReader }),
   }
   return { client, handlers }
 }

@@ -12,6 +12,7 @@ import { checkServer, ServerRefused } from '@seaport/seat-client/session/check-s
 import type { SettingsFile } from '@seaport/seat-client/session/settings'
 import type { DesktopServices } from './app.ts'
 import type { BuiltIn } from './built-in.ts'
+import { onManualKey } from './calls/manual-calls.ts'
 import { proxyLoginCalls } from './calls/proxy-login-calls.ts'
 import { type ClientHandlers, createHandlers } from './handlers.ts'
 import type { CallContext } from './ipc.ts'
@@ -20,6 +21,7 @@ import { isBusy } from './life/busy.ts'
 import { awaitFirstBoard } from './life/first-board.ts'
 import { followersOf, lifeCallsOf } from './life/life-calls.ts'
 import { LocalLife } from './life/local-life.ts'
+import { openLogReader } from './support/log-reader.ts'
 import { systemRoutes } from './system-routes.ts'
 import { deviceHash } from './update/device-hash.ts'
 import { Updates } from './update/updates.ts'
@@ -62,6 +64,8 @@ export async function createServerSwitch(
   services.setAside.onChange((stores) => services.emit('store.setAside', stores))
   if (options.settingsSetAside) services.setAside.add({ store: 'settings', path: options.settingsSetAside })
 
+  followPages(services, () => current?.client)
+  const logReader = openLogReader(services.logFile, services.log, (entry) => services.emit('log.line', entry))
   const proxyLogins = createProxyLogins(services, () => current?.client)
   onRoutes(proxyLogins.routes)
   const firstBoard = awaitFirstBoard()
@@ -75,6 +79,7 @@ export async function createServerSwitch(
       {
         settings,
         proxyLogins,
+        logReader,
         firstBoard: firstBoard.drawn,
         ...followersOf(life, () => current?.client, handleOf),
         onRunnerChanged: () => {
@@ -101,11 +106,11 @@ export async function createServerSwitch(
     const serverUrl = await proxyLogins
       .whenLetThrough(() => checkServer(text, send))
       .catch((error) => refuseServer(error, services, messages))
-    updates?.stop()
-    updates = undefined
     await current?.client.logOut()
     await current?.client.pause()
     settings.set({ server_url: serverUrl })
+    updates?.stop()
+    updates = undefined
     services.log.info('server chosen', { server: serverUrl })
     await connect(serverUrl)
     services.emit('desktop.state', { ...unconnected, server_url: serverUrl, ...current?.client.state() })
@@ -207,6 +212,21 @@ function startLocalLife(
   services.onOwnWindow((window) => life.adopt(window))
   services.onTabsChanged((state) => life.onTabsChanged(state))
   return life
+}
+
+/** Tells window and client what happens in the accounts' pages: here, once for all servers, because a client has no way to stop listening. */
+function followPages(
+  services: DesktopServices<DesktopIpc>,
+  currentClient: () => SeatClient | undefined,
+): void {
+  const { emit } = services
+  services.onAccountViewClosed((id) => currentClient()?.onViewClosed(id))
+  services.onAccountKey((id, key) => {
+    const client = currentClient()
+    emit('tab.key', { id, key })
+    if (client && (key === 'keep' || key === 'undo')) onManualKey(client, emit, id, key)
+  })
+  services.onTabsChanged((state) => emit('tab.state', state))
 }
 
 /** State of a window without a server. */

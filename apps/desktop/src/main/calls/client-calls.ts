@@ -6,22 +6,22 @@ import type { Installation } from '../installation.ts'
 import { saveAs } from '../save-file.ts'
 import { readClientInfo } from '../support/client-info.ts'
 import { readCrashReports } from '../support/crash-reports.ts'
-import { openLogReader } from '../support/log-reader.ts'
+import type { LogReader } from '../support/log-reader.ts'
 import { reportFile, reportText } from '../support/support-report.ts'
 import type { Calls } from './calls.ts'
 
 export interface ClientCallsOptions
   extends Installation,
-    Pick<DesktopServices<typeof desktopIpc>, 'log' | 'logFile' | 'userData' | 'emit'> {
+    Pick<DesktopServices<typeof desktopIpc>, 'logFile' | 'userData'> {
   readonly client: SeatClient
+  readonly reader: LogReader
 }
 
 /** The log, and what support needs to know of this installation. */
 export function clientCalls(
   options: ClientCallsOptions,
 ): Calls<'log.list' | 'log.report' | 'log.save' | 'client.info' | 'client.showData'> {
-  const { client, log, logFile, userData, emit, version, serverUrl } = options
-  const reader = openLogReader(logFile, log, (entry) => emit('log.line', entry))
+  const { client, reader, logFile, userData, version, serverUrl } = options
   const info = async () => readClientInfo(await client.device().catch(() => null), userData)
   const reportContext = async () => ({
     version,
