@@ -1,6 +1,7 @@
 import { argon2 as argon2Callback, randomBytes, timingSafeEqual } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
+import { lazily } from './lazily.ts'
 import { passwordCost as cost } from './password-cost.ts'
 import { concurrencyLimit } from './throttle/concurrency-limit.ts'
 
@@ -39,11 +40,7 @@ export async function passwordMatches(password: string, stored: string | null): 
   return timingSafeEqual(given, tag) && stored !== null
 }
 
-let nobody: Promise<string> | undefined
-function dummyHash(): Promise<string> {
-  nobody ??= hash(randomBytes(16).toString('hex'))
-  return nobody
-}
+const dummyHash = lazily(() => hash(randomBytes(16).toString('hex')))
 
 function parse(stored: string) {
   const match = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(stored)

