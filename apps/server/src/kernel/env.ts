@@ -141,7 +141,7 @@ export interface Env {
     /** Allows a translation service in this machine's own network, and without TLS. */
     allowPrivate: boolean
   }
-  /** Shared folder of files, for several machines; null = in the data directory. */
+  /** Bucket of files, shared by several machines; null = a folder in the data directory. */
   s3: Bucket | null
   /** Bytes of files that one tenant may store. */
   fileQuota: number

@@ -101,7 +101,7 @@ export function createRouteRegistrar(
   const fingerprintKey = installation.secret.key('idempotency')
   const answersKey = installation.secret.key('idempotency-answers')
   const noteExport = boundExports()
-  /** Authenticates the sender of a request before its body is read. */
+  /** Callers who were identified before the body of their request was read. */
   const identified = new WeakMap<FastifyRequest, Actor | null>()
   return (endpoint, handler, { cached = false, identify: identifyPublic } = {}) => {
     mounted.add(endpoint)

@@ -163,7 +163,10 @@ function readNumber(text: string, look: NumberLook | undefined): Omit<Cell, 'col
   return { text: lookedAt(value, look), error: null }
 }
 
-/** Decodes `_x000D_`, a character by its code (ST_Xstring, ECMA-376, part 1, 22.9.2.19); NUL and lone surrogates, which databases reject, are dropped. */
+/**
+ * Decodes `_x000D_`, a character by its code (ST_Xstring, ECMA-376, part 1, 22.9.2.19). Databases reject NUL, which is dropped, and lone surrogates:
+ * codes that would make one stay as they are written.
+ */
 function unescaped(text: string): string {
   return text.replace(/(?:_x[\dA-F]{4}_)+/gi, (written) => {
     const signs = written.replace(/_x(....)_/g, (_, code: string) =>

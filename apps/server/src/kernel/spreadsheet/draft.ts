@@ -5,6 +5,10 @@ export type CellValue = string | number | null
 export interface SheetDraft {
   /** Name of the sheet, for xlsx. */
   name: string
-  columns: readonly { title: string /** Width in characters. */; width?: number }[]
+  columns: readonly {
+    title: string
+    /** In characters. */
+    width?: number
+  }[]
   rows: AsyncIterable<readonly CellValue[]> | Iterable<readonly CellValue[]>
 }

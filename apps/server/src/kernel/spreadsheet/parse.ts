@@ -6,7 +6,7 @@ import { openArchive } from './unzip.ts'
 import { openWorkbook } from './workbook.ts'
 
 /**
- * Reads the first sheet of an xlsx by its titles, or by positions alone. Runs in a worker with little memory: use `readSpreadsheet`.
+ * Reads the sheet that an xlsx shows first, by its titles or by positions alone. Runs in a worker with little memory: use `readSpreadsheet`.
  * @param hasTitles whether the first row is one of titles; undefined = unless it plainly holds data
  * @throws SheetError
  */
@@ -50,7 +50,7 @@ const MAX_SPREAD = 1_000_000
 const EXAMPLE_ROWS = 20
 
 /**
- * Reads what the columns of the first sheet of an xlsx are called, with an example of each. Runs in a worker with little memory: use `readHeads`.
+ * Reads what the columns of that sheet are called, with an example of each. Runs in a worker with little memory: use `readHeads`.
  * @param titles of which one stands in the row of titles, if there is a caption above it
  * @throws SheetError
  */

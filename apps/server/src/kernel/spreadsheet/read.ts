@@ -14,11 +14,12 @@ const turns = concurrencyLimit({ atOnce: 2, waiting: 8 })
 type Answer = { found: unknown } | { fault: SheetFault; values: Record<string, string | number> }
 
 /**
- * Reads the first sheet of an xlsx in a separate worker thread with limits of memory, unpacked size and time, because any file may be a zip bomb.
+ * Reads the sheet that an xlsx shows first, in a separate worker thread with limits of memory, unpacked size and time, because any file may be a zip
+ * bomb.
  * @param hasTitles whether the first row is one of titles; undefined = unless it plainly holds data
  * @returns the rows below the titles that are not empty
- * @throws Refused: not_spreadsheet, spreadsheet_macros, spreadsheet_columns, spreadsheet_too_many_rows, spreadsheet_empty,   spreadsheet_too_complex,
- * and too_many_requests when many are read at this moment
+ * @throws Refused: not_spreadsheet, spreadsheet_macros, spreadsheet_columns, spreadsheet_too_many_rows, spreadsheet_empty, spreadsheet_too_complex,
+ * and too_many_requests while many are being read
  */
 export async function readSpreadsheet<Key extends string>(
   file: Buffer,
@@ -32,7 +33,7 @@ export async function readSpreadsheet<Key extends string>(
 }
 
 /**
- * Reads what the columns of the first sheet are called, with an example of each, as `readSpreadsheet` reads its rows.
+ * Reads what the columns of that sheet are called, with an example of each, as `readSpreadsheet` reads its rows.
  * @param titles of which one stands in the row of titles, if there is a caption above it
  * @param hasTitles whether the first row is one of titles; undefined = unless it plainly holds data
  * @throws Refused: what readSpreadsheet refuses of a file

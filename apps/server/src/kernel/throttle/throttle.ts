@@ -8,13 +8,12 @@ import { refuse } from '../refusal.ts'
 import { type Rule, waitFor, windowAt } from './throttle-window.ts'
 
 /**
- * Limits guesses at secrets: wrong passwords and codes. Right ones are refunded, so that an office behind one address is never locked out by its own
- * logins.
+ * Limits of guesses at passwords and codes. Right ones are refunded, so that an office behind one address is never locked out by its own logins.
  */
 const guessByAccount: Rule = { name: 'guess-account', limit: 10, seconds: 600 }
 const guessByAddress: Rule = { name: 'guess-address', limit: 100, seconds: 600 }
 
-/** Account whose password or second factor is guessed at; null = a code sent by email, which counts its own attempts. */
+/** Account whose password or code is guessed at; null = what counts its own attempts, such as a mailed code, or is too long to be guessed. */
 export type LoginSubject = `user:${string}` | `factor:${string}` | `seat:${string}` | null
 
 /**
@@ -99,7 +98,7 @@ export async function refundHit(db: Db, rule: Rule, subject: string, now: number
     .execute()
 }
 
-/** Clears the wrong guesses at an account whose owner has proved their identity. */
+/** Clears the wrong guesses at an account whose password was replaced. */
 export async function resetAttempts(db: Db, guessed: NonNullable<LoginSubject>): Promise<void> {
   await db.deleteFrom('throttle').where('key', '=', keyOf(guessByAccount, guessed)).execute()
 }
