@@ -27,7 +27,7 @@ export const AccountType = z.enum(accountTypes)
 
 export const MAX_NICKNAME = 80
 
-/** Placeholder that replaces the nickname of an account in lists. */
+/** A nickname in a row of a list, which may be a placeholder or a credential: that refuses its row alone. */
 const NicknameCell = typedText(MAX_NICKNAME).transform((text) => text.normalize('NFC'))
 
 /** A nickname entered in a field of its own. */

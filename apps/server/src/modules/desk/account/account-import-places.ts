@@ -29,7 +29,7 @@ export type PasswordOf = (proxy: { id: string; password_sealed: Buffer | null })
 
 interface Placing {
   tenantId: string
-  /** Keys of existing accounts: their rows need no port of the proxy. */
+  /** Keys of existing accounts: their rows are skipped and use up no capacity of a proxy. */
   known: ReadonlySet<string>
   locale: Locale
   mayBind: boolean

@@ -81,7 +81,7 @@ export async function importList(
   return reportOn(rows, known, locale)
 }
 
-/** One event for the whole list, and one for each seat and proxy that is given some of it, make clients refetch them. */
+/** One event for each seat that is given some of the list, or for none, and one for each proxy make clients refetch them. */
 function tell(work: UnitOfWork, tenantId: string, came: readonly AccountTable[]): void {
   const seats = new Map(came.map(({ id, seat_id }) => [seat_id, id]))
   for (const [seat_id, id] of seats) work.emit(tenantId, { type: 'account', id, seat_id })

@@ -11,7 +11,7 @@ import { eachPiece } from '../../../kernel/pieces.ts'
 import type { FilterOf } from '../../../kernel/spreadsheet/export.ts'
 import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 
-/** Accounts of all tenants, for administrators only, with their seat and port. */
+/** Accounts of all tenants, with their seat, port and proxy; only administrators see them all. */
 export function everyAccount(db: Db | Trx) {
   return db
     .selectFrom('account')

@@ -39,7 +39,7 @@ export async function create(
 }
 
 /**
- * Changes an account's name, type, time zone or country.
+ * Changes an account's nickname, sign-in name, type, time zone or country.
  * @throws Refused: not_found
  */
 export async function update(

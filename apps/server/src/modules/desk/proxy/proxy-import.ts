@@ -20,7 +20,7 @@ import { addressKey, insertProxies, type KnownProxy, knownAddresses } from './pr
 import { newProxyRow } from './proxy-row.ts'
 import { openPassword } from './proxy-secret.ts'
 
-/** Columns of the sheet, in order; the first two must be there. */
+/** Columns of the sheet, in order; the first two are required. */
 export const sheetColumns = [
   'ip',
   'port',

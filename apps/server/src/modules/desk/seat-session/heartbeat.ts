@@ -8,7 +8,7 @@ import type { SeatSessionHooks } from './seat-session-hooks.ts'
 
 /**
  * Locks the seat of a desktop that acts on it.
- * @throws Refused: not_logged_in if another device has taken the seat since the call began
+ * @throws Refused: not_found if it was deleted since the call began; not_logged_in if its session has ended or another device has taken it
  */
 export async function lockOwnSeat(work: UnitOfWork, actor: SeatActor): Promise<SeatRow> {
   const seat = orNotFound(await lockSeat(work, actor.tenantId, actor.seatId))

@@ -16,7 +16,7 @@ import { findAccount } from '../account/account.public.ts'
 import { createState, readState } from './sign-in-state.ts'
 
 const beginRule = { name: 'sign-in', limit: 30, seconds: 600 }
-/** Rate limit: codes are not typed by people, so more than a few are guesses. */
+/** Codes are not typed by people, so more than a few are guesses. */
 const tradeRule = { name: 'sign-in-code', limit: 15, seconds: 600 }
 /** Timeout of each of the two requests; clients wait ten seconds for an answer. */
 const TRADE_MS = 4500
