@@ -36,7 +36,7 @@ async function pricePlan(
 
 /**
  * Quotes a purchase: its price and its result, by the same plan and price as buying.
- * @throws Refused: no_price_tier and what the plan refuses
+ * @throws Refused: not_found, no_price_tier, no_price_list and what the plan refuses
  */
 export async function quote(
   db: Db,
@@ -73,7 +73,7 @@ interface Buying {
 
 /**
  * Buys ports or time from the balance: order, ledger, ports and term in one transaction.
- * @throws Refused: price_changed, balance_too_low, no_price_tier and what the plan refuses
+ * @throws Refused: not_found, price_changed, balance_too_low, no_price_tier, no_price_list and what the plan refuses
  */
 export async function buy(
   work: UnitOfWork,
