@@ -15,7 +15,7 @@ import { findUser, type Supervisor } from './admin-user.repository.ts'
 
 /** Hooks for modules above users, called in the same unit of work and connected by the composition. */
 export interface AdminUserHooks extends RegistrationHooks {
-  /** A supervisor was disabled: its users and seats are logged out. */
+  /** A supervisor was disabled: its seats are logged out too. */
   supervisorDisabled(work: UnitOfWork, tenantId: string): Promise<void>
 }
 

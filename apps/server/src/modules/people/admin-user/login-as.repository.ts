@@ -23,7 +23,7 @@ export function forgetExpiredReturns(db: Db, now: number) {
   return db.deleteFrom('admin_return').where('expires_at', '<', now).execute()
 }
 
-/** @returns who an administrator is called; it may log in */
+/** @returns what an administrator is called */
 export function nameOf(trx: Trx, id: string) {
   return trx.selectFrom('user').select('username').where('id', '=', id).executeTakeFirstOrThrow()
 }

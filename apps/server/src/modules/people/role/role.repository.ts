@@ -66,7 +66,7 @@ export async function changeRole(
     .execute()
 }
 
-/** @returns how many users hold a role, those who were taken away included: their rows still name it */
+/** @returns how many users hold a role, including removed ones, whose rows still name it */
 export async function holdersOf(trx: Trx, key: string): Promise<number> {
   const { holders } = await trx
     .selectFrom('user')

@@ -75,7 +75,10 @@ export async function recordFactorChange(
   await queueConfidentialNotice(work, secret, { kind: 'factor_changed', to: email, ...text })
 }
 
-/** @returns the changes that can still be undone, newest first; with `session`, only those of other sessions */
+/**
+ * @param options `since`: only later changes; `notOf`: only those that another session made
+ * @returns the changes that can still be undone, newest first
+ */
 export async function undoableChanges(
   db: Db,
   userId: string,

@@ -16,7 +16,7 @@ export function newRecoveryCodes(): string[] {
   )
 }
 
-/** @returns the stored value of a recovery code, independent of spaces and case */
+/** @returns the stored value of a recovery code, independent of case, spaces and hyphens */
 export function hashRecoveryCode(secret: Secret, userId: string, code: string): Buffer {
   const plain = code.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
   return createHmac('sha256', secret.key('recovery-code')).update(`${userId} ${plain}`).digest()
