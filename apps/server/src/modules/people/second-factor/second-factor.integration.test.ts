@@ -8,6 +8,7 @@ import {
   getSecondFactor,
   passSecondFactor,
   renewRecoveryCodes,
+  stepUp,
 } from '@seaport/contract/people/second-factor'
 import { listSessions, login, logout } from '@seaport/contract/people/session'
 import { userInfo } from '@seaport/contract/people/user'
@@ -19,6 +20,7 @@ import { refusal, tally } from '../../../test-support/refused.ts'
 import { type Credentials, startTestServer, type TestServer } from '../../../test-support/test-server.ts'
 
 const WINDOW = 600
+const DAY = 24 * 60 * 60
 
 eachDatabase('second factor', (location) => {
   let server: TestServer
@@ -55,6 +57,21 @@ eachDatabase('second factor', (location) => {
       )
     return texts('latin1') + texts('utf8')
   }
+
+  test('another factor does not keep a session beyond ninety days after its login', async () => {
+    const user = await createUser(server)
+    const login = server.clock.now()
+    for (let round = 0; round < 4; round += 1) {
+      server.clock.advance(20 * DAY)
+      await server.call(userInfo, {}, user)
+    }
+    await server.call(stepUp, { body: { password: PASSWORD } }, user)
+    await setUp(user.as)
+    const { list } = await server.call(listSessions, {}, user)
+    expect(list.map(({ expires_at }) => expires_at)).toEqual([
+      new Date(login + 90 * DAY * 1000).toISOString(),
+    ])
+  })
 
   test('after a user sets up an authenticator app, the password alone opens nothing', async () => {
     const user = await createUser(server)

@@ -19,7 +19,7 @@ import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import { audit } from '../../platform/audit/audit.public.ts'
 import { readSetting } from '../../platform/setting/setting.public.ts'
 import { logLogin, subjectOfGuess } from '../login-log/login-log.public.ts'
-import { deleteOtherSessions, expiryFrom, finishLogin } from '../session/session.public.ts'
+import { deleteOtherSessions, finishLogin } from '../session/session.public.ts'
 import { changeUser, passwordHashOf } from '../user/user.public.ts'
 import { recordFactorChange, undoableChanges } from './factor-change.ts'
 import { checkFactorCode, totpKey } from './factor-code.ts'
@@ -77,7 +77,7 @@ export async function pass(
   })
   await context.mutate(async ({ trx }) => {
     await consume(trx)
-    await finishLogin(trx, actor.sessionHash, { now, expiresAt: expiryFrom(now) })
+    await finishLogin(trx, actor.sessionHash, now)
     await logLogin(trx, { ...attempt, outcome: 'ok' })
   })
 }
@@ -162,7 +162,7 @@ export async function turnOn(
   const { trx, now } = work
   const { userId, sessionHash } = context.actor
   const { second_factor_at } = await personOf(trx, userId)
-  await finishLogin(trx, sessionHash, { now, expiresAt: expiryFrom(now) })
+  await finishLogin(trx, sessionHash, now)
   await endOthers(work, context)
   if (second_factor_at !== null) return null
   await changeUser(trx, userId, { second_factor_at: now })

@@ -24,7 +24,6 @@ export {
   noticesReadIn,
   renewToken,
 } from './session.repository.ts'
-export { expiryFrom } from './session-expiry.ts'
 
 /**
  * Finds the user of a console's token. A header `user_id`, where there is one, must name the same user: a browser in which two people logged in

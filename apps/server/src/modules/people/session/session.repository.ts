@@ -141,11 +141,17 @@ export async function renewToken(
   return result.numUpdatedRows > 0n
 }
 
-/** Records that a session's login has passed the second factor. */
-export function finishLogin(trx: Trx, tokenHash: Buffer, times: { now: number; expiresAt: number }) {
-  return trx
+/** Records that a session has passed the second factor: at its login, or with another factor later. */
+export async function finishLogin(trx: Trx, tokenHash: Buffer, now: number): Promise<void> {
+  const session = await trx
+    .selectFrom('user_session')
+    .select('created_at')
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst()
+  if (!session) return
+  await trx
     .updateTable('user_session')
-    .set({ second_factor_at: times.now, last_seen_at: times.now, expires_at: times.expiresAt })
+    .set({ second_factor_at: now, last_seen_at: now, expires_at: expiryFrom(now, session.created_at) })
     .where('token_hash', '=', tokenHash)
     .execute()
 }
