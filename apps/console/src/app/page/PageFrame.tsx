@@ -20,7 +20,7 @@ export function PageFrame(): ReactNode {
   const t = useT('page')
   const styles = usePageFrameStyles()
   const { pathname } = useLocation()
-  const main = useRefetchOnMount(pathname)
+  const main = useStartAtTop(pathname)
   return (
     <div className={styles.root}>
       {screenAt(screens, pathname)?.illustration && <AuthAside />}
@@ -50,7 +50,7 @@ export function PageFrame(): ReactNode {
 }
 
 /** Another page starts at its top, and so does the keyboard, unless the page itself has set the focus. */
-function useRefetchOnMount(pathname: string) {
+function useStartAtTop(pathname: string) {
   const main = useRef<HTMLElement>(null)
   const shown = useRef(pathname)
   useEffect(() => {

@@ -20,7 +20,7 @@ import { useHeaderStyles } from './useHeaderStyles.ts'
 /** Poll interval of the user info in milliseconds (specification, section 9). */
 const REFRESH_MS = 2000
 
-/** Query key of the announcements; the contract's schemas are loaded with the panel. */
+/** Permission key of the announcements, whose endpoints are loaded with their panel. */
 const ANNOUNCEMENTS = '9-1'
 
 /** Right-hand part of the header: the supervisor's figures and notices, and global settings. */

@@ -2,7 +2,7 @@ import type { UserInfo } from '@seaport/contract/people/user.schema'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { portTime } from '../../shared/ports/days.ts'
 
-/** Remaining days below which they are highlighted. */
+/** Remaining days up to which they are highlighted. */
 const SOON_DAYS = 7
 
 /** A supervisor's plan, ports and balance as text: in the header, and in the user menu where the header has no room. */

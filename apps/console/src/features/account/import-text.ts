@@ -29,7 +29,7 @@ interface TextRow {
   cells: readonly string[]
 }
 
-/** A pasted list. As cells of a spreadsheet, or with a line of titles, it is a table; with two cells in a line too; otherwise each line is an account. */
+/** A pasted list. It is a table if it was copied from a spreadsheet, has a line of titles, or has two cells in a line; otherwise each line is an account. */
 export interface PastedList {
   /** The non-empty rows below the titles. */
   lines: readonly TextRow[]

@@ -14,7 +14,7 @@ export interface AddressQuery {
    * `params` while a navigation is being drawn: it is a transition, and the screen before stays until then.
    */
   now: () => URLSearchParams | undefined
-  /** Changes some of the parameters. What nobody clicked for asks `now` first, or it undoes a click that is being drawn. */
+  /** Changes some of the parameters. A change that nobody clicked for asks `now` first: it could undo a click that is being drawn. */
   set: (change: QueryChange, options: { replace: boolean; state?: unknown }) => void
 }
 

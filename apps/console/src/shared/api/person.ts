@@ -13,7 +13,7 @@ export function withPerson(client: Client): Client {
       const isThere = () => asker === undefined || currentSession()?.userId === asker
       try {
         const data = await client.call(endpoint, input, options)
-        // What everybody may ask is nobody's.
+        // A public answer does not belong to a person.
         if (isThere() || endpoint.callers.includes('public')) return data
       } catch (error) {
         if (isThere() || endpoint.callers.includes('public')) throw error

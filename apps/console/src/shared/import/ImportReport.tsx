@@ -24,7 +24,7 @@ export interface ReportRow {
 
 interface ImportReportProps extends Readonly<Record<Outcome, number>> {
   rows: readonly ReportRow[]
-  /** Kind of the rows. */
+  /** Title of the column with the rows' subjects. */
   header: string
   /** Whether the import has been done; false for a preview. */
   done: boolean

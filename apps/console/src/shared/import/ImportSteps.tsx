@@ -12,7 +12,7 @@ import type { Report } from './useImport.ts'
 
 interface ImportStepsProps {
   title: string
-  /** Kind of the rows. */
+  /** Title of the column with the rows' subjects. */
   header: string
   /** Submits the first step as a dry run. */
   form: FormProps['form'] & Pick<FormModel<object>, 'submitting'>
@@ -27,7 +27,7 @@ interface ImportStepsProps {
   onClose: () => void
 }
 
-/** An import in three steps: choose the file, check each row's result, see the report. */
+/** An import in three steps: give the rows, check each one's result, see the report. */
 export function ImportSteps({ title, onClose, ...steps }: ImportStepsProps): ReactNode {
   const [result, setResult] = useState<Report>()
   const [importing, setImporting] = useState(false)
@@ -86,7 +86,7 @@ interface PreviewProps {
 function Preview({ trial, header, run, onBack, onClose, onBusy, onResult }: Steps & PreviewProps): ReactNode {
   const t = useT('import')
   const id = useId()
-  // The file chosen in the first step is still needed for the import.
+  // The input of the first step is still needed for the import.
   useUnsaved(true)
   const form = useForm({
     schema: EmptySchema,

@@ -87,7 +87,7 @@ export const sessionAtom = atom(
 
 /** A session that expired while its page was shown. The page stays until its user has logged in again or leaves. */
 export interface HeldSession extends Session {
-  /** The page's path in the application. */
+  /** Where the page is in the application. */
   location: Location
 }
 

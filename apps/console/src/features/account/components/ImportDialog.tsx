@@ -140,7 +140,7 @@ function useSendList(
   }
 }
 
-/** The same from a spreadsheet. */
+/** Adds many accounts at once, from a spreadsheet. */
 export function ImportFile({ onClose }: Closable): ReactNode {
   const t = useT('account')
   const send = useImportAccountFile()

@@ -38,7 +38,7 @@ export function FeedbackPanel({
   onClose,
 }: {
   feedback: AdminFeedback
-  /** Called when an answer, or that it is closed or open again, is kept; another message may be shown by then. */
+  /** Called once it has been answered, closed or reopened; another message may be shown by then. */
   onAnswered: () => void
   onClose: () => void
 }): ReactNode {

@@ -7,7 +7,7 @@ import { useForm } from '@seaport/ui/use-form'
 import type { ReactNode } from 'react'
 
 interface ActDialogProps {
-  /** Texts of the action. */
+  /** Name of the action. */
   label: string
   count: number
   run(why: string): Promise<{ changed: number }>

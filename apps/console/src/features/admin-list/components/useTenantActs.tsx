@@ -11,7 +11,8 @@ interface Act<Name extends string> {
 
 /**
  * Bulk actions of administrators on a list of all users.
- * @param run carries the action out. @returns the list's tools and selection, and the dialog that asks for the reason
+ * @param run carries the action out
+ * @returns the list's selection, with the actions on it, and the dialog that asks for the reason
  */
 export function useTenantActs<const Name extends string>(
   acts: readonly Act<Name>[],

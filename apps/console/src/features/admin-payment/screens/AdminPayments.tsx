@@ -25,7 +25,7 @@ const FILTERS = ['search', 'status'] as const
 /** Poll interval in ms: events cover only the user's own tenant. */
 const REFETCH_INTERVAL_MS = 15_000
 
-/** /paymentData: payments reported by the gateway, parked ones first in need of a decision. */
+/** /paymentData: payments reported by the gateway, with a notice while parked ones need a decision. */
 export function AdminPayments(): ReactNode {
   const t = useT('adminPayment')
   const list = useListState('admin-payments', FILTERS)

@@ -53,7 +53,7 @@ export function isActionAllowed(
 interface UserMenuProps {
   user: AdminUser
   onAction: OnUserAction
-  /** Actions without a button of their own. */
+  /** The actions to show; all by default. */
   only?: readonly UserAction[]
 }
 

@@ -5,7 +5,7 @@ import { useResetUserSecondFactor, useUpdateUser } from '../api/user-actions.ts'
 
 type Asked = 'enable' | 'disable' | 'secondFactor'
 
-/** Disables or enables a user after a confirmation. */
+/** Disables or enables a user, or resets their second factor, after a confirmation. */
 export function useUserConfirmations(): (action: Asked, user: AdminUser) => void {
   const t = useT('adminUser')
   const update = useUpdateUser()

@@ -16,7 +16,7 @@ interface NotificationPanelProps {
   onClose: () => void
 }
 
-/** Panel of the bell: attention list and announcements, unread ones first. */
+/** Panel of the bell: attention list and announcements. It opens with the announcements if some are unread. */
 export function NotificationPanel(props: NotificationPanelProps): ReactNode {
   const { open, unread, superuser, announcements, allHref, onClose } = props
   const t = useT('announcement')

@@ -14,7 +14,7 @@ export function useQuote(request: QuoteRequest | undefined) {
     { body: asked ?? { order_type: 3, days: 1 } },
     { enabled: asked !== undefined, refetchIntervalMs: EVERY, paged: true },
   )
-  // The answer belongs to an earlier choice.
+  // Otherwise the answer belongs to an earlier choice.
   const current = JSON.stringify(asked) === JSON.stringify(request) && !answer.isPlaceholderData
   return { ...answer, current: current && answer.data !== undefined && !answer.isError }
 }

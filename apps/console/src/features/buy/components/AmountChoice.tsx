@@ -12,7 +12,7 @@ const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: token('spacingVerticalS'), maxWidth: '640px' },
   presets: { display: 'flex', flexWrap: 'wrap', gap: token('spacingHorizontalXS') },
   saved: { marginInlineStart: token('spacingHorizontalXS'), color: token('seaportSuccessText') },
-  // The accessible name of a button must contain its visible text, unless it is content itself.
+  // Hidden content, since an `aria-label` would have to contain the visible text.
   spoken: {
     position: 'absolute',
     width: '1px',

@@ -17,7 +17,7 @@ export interface CustomerFieldProps {
   hint?: string
   /** The chosen customer, kept as an option during a search. */
   known?: Pick<Customer, 'id' | 'email'> | undefined
-  /** Called with the chosen customer. */
+  /** Called with the chosen customer; undefined when the field was emptied. */
   onChoose?: (customer: Customer | undefined) => void
 }
 

@@ -5,7 +5,7 @@ import { listTasks } from '@seaport/contract/work/task'
 import { queryKeyOf } from '../../../shared/api/endpoint.ts'
 import { live } from '../../../shared/api/live.ts'
 
-/** Queries of tasks, seats and accounts, on which both dashboards depend. */
+/** Events of tasks, seats and accounts, on which both queries depend. */
 const states = {
   account: true,
   port: true,

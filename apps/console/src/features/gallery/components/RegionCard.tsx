@@ -8,7 +8,7 @@ import { useDemoStyles } from './useDemoStyles.ts'
 
 const RegionNotice = lazy(async () => (await import('@seaport/ui/region-notice')).RegionNotice)
 
-/** A documentation address (RFC 5737), and the signature. */
+/** A documentation address (RFC 5737). */
 const VISITOR = { ip: '203.0.113.7', country: 'CN' }
 const SUPPORT = 'support@seaport.test'
 const COMPANY = 'Seaport Pte. Ltd., Singapore'

@@ -76,7 +76,7 @@ import {
 } from '@fluentui/react-icons'
 import type { ReactElement } from 'react'
 
-/** All icons of the product, by the last part of their import. */
+/** A choice of icons, by the last part of their import. */
 export const iconList: Readonly<Record<string, ReactElement>> = {
   add: <AddRegular />,
   alert: <AlertRegular />,
