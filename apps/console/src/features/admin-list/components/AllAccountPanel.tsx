@@ -19,7 +19,7 @@ export function AllAccountPanel(props: { account: AdminAccount; onClose: () => v
       title={account.account}
       onClose={onClose}
       details={[
-        { label: t('user'), value: <TenantLink user={account.user} onClick={onClose} /> },
+        { label: t('user'), value: <TenantLink user={account.user} /> },
         { label: tAccount('account'), value: account.account, copy: account.account },
         { label: t('accountId'), value: account.id, copy: account.id },
         { label: tAccount('nickname'), value: account.nickname || tAccount('none') },

@@ -17,7 +17,7 @@ export function AllSeatPanel({ seat, onClose }: { seat: AdminSeat; onClose: () =
       title={seat.name}
       onClose={onClose}
       details={[
-        { label: t('user'), value: <TenantLink user={seat.user} onClick={onClose} /> },
+        { label: t('user'), value: <TenantLink user={seat.user} /> },
         { label: tSeat('code'), value: seat.seat_code, copy: seat.seat_code },
         { label: t('seatId'), value: seat.id, copy: seat.id },
         { label: tSeat('state'), value: <SeatState seat={seat} /> },

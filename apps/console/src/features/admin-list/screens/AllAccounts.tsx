@@ -1,17 +1,17 @@
 import { accountTypes } from '@seaport/contract/desk/account'
 import { adminActOnAccounts } from '@seaport/contract/work/admin-act'
 import { adminExportAccounts, adminListAccounts } from '@seaport/contract/work/admin-list'
-import type { AdminAccount } from '@seaport/contract/work/admin-list.schema'
 import { useT } from '@seaport/i18n/react'
 import { ListPage } from '@seaport/product-ui/list-page'
 import { useListState } from '@seaport/product-ui/list-state'
 import { useNetworkFilter } from '@seaport/product-ui/network-options'
 import { EmptyState } from '@seaport/ui/empty-state'
 import { lazy } from '@seaport/ui/lazy'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useEndpointMutation } from '../../../shared/api/endpoint.ts'
 import { useSystemConfig } from '../../../shared/config/system-config.ts'
 import { ListExport } from '../../../shared/list/ListExport.tsx'
+import { useSelectedParam } from '../../../shared/list/useSelectedParam.ts'
 import { useTable } from '../../../shared/list/useTable.ts'
 import { useAllAccountColumns } from '../components/useAllAccountColumns.tsx'
 import { useTenantActs } from '../components/useTenantActs.tsx'
@@ -33,7 +33,8 @@ export function AllAccounts(): ReactNode {
     (['unassign', 'unblock'] as const).map((act) => ({ act, label: tAccount(`do.${act}`) })),
     (body) => mutateAsync({ body }),
   )
-  const [shown, setShown] = useState<AdminAccount>()
+  const [shown, show] = useSelectedParam('id')
+  const account = table.rows?.find(({ id }) => id === shown)
   return (
     <ListPage
       title={t('accounts.title')}
@@ -72,13 +73,13 @@ export function AllAccounts(): ReactNode {
         },
       ]}
       storageKey="columns-all-accounts"
-      onRowClick={setShown}
-      openRow={shown?.id}
+      onRowClick={({ id }) => show(id)}
+      openRow={shown}
       {...acts.list}
       empty={<EmptyState motif="anchor" title={t('accounts.empty')} text={t('accounts.emptyText')} />}
     >
       {acts.dialog}
-      <Suspense>{shown && <AllAccountPanel account={shown} onClose={() => setShown(undefined)} />}</Suspense>
+      <Suspense>{account && <AllAccountPanel account={account} onClose={() => show(undefined)} />}</Suspense>
     </ListPage>
   )
 }

@@ -1,14 +1,14 @@
 import { adminActOnSeats } from '@seaport/contract/work/admin-act'
 import { adminExportSeats, adminListSeats } from '@seaport/contract/work/admin-list'
-import type { AdminSeat } from '@seaport/contract/work/admin-list.schema'
 import { useT } from '@seaport/i18n/react'
 import { ListPage } from '@seaport/product-ui/list-page'
 import { useListState } from '@seaport/product-ui/list-state'
 import { EmptyState } from '@seaport/ui/empty-state'
 import { lazy } from '@seaport/ui/lazy'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useEndpointMutation } from '../../../shared/api/endpoint.ts'
 import { ListExport } from '../../../shared/list/ListExport.tsx'
+import { useSelectedParam } from '../../../shared/list/useSelectedParam.ts'
 import { useTable } from '../../../shared/list/useTable.ts'
 import { useAllSeatColumns } from '../components/useAllSeatColumns.tsx'
 import { useTenantActs } from '../components/useTenantActs.tsx'
@@ -29,7 +29,8 @@ export function AllSeats(): ReactNode {
     (['disable', 'enable', 'release'] as const).map((act) => ({ act, label: tSeat(`do.${act}`) })),
     (body) => mutateAsync({ body }),
   )
-  const [shown, setShown] = useState<AdminSeat>()
+  const [shown, show] = useSelectedParam('id')
+  const seat = table.rows?.find(({ id }) => id === shown)
   const yesOrNo = (yes: string, no: string) => [
     { value: 'true', label: yes },
     { value: 'false', label: no },
@@ -52,13 +53,13 @@ export function AllSeats(): ReactNode {
         { id: 'enabled', label: tSeat('use'), options: yesOrNo(tSeat('enabled'), tSeat('disabled')) },
       ]}
       storageKey="columns-all-seats"
-      onRowClick={setShown}
-      openRow={shown?.id}
+      onRowClick={({ id }) => show(id)}
+      openRow={shown}
       {...acts.list}
       empty={<EmptyState motif="berth" title={t('seats.empty')} text={t('seats.emptyText')} />}
     >
       {acts.dialog}
-      <Suspense>{shown && <AllSeatPanel seat={shown} onClose={() => setShown(undefined)} />}</Suspense>
+      <Suspense>{seat && <AllSeatPanel seat={seat} onClose={() => show(undefined)} />}</Suspense>
     </ListPage>
   )
 }

@@ -30,10 +30,8 @@ export function AuditPanel({ entry, onClose }: { entry: AuditEntry; onClose: () 
           items={[
             { label: t('time'), value: format.dateTime(entry.time) },
             { label: t('actor'), value: entry.actor.email, copy: entry.actor.email },
-            ...(asUser
-              ? [{ label: t('asUser'), value: <TenantLink user={asUser} onClick={onClose} /> }]
-              : []),
-            ...(user ? [{ label: t('user'), value: <TenantLink user={user} onClick={onClose} /> }] : []),
+            ...(asUser ? [{ label: t('asUser'), value: <TenantLink user={asUser} /> }] : []),
+            ...(user ? [{ label: t('user'), value: <TenantLink user={user} /> }] : []),
             { label: t('subject'), value: subject ?? t('absent'), ...(subject && { copy: subject }) },
             { label: t('ip'), value: entry.ip, copy: entry.ip },
             { label: t('request'), value: entry.request_id, copy: entry.request_id },

@@ -1,12 +1,12 @@
 import { auditActions, listAuditLog } from '@seaport/contract/platform/audit'
-import type { AuditEntry } from '@seaport/contract/platform/audit.schema'
 import { useT } from '@seaport/i18n/react'
 import { ListPage } from '@seaport/product-ui/list-page'
 import { useListState } from '@seaport/product-ui/list-state'
 import { EmptyState } from '@seaport/ui/empty-state'
 import { lazy } from '@seaport/ui/lazy'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useCursorTable } from '../../../shared/list/useCursorTable.ts'
+import { useSelectedParam } from '../../../shared/list/useSelectedParam.ts'
 import { useAuditColumns } from '../components/useAuditColumns.tsx'
 
 const AuditPanel = lazy(async () => (await import('../components/AuditPanel.tsx')).AuditPanel)
@@ -19,7 +19,8 @@ export function AuditLog(): ReactNode {
   const list = useListState('audit-log', FILTERS)
   const table = useCursorTable(listAuditLog, list)
   const columns = useAuditColumns()
-  const [shown, setShown] = useState<AuditEntry>()
+  const [shown, show] = useSelectedParam('entry')
+  const entry = table.rows?.find(({ id }) => id === shown)
   const actions = auditActions.map((value) => ({ value, label: t(`action.${value}`) }))
   return (
     <ListPage
@@ -32,11 +33,11 @@ export function AuditLog(): ReactNode {
       range={['from', 'to']}
       filters={[{ id: 'action', label: t('actionTitle'), options: actions }]}
       storageKey="columns-audit-log"
-      onRowClick={setShown}
-      openRow={shown?.id}
+      onRowClick={({ id }) => show(id)}
+      openRow={shown}
       empty={<EmptyState motif="crates" title={t('emptyTitle')} text={t('emptyText')} />}
     >
-      <Suspense>{shown && <AuditPanel entry={shown} onClose={() => setShown(undefined)} />}</Suspense>
+      <Suspense>{entry && <AuditPanel entry={entry} onClose={() => show(undefined)} />}</Suspense>
     </ListPage>
   )
 }

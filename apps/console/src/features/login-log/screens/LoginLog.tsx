@@ -1,13 +1,13 @@
 import { exportLoginLog, listLoginLog, loginOutcomes } from '@seaport/contract/people/login-log'
-import type { LoginLog as Row } from '@seaport/contract/people/login-log.schema'
 import { useT } from '@seaport/i18n/react'
 import { ListPage } from '@seaport/product-ui/list-page'
 import { useListState } from '@seaport/product-ui/list-state'
 import { lazy } from '@seaport/ui/lazy'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { ListExport } from '../../../shared/list/ListExport.tsx'
 import { useCursorTable } from '../../../shared/list/useCursorTable.ts'
 import { usePeriodFilter } from '../../../shared/list/usePeriodFilter.ts'
+import { useSelectedParam } from '../../../shared/list/useSelectedParam.ts'
 import { useLoginColumns } from '../components/useLoginColumns.tsx'
 
 const LoginPanel = lazy(async () => (await import('../components/LoginPanel.tsx')).LoginPanel)
@@ -20,7 +20,8 @@ export function LoginLog(): ReactNode {
   const period = usePeriodFilter()
   const list = useListState('login-log', FILTERS)
   const table = useCursorTable(listLoginLog, list)
-  const [shown, setShown] = useState<Row>()
+  const [shown, show] = useSelectedParam('login')
+  const login = table.rows?.find(({ id }) => id === shown)
   const columns = useLoginColumns()
   return (
     <ListPage
@@ -48,10 +49,10 @@ export function LoginLog(): ReactNode {
         period,
       ]}
       storageKey="columns-login-log"
-      onRowClick={setShown}
-      openRow={shown?.id}
+      onRowClick={({ id }) => show(id)}
+      openRow={shown}
     >
-      <Suspense>{shown && <LoginPanel login={shown} onClose={() => setShown(undefined)} />}</Suspense>
+      <Suspense>{login && <LoginPanel login={login} onClose={() => show(undefined)} />}</Suspense>
     </ListPage>
   )
 }
