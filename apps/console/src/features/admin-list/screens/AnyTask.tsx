@@ -29,7 +29,8 @@ export function AnyTask(): ReactNode {
   const read = useEndpointQuery(adminGetTask, { params: { id } }, { refetchIntervalMs: REFRESH_MS })
   const { data: task, isError, error, refetch } = read
   const list = useListState(`any-targets-${id}`, TARGET_FILTERS)
-  const answer = useListQuery(adminListTaskTargets, { ...list.query, order: 'asc' }, { id })
+  const query = { ...list.query, order: 'asc' }
+  const answer = useListQuery(adminListTaskTargets, query, { id }, REFRESH_MS)
   const table = useTableProps(answer, list)
   const name = useTaskName()
   useTabTitle('any-task', task && name(task))

@@ -11,6 +11,9 @@ import type { OrderTrigger } from '@seaport/contract/money/order-state'
 import { adminListLedger } from '@seaport/contract/money/wallet'
 import { useEndpointMutation } from '../../../shared/api/endpoint.ts'
 
+/** Poll interval in ms: events cover only the user's own tenant. */
+export const REFETCH_INTERVAL_MS = 15_000
+
 /** A change of an order may change balances and payments, and a purchase is an order. */
 const touched = [adminListOrders, adminListPurchases, adminListLedger, adminListPayments] as const
 

@@ -11,6 +11,7 @@ import { token } from '@seaport/ui/theme-tokens'
 import { useFailure } from '@seaport/ui/use-failure'
 import type { ReactNode } from 'react'
 import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
+import { REFETCH_INTERVAL_MS } from '../api/order-actions.ts'
 import { OrderDetails } from './OrderDetails.tsx'
 import { isActionAllowed, type OnOrderAction } from './OrderMenu.tsx'
 
@@ -73,6 +74,10 @@ function OrderActions({ order, onAction }: { order: AdminOrder; onAction: OnOrde
 
 /** Any order, by its number. */
 function useAdminOrder(orderNo: string) {
-  const { data, ...answer } = useEndpointQuery(adminListOrders, { query: { search: orderNo, page_size: 5 } })
+  const { data, ...answer } = useEndpointQuery(
+    adminListOrders,
+    { query: { search: orderNo, page_size: 5 } },
+    { refetchIntervalMs: REFETCH_INTERVAL_MS },
+  )
   return { ...answer, found: data && (data.list.find(({ order_no }) => order_no === orderNo) ?? null) }
 }

@@ -10,15 +10,13 @@ import { Page } from '@seaport/ui/page'
 import { type ReactNode, Suspense } from 'react'
 import { useSelectedParam } from '../../../shared/list/useSelectedParam.ts'
 import { useTable } from '../../../shared/list/useTable.ts'
+import { REFETCH_INTERVAL_MS } from '../api/order-actions.ts'
 import { useOrderColumns } from '../components/useOrderColumns.tsx'
 import { useOrderConfirmations } from '../components/useOrderConfirmations.ts'
 
 const OrderPanel = lazy(async () => (await import('../components/OrderPanel.tsx')).OrderPanel)
 
 const FILTERS = ['search', 'status', 'order_type', 'from', 'to'] as const
-
-/** Poll interval in ms: events cover only the user's own tenant. */
-const REFETCH_INTERVAL_MS = 15_000
 
 /** /turnoverManagement: the orders of all users. */
 export function AdminOrders(): ReactNode {

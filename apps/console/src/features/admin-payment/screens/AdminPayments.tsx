@@ -30,7 +30,11 @@ export function AdminPayments(): ReactNode {
   const t = useT('adminPayment')
   const list = useListState('admin-payments', FILTERS)
   const table = useTable(adminListPayments, { ...list, refetchIntervalMs: REFETCH_INTERVAL_MS })
-  const waiting = useEndpointQuery(adminListPayments, { query: { status: 'parked', page_size: 1 } })
+  const waiting = useEndpointQuery(
+    adminListPayments,
+    { query: { status: 'parked', page_size: 1 } },
+    { refetchIntervalMs: REFETCH_INTERVAL_MS },
+  )
   const [shown, show] = useSelectedParam('payment')
   const [crediting, setCrediting] = useState<Payment>()
   const dismiss = useDismissal()
