@@ -165,6 +165,12 @@ export function appCases(): readonly KitCase[] {
         ],
         download: [undefined],
       },
+      [
+        {
+          with: { info: { ...userInfoRow, port_expire_time: new Date(now + 86_400_000).toISOString() } },
+          acts: [wait(86_400_000), wait(15_000)],
+        },
+      ],
     ),
     consoleCase('ConsoleShortcuts', ConsoleShortcuts, { onClose: () => {} }, { onClose: [] }),
     consoleCase(

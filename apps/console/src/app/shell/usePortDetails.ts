@@ -1,5 +1,6 @@
 import type { UserInfo } from '@seaport/contract/people/user.schema'
 import { useFormat, useT } from '@seaport/i18n/react'
+import { useNow } from '@seaport/ui/use-now'
 import { portTime } from '../../shared/ports/days.ts'
 
 /** Remaining days up to which they are highlighted. */
@@ -9,7 +10,8 @@ const SOON_DAYS = 7
 export function usePortDetails(info: UserInfo) {
   const t = useT('header')
   const format = useFormat()
-  const time = portTime(info.port_expire_time, Date.now())
+  // A console may stay open for days.
+  const time = portTime(info.port_expire_time, useNow())
   const words = {
     none: () => t('portsNone'),
     expired: () => t('portsExpired'),
