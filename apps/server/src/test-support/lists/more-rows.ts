@@ -4,7 +4,7 @@ import { DeliveryState } from '@seaport/contract/work/webhook.schema'
 import { newId } from '../../kernel/id.ts'
 import type { Credentials, TestServer } from '../test-server.ts'
 
-/** Adds to the demo what each filter needs: rows that it leaves out and rows that it does not. */
+/** Adds to the demo what each filter and search needs: rows that it leaves out and rows that it does not. */
 export async function writeMoreRows(
   server: TestServer,
   neighbour: { as: Credentials },
@@ -18,7 +18,7 @@ export async function writeMoreRows(
   await db.updateTable('proxy').set({ status: 'checking' }).where('ip', '=', 'berlin.example.com').execute()
   await db
     .updateTable('seat')
-    .set({ session_hash: Buffer.from('seat'), last_seen_at: now, told_online: 1 })
+    .set({ session_hash: Buffer.from('seat'), last_seen_at: now, told_online: 1, remark: 'By the window' })
     .where('seat_code', '=', '100001')
     .execute()
   await db
@@ -41,6 +41,10 @@ export async function writeMoreRows(
     .set({ role_key: trial.key })
     .where('email', '=', 'curious@example.test')
     .execute()
+  await db.updateTable('user').set({ username: 'Đặng Hoa' }).where('id', '=', supervisorId).execute()
+  // The provider's own number, which does not contain that of the order.
+  const payment = db.selectFrom('payment').select('id').orderBy('id').limit(1)
+  await db.updateTable('payment').set({ id: 'transfer-7f3a' }).where('id', '=', payment).execute()
   await db
     .insertInto('mail_outbox')
     .values(
