@@ -9,6 +9,7 @@ import { listTasks } from '../modules/work/task/task.repository.ts'
 import { planEveryAudience } from '../test-support/every-audience.ts'
 import { explainAll, type Finding } from '../test-support/explain.ts'
 import { createScene, person, type Scene, taskIn, upload } from '../test-support/scene.ts'
+import { conditionsOf } from '../test-support/statement-conditions.ts'
 import { ordersOf } from '../test-support/statement-orders.ts'
 import { type Recording, recordStatements } from '../test-support/statements.ts'
 import type { Visit } from '../test-support/tour/stop.ts'
@@ -244,10 +245,15 @@ bothDatabases('plans', (location) => {
   })
 
   /** The texts of PostgreSQL's differ in their parameters only. */
-  if (location.kind === 'sqlite')
+  if (location.kind === 'sqlite') {
     test('rows are put in the orders on record', async () => {
       await expect(`${ordersOf(recording.texts).join('\n')}\n`).toMatchFileSnapshot('orders.txt')
     })
+
+    test('rows are chosen by the conditions on record', async () => {
+      await expect(`${conditionsOf(recording.texts).join('\n')}\n`).toMatchFileSnapshot('conditions.txt')
+    })
+  }
 
   test('every listed exception occurs', () => {
     const idle = allowed.filter(({ is }) => !scans.some(is)).map(({ why }) => why)
