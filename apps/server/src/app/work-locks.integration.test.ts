@@ -1,4 +1,4 @@
-import { blockAccount, createAccount, listAccounts } from '@seaport/contract/desk/account'
+import { blockAccount, createAccount, importAccounts, listAccounts } from '@seaport/contract/desk/account'
 import { assignProxy } from '@seaport/contract/desk/proxy'
 import { openAccount } from '@seaport/contract/desk/seat-session'
 import { plans } from '@seaport/contract/people/plan'
@@ -97,6 +97,20 @@ bothDatabases('locks of desk and work', (location) => {
       whileHeld(server, take, () => addTask(scene)),
       'no_free_port',
     )
+  })
+
+  test('an account added in the meantime is reported as there already by an import', async () => {
+    const scene = await createScene(server)
+    const add = async (trx: Trx) => {
+      const known = trx.selectFrom('account').selectAll().where('id', '=', scene.accountId)
+      const row = await known.executeTakeFirstOrThrow()
+      const same = { ...row, id: newId(), account: 'same', handle_key: 'same' }
+      await trx.insertInto('account').values(same).execute()
+    }
+    const body = { network: 'x_sandbox' as const, rows: [{ account: 'Same' }, { account: 'other' }] }
+    const report = await whileHeld(server, add, () => server.call(importAccounts, { body }, scene.supervisor))
+    expect(report).toMatchObject({ added: 1, duplicate: 1 })
+    expect(report.rows.map(({ outcome }) => outcome)).toEqual(['duplicate', 'added'])
   })
 
   const blocked = { availability: 'abnormal', blocked_at: 1, blocked_reason: 'by_person' } as const

@@ -1,5 +1,52 @@
-import { expect, test } from 'vitest'
-import { environmentOf } from './postgres-tools.ts'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { afterAll, expect, test, vi } from 'vitest'
+import { environmentOf, findPostgresTools } from './postgres-tools.ts'
+
+const root = mkdtempSync(join(tmpdir(), 'seaport-tools-'))
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+
+/** A folder with tools that say what version they are of. */
+function folderWith(name: string, tools: Record<string, string>): string {
+  const folder = join(root, name)
+  mkdirSync(folder)
+  for (const [tool, says] of Object.entries(tools))
+    writeFileSync(join(folder, tool), `#!/bin/sh\necho '${says}'\n`, { mode: 0o755 })
+  return folder
+}
+
+const both = (version: string) => ({
+  pg_dump: `pg_dump (PostgreSQL) ${version}`,
+  pg_restore: `pg_restore (PostgreSQL) ${version}`,
+})
+const [old, recent, newest] = [
+  folderWith('fifteen', both('15.8 (Debian 15.8-1.pgdg120+1)')),
+  folderWith('seventeen', both('17beta1')),
+  folderWith('ninety-eight', both('98.0')),
+]
+const halves = [
+  folderWith('dump', { pg_dump: 'pg_dump (PostgreSQL) 99.0' }),
+  folderWith('restore', { pg_restore: 'pg_restore (PostgreSQL) 99.0' }),
+  folderWith('mute', { ...both('99.0'), pg_dump: 'pg_dump' }),
+]
+
+test('the newest tools on PATH that are not older than the server are taken, if both are there', () => {
+  vi.stubEnv('PATH', [old, ...halves, newest, recent, '/bin', '/usr/bin'].join(delimiter))
+  expect(findPostgresTools(16, null)).toEqual({
+    version: 98,
+    dump: join(newest, 'pg_dump'),
+    restore: join(newest, 'pg_restore'),
+  })
+})
+
+test('of a folder that is named, its tools alone are taken', () => {
+  vi.stubEnv('PATH', [newest, '/bin', '/usr/bin'].join(delimiter))
+  expect(findPostgresTools(17, recent)).toMatchObject({ version: 17, dump: join(recent, 'pg_dump') })
+  expect(findPostgresTools(15, old)).toMatchObject({ version: 15 })
+  expect(() => findPostgresTools(18, recent)).toThrow(`Found: ${join(recent, 'pg_dump')} (17). Install them`)
+  for (const half of halves) expect(() => findPostgresTools(15, half)).toThrow('Found: none. Install them')
+})
 
 test.each([
   [

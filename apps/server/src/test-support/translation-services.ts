@@ -15,6 +15,7 @@ type Mood =
   | 'silent'
   | 'careless'
   | 'short'
+  | 'long'
   | 'garbled'
   | 'moved'
   | 'one_language'
@@ -144,7 +145,9 @@ export async function startTranslationService(provider: TranslationProvider): Pr
     const texts = (protocol.texts(body) as string[]).map((text) =>
       shout(text, protocol, protocol.isMarked(body), mood === 'careless'),
     )
-    return send(response, 200, protocol.answer(mood === 'short' ? texts.slice(1) : texts))
+    if (mood === 'short') texts.pop()
+    if (mood === 'long') texts.push('ONE MORE')
+    return send(response, 200, protocol.answer(texts))
   }
   const server = createServer((request, response) => void answer(request, response))
   const { promise, resolve } = Promise.withResolvers<void>()

@@ -170,6 +170,7 @@ eachDatabase('account', (location) => {
     await create(one, 'anna', { network: 'x' })
     await create(two, 'anna')
     await server.call(deleteAccount, { params: { id: first.id } }, { as: one.as })
+    expect(await importRows(one, [{ account: 'anna' }], true)).toMatchObject({ added: 1, duplicate: 0 })
     await create(one, 'Anna')
     const { answers } = await tally([1, 2, 3, 4].map(() => create(two, 'same')))
     expect(answers).toHaveLength(1)

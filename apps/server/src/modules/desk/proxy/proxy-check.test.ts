@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { startHttpProxy, startSocksProxy, type TestProxy } from '../../../../../../tests/support/proxies.ts'
 import { isPublicAddress } from './address-kind.ts'
 import { checkProxy } from './proxy-check.ts'
@@ -123,6 +123,20 @@ test.each([
     )
   },
 )
+
+test('the connection ends with the check, even if the answer does not', async () => {
+  const { port } = await proxy('http')
+  // The limit of a check would end it too.
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(new AbortController().signal)
+  const ended = Promise.withResolvers<void>()
+  const checkUrl = await checkAddress((request, response) => {
+    request.socket.once('close', ended.resolve)
+    response.writeHead(500).write('later')
+  })
+  const result = await checkProxy(target('http', port), { checkUrl, allowPrivate: true })
+  expect(result).toEqual({ ok: false, error: 'proxy_bad_answer' })
+  await ended.promise
+})
 
 test('reports an unreachable host, an unknown name, and missing TLS', async () => {
   const { port } = await proxy('http')

@@ -12,7 +12,7 @@ import { createAssigned, createScene, type Scene, taskIn } from '../../../test-s
 import { startTestServer, type TestServer } from '../../../test-support/test-server.ts'
 import { sendDueMails } from '../../platform/email/email.public.ts'
 import { beginNotifications } from './notification.service.ts'
-import { checkMails, endLongCheckWaits } from './notification-check.ts'
+import { checkMails, claimThings, endLongCheckWaits } from './notification-check.ts'
 
 type Setting = InputOf<typeof putNotificationSetting>['body']
 
@@ -305,6 +305,20 @@ eachDatabase('notifications by e-mail', (location) => {
     expect(own.kinds.map(({ kind }) => kind)).toContain('order_open')
     expect(own.kinds.map(({ kind }) => kind)).not.toContain('account_blocked')
     await refusal(save(supervisor, { time_zone: 'Mars/Olympus' }), 'invalid_input')
+  })
+
+  test('what another server has reported in the meantime is not reported again', async () => {
+    const { id } = await createUser(server)
+    const claim = (kind: 'account_blocked' | 'task_failed', ids: string[]) =>
+      withTransaction(server.installation, async (work) => {
+        const things = ids.map((thing) => ({ id: thing, name: null, reason: null, at: null }))
+        const need = { kind, title: '', urgent: true, path: '/', count: ids.length, things }
+        return (await claimThings(work, id, [need])).flatMap((each) => each.things.map((thing) => thing.id))
+      })
+    expect(await claim('account_blocked', ['1', '2'])).toEqual(['1', '2'])
+    expect(await claim('account_blocked', ['2', '3'])).toEqual(['3'])
+    expect(await claim('account_blocked', ['1', '3'])).toEqual([])
+    expect(await claim('task_failed', ['1'])).toEqual(['1'])
   })
 
   test('if a server dies before it commits, the next check sends the notification', async () => {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { text } from 'node:stream/consumers'
 import tls from 'node:tls'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { certificate, certificateKey } from '../../../test-support/mail-server.ts'
 import { sendMessage } from './webhook-send.ts'
 
@@ -78,7 +78,7 @@ test.each([
     (response: ServerResponse) => void response.writeHead(503).write('x'.repeat(100_000)),
     { status: 503, error: null },
   ],
-])('for a receiver that %s, the status is the result', async (_, answer, result) => {
+])('for a receiver that %s, the status is the result, and the connection ends', async (_, answer, result) => {
   const came: unknown[] = []
   const trusted = tls.getCACertificates('default')
   tls.setDefaultCACertificates([...trusted, certificate])
@@ -88,6 +88,11 @@ test.each([
       answer(response)
     })
   })
+  // The limit of an attempt would end it too.
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(new AbortController().signal)
+  const gone = new Promise((resolve) =>
+    receiver.once('secureConnection', (socket) => socket.once('close', resolve)),
+  )
   await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve))
   const host = `127.0.0.1:${(receiver.address() as AddressInfo).port}`
   const url = `https://${host}/hooks/茶?key=a%26b&to=ü#part`
@@ -105,6 +110,7 @@ test.each([
       connection: 'close',
     }
     expect(came).toEqual([['POST', '/hooks/%E8%8C%B6?key=a%26b&to=%C3%BC', headers, body]])
+    await gone
   } finally {
     tls.setDefaultCACertificates(trusted)
     receiver.closeAllConnections()

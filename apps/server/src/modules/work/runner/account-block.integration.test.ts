@@ -27,8 +27,8 @@ bothDatabases('blocked accounts', (location) => {
     (await server.call(listAccountBlocks, { params: { id: accountId } }, supervisor)).list
   const block = ({ supervisor, accountId }: scenes.Scene) =>
     server.call(blockAccount, { params: { id: accountId }, body: note }, supervisor)
-  const unblock = ({ supervisor, accountId }: scenes.Scene) =>
-    server.call(unblockAccount, { params: { id: accountId }, body: { note: 'Verified' } }, supervisor)
+  const unblock = ({ supervisor, accountId }: scenes.Scene, said = 'Verified') =>
+    server.call(unblockAccount, { params: { id: accountId }, body: { note: said } }, supervisor)
   const fail = ({ seat }: scenes.Scene, { id, fence }: { id: string; fence: number }, reason: EndReason) =>
     server.call(
       finishTask,
@@ -165,10 +165,14 @@ bothDatabases('blocked accounts', (location) => {
       until,
       reason: 'account_parked',
     })
+    server.clock.advance(60)
     await block(scene)
-    await unblock(scene)
+    await unblock(scene, 'Again')
     expect(await accountOf(scene)).toMatchObject({ unblock_count: 2 })
-    expect(await historyOf(scene)).toHaveLength(2)
+    expect(await historyOf(scene)).toMatchObject([
+      { unblocked_at: new Date(server.clock.now()).toISOString(), unblock_note: 'Again' },
+      { unblocked_at, unblock_note: 'Verified' },
+    ])
   })
 
   test('a task that ended with the block is tried again once the account is unblocked', async () => {

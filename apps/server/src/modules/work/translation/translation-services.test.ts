@@ -82,7 +82,7 @@ describe.each(translationProviders)('%s', (provider) => {
     expect(await fault(wrong)).toBe('key')
     service.mood = 'one_language'
     expect(await fault(translate(['Hello'], 'cn'))).toBe('language')
-    for (const mood of ['short', 'garbled', 'moved'] as const) {
+    for (const mood of ['short', 'long', 'garbled', 'moved'] as const) {
       service.mood = mood
       expect(await fault(translate(['Hello', 'Bye']))).toBe('answer')
     }
