@@ -4,6 +4,9 @@ import { join } from 'node:path'
 import type { Wanted } from './resident.ts'
 import type { Verdict } from './run-fault.ts'
 
+/** How long a run may take, in ms: a planted fault may keep its test busy for ever, and such a test has noticed it. */
+const LIMIT_MS = 15 * 60_000
+
 /** A long-running process that runs tests in one copy of the checkout. */
 export interface Resident {
   run(wanted: Wanted): Promise<Verdict>
@@ -19,6 +22,8 @@ export function openResident(copy: string, tests: readonly string[], env: NodeJS
       env: { ...process.env, ...env },
       execArgv: [],
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      // A group of its own, which is killed together: a worker that is busy hears nothing.
+      detached: true,
     })
     const ended = once(child, 'exit').then(([code]): Verdict => {
       current = undefined
@@ -32,7 +37,17 @@ export function openResident(copy: string, tests: readonly string[], env: NodeJS
       current ??= start()
       const { child, ended } = await current
       if (child.connected) child.send(wanted)
-      return Promise.race([ended, once(child, 'message').then(([verdict]) => verdict as Verdict)])
+      let isOver = false
+      const limit = setTimeout(() => {
+        isOver = true
+        if (child.pid) process.kill(-child.pid, 'SIGKILL')
+      }, LIMIT_MS)
+      const verdict = await Promise.race([
+        ended,
+        once(child, 'message').then(([message]) => message as Verdict),
+      ])
+      clearTimeout(limit)
+      return isOver ? { ran: true, failure: `it did not end within ${LIMIT_MS / 60_000} minutes` } : verdict
     },
     async close() {
       if (!current) return
