@@ -23,13 +23,12 @@ export type ListChoice = Pick<List<string>, 'state' | 'filtered' | 'setPage' | '
  * Props of a table from its query. Goes to the last page when the current one no longer exists.
  * @param known number of rows, for answers that don't include it
  */
-export function useTableProps<Row>(query: PagedQuery<Row>, list: ListChoice, known = 0) {
+export function useTableProps<Row>(query: PagedQuery<Row>, list: ListChoice, known?: number) {
   const { data, error, isPlaceholderData, refetch } = query
   const { state, filtered, setPage, setSort } = list
   const failure = useFailure()
   const total = data?.total ?? known
-  const settled = data !== undefined && data.total !== null && !isPlaceholderData
-  const shown = settled ? lastPage({ ...state, total }) : state.page
+  const shown = data && total !== undefined && !isPlaceholderData ? lastPage({ ...state, total }) : state.page
   useEffect(() => {
     if (shown !== state.page) setPage({ page: shown })
   }, [shown, state.page, setPage])
@@ -45,7 +44,7 @@ export function useTableProps<Row>(query: PagedQuery<Row>, list: ListChoice, kno
     page: data && {
       page: state.page,
       page_size: state.page_size,
-      total,
+      total: total ?? 0,
       isMinimum: total === MAX_COUNTED,
     },
     onPage: setPage,

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { listSeats } from '@seaport/contract/desk/seat'
 import { listLedger } from '@seaport/contract/money/wallet'
+import { listResources } from '@seaport/contract/work/resource'
 import { preload } from '@seaport/i18n/browser'
 import { useListState } from '@seaport/product-ui/list-state'
 import { useSelection } from '@seaport/product-ui/selection'
@@ -197,6 +198,31 @@ test('a deep list continues from its last row, keeps its count, and restarts wit
     { page: 1, page_size: 20, type: 'recharge' },
     { page_size: 20, type: 'recharge', cursor: '3.3' },
   ])
+})
+
+test('a deep list whose last rows were deleted has fewer rows, and goes to the page that is the last one now', async () => {
+  let total = 41
+  call.mockImplementation(async (_, { query }) =>
+    query.cursor === undefined
+      ? { list: [{ id: 'a' }], total, next_cursor: '9.1' }
+      : { list: total > 20 ? [{ id: 'z' }] : [], total: null, next_cursor: null },
+  )
+  const setPage = vi.fn()
+  const { result, rerender } = renderHook(
+    (page: number) => useCursorTable(listResources, { ...list({ page, page_size: 20 }), setPage }),
+    { wrapper, initialProps: 1 },
+  )
+  await vi.waitFor(() => expect(result.current.page?.total).toBe(41))
+  rerender(2)
+  await vi.waitFor(() => expect(result.current.rows).toEqual([{ id: 'z' }]))
+  expect(call).toHaveBeenCalledTimes(2)
+  total = 40
+  await act(async () => void queries.invalidateQueries())
+  await vi.waitFor(() => expect(result.current.page?.total).toBe(40))
+  expect(setPage).not.toHaveBeenCalled()
+  total = 20
+  await act(async () => void queries.invalidateQueries())
+  await vi.waitFor(() => expect(setPage).toHaveBeenCalledExactlyOnceWith({ page: 1 }))
 })
 
 test('an action is confirmed first; only a completed one is reported', async () => {

@@ -1,7 +1,7 @@
 import type { DataOf, Endpoint, InputOf } from '@seaport/contract/kernel/endpoint'
 import { type ListChoice as Place, useTableProps } from '@seaport/product-ui/table-props'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useEndpointQuery } from '../api/endpoint.ts'
+import { type QueryOptions, useEndpointQuery } from '../api/endpoint.ts'
 import { useAddressFilters } from './useAddressFilters.ts'
 
 /** The chosen state of a list, with any filters. */
@@ -21,12 +21,13 @@ export function useListQuery<const E extends Endpoint>(
   endpoint: E,
   query: object,
   params?: Record<string, string>,
-  refetchIntervalMs?: number,
+  { enabled = true, refetchIntervalMs }: QueryOptions = {},
 ) {
   // Typed loosely, because the state comes from form controls: the server reports invalid values.
   const input: object = { params, query }
   const answer = useEndpointQuery(endpoint, input as InputOf<E>, {
     paged: true,
+    enabled,
     ...(refetchIntervalMs && { refetchIntervalMs }),
   })
   return answer as UseQueryResult<Page<E>>
@@ -43,7 +44,9 @@ export function useTable<const E extends Endpoint>(
 ) {
   useAddressFilters(list.state.filters, setFilters)
   return useTableProps<RowOf<E>>(
-    useListQuery(endpoint, query, params as Record<string, string> | undefined, refetchIntervalMs),
+    useListQuery(endpoint, query, params as Record<string, string> | undefined, {
+      ...(refetchIntervalMs && { refetchIntervalMs }),
+    }),
     list,
   )
 }

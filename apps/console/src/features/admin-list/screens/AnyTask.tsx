@@ -30,7 +30,7 @@ export function AnyTask(): ReactNode {
   const { data: task, isError, error, refetch } = read
   const list = useListState(`any-targets-${id}`, TARGET_FILTERS)
   const query = { ...list.query, order: 'asc' }
-  const answer = useListQuery(adminListTaskTargets, query, { id }, REFRESH_MS)
+  const answer = useListQuery(adminListTaskTargets, query, { id }, { refetchIntervalMs: REFRESH_MS })
   const table = useTableProps(answer, list)
   const name = useTaskName()
   useTabTitle('any-task', task && name(task))
