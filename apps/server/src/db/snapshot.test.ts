@@ -1,9 +1,17 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { takeSnapshot } from './snapshot.ts'
+import { restoreSnapshot, takeSnapshot } from './snapshot.ts'
 
 let folder: string
 beforeEach(() => {
@@ -45,4 +53,23 @@ test('a copy of a damaged database is none, and no database is made of a missing
   await expect(snapshot(file)).rejects.toThrow(`The copy of ${file} is damaged`)
   await expect(snapshot(join(folder, 'none.sqlite'))).rejects.toThrow(/unable to open|does not exist/)
   expect(readdirSync(folder)).not.toContain('none.sqlite')
+})
+
+test('a copy is restored as it is, also beside the log of a lost database', async () => {
+  const file = join(folder, 'source.sqlite')
+  const lost = inUse(file)
+  await snapshot(file)
+  lost.exec("insert into person values ('later')")
+  copyFileSync(`${file}-wal`, join(folder, 'log'))
+  lost.close()
+  // As after a crash, once the damaged file was moved away.
+  renameSync(file, join(folder, 'damaged'))
+  renameSync(join(folder, 'log'), `${file}-wal`)
+  const where = { url: null, file, postgresBin: null }
+  await restoreSnapshot(where, join(folder, 'copy.sqlite'), new Date('2026-11-22T11:00:00.000Z'))
+  const restored = new SqliteDatabase(file)
+  expect(restored.prepare('select count(*) as n from person').get()).toEqual({ n: 500 })
+  restored.close()
+  // It alone may hold what was written last.
+  expect(readdirSync(folder)).toContain('source.sqlite.replaced-2026-11-22T110000Z-wal')
 })

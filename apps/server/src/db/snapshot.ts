@@ -70,14 +70,19 @@ export async function isVacant({ url, file }: DatabaseAddress): Promise<boolean>
   return Number(rows[0]?.n) === 0
 }
 
+/** Endings of the files that SQLite keeps beside a database. */
+const JOURNALS = ['-wal', '-shm']
+
+/** Renames files of an SQLite database. */
+function setAside(file: string, endings: readonly string[], now: Date): void {
+  const stamp = now.toISOString().replace(/\.\d+/, '').replaceAll(':', '')
+  for (const ending of endings)
+    if (existsSync(`${file}${ending}`)) renameSync(`${file}${ending}`, `${file}.replaced-${stamp}${ending}`)
+}
+
 /** Empties a database for a snapshot: an SQLite file is renamed, PostgreSQL's schemas are dropped. No server may use it. */
 export async function clearDatabase({ url, file }: DatabaseAddress, now: Date): Promise<void> {
-  if (url === null) {
-    const stamp = now.toISOString().replace(/\.\d+/, '').replaceAll(':', '')
-    for (const ending of ['', '-wal', '-shm'])
-      if (existsSync(`${file}${ending}`)) renameSync(`${file}${ending}`, `${file}.replaced-${stamp}${ending}`)
-    return
-  }
+  if (url === null) return setAside(file, ['', ...JOURNALS], now)
   const schemas = await ask<{ name: string }>(
     url,
     "select quote_ident(nspname) as name from pg_namespace where nspname not in ('pg_catalog', 'information_schema') and nspname not like 'pg\\_%'",
@@ -90,6 +95,7 @@ export async function clearDatabase({ url, file }: DatabaseAddress, now: Date): 
 export async function restoreSnapshot(
   { url, file, postgresBin }: DatabaseAddress,
   source: string,
+  now: Date,
 ): Promise<void> {
   if (url !== null) {
     const tools = findPostgresTools(await serverVersion(url), postgresBin)
@@ -109,6 +115,8 @@ export async function restoreSnapshot(
     await handle.chmod(0o600)
     await handle.sync()
     await handle.close()
+    // SQLite would read the journal of a lost file into the restored one.
+    setAside(file, JOURNALS, now)
     renameSync(draft, file)
   } finally {
     rmSync(draft, { force: true })

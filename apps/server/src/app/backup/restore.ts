@@ -28,7 +28,7 @@ interface RestoreOptions {
 
 /**
  * Restores a backup into an empty installation and migrates it. Repeating it after a failure completes the rest: the database comes last.
- * @returns names of the migrations that ran
+ * @returns the manifest, and the names of the migrations that ran
  * @throws Error with a message for the operator
  */
 export async function restore(
@@ -37,6 +37,7 @@ export async function restore(
   { replace }: RestoreOptions = { replace: false },
 ): Promise<{ manifest: Manifest; migrated: string[] }> {
   const manifest = await readBackup(folder)
+  const now = new Date()
   const where: DatabaseAddress = { url: env.databaseUrl, file: sqliteFile(env), postgresBin: env.postgresBin }
   const kind = kindOf(where)
   if (manifest.database !== kind)
@@ -53,8 +54,8 @@ export async function restore(
     await restoreSecret(env, folder, manifest)
     const storages = { files: await openStorage(env, 'files'), releases: await openStorage(env, 'releases') }
     for (const { path } of manifest.files) if (path.includes('/')) await bringBack(storages, folder, path)
-    if (replace) await clearDatabase(where, new Date())
-    await restoreSnapshot(where, join(folder, snapshotNames[kind]))
+    if (replace) await clearDatabase(where, now)
+    await restoreSnapshot(where, join(folder, snapshotNames[kind]), now)
     return { manifest, migrated: await withPatientDatabase(where, migrate) }
   } finally {
     unlock()
