@@ -61,8 +61,14 @@ test.each([
     },
   ],
   [
-    'postgres://ann:safe@[2001:db8::1]/seaport',
-    { PGHOST: '2001:db8::1', PGUSER: 'ann', PGPASSWORD: 'safe', PGDATABASE: 'seaport' },
+    'postgres://ann:safe@[2001:db8::1]/seaport?sslmode=no-verify',
+    {
+      PGHOST: '2001:db8::1',
+      PGUSER: 'ann',
+      PGPASSWORD: 'safe',
+      PGDATABASE: 'seaport',
+      PGSSLMODE: 'require',
+    },
   ],
 ])('the tools of PostgreSQL are led to %s', (url, env) => {
   expect(environmentOf(url)).toEqual(env)

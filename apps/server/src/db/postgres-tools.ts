@@ -48,17 +48,23 @@ function toolsIn(folder: string): PostgresTools | null {
   }
 }
 
+/** @returns the name of the database that an address leads to */
+export function databaseOf(url: string): string {
+  return decodeURIComponent(new URL(url).pathname.slice(1))
+}
+
 /** @returns the variables that lead the tools to a database */
 export function environmentOf(url: string): Record<string, string> {
-  const { hostname, port, username, password, pathname, searchParams } = new URL(url)
-  const ssl = searchParams.get('sslmode')
+  const { hostname, port, username, password, searchParams } = new URL(url)
+  // Only our driver knows `no-verify`; the tools say the same with `require`.
+  const ssl = searchParams.get('sslmode')?.replace(/^no-verify$/, 'require')
   return {
     // Addresses of IPv6 stand in brackets in a URL, and nowhere else.
     PGHOST: decodeURIComponent(hostname).replace(/^\[(.*)\]$/, '$1'),
     ...(port && { PGPORT: port }),
     PGUSER: decodeURIComponent(username),
     PGPASSWORD: decodeURIComponent(password),
-    PGDATABASE: decodeURIComponent(pathname.slice(1)),
+    PGDATABASE: databaseOf(url),
     ...(ssl && { PGSSLMODE: ssl }),
   }
 }

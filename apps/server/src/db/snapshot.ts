@@ -5,7 +5,7 @@ import SqliteDatabase from 'better-sqlite3'
 import pg from 'pg'
 import type { DatabaseKind } from './dialect.ts'
 import { makeFolder } from './make-folder.ts'
-import { findPostgresTools, runPostgresTool } from './postgres-tools.ts'
+import { databaseOf, findPostgresTools, runPostgresTool } from './postgres-tools.ts'
 
 /** Location of a database. */
 export interface DatabaseAddress {
@@ -100,11 +100,7 @@ export async function restoreSnapshot(
   if (url !== null) {
     const tools = findPostgresTools(await serverVersion(url), postgresBin)
     const whole = ['--single-transaction', '--exit-on-error', '--no-owner', '--no-acl']
-    await runPostgresTool(
-      tools.restore,
-      [...whole, `--dbname=${new URL(url).pathname.slice(1)}`, source],
-      url,
-    )
+    await runPostgresTool(tools.restore, [...whole, `--dbname=${databaseOf(url)}`, source], url)
     return
   }
   makeFolder(dirname(file))
