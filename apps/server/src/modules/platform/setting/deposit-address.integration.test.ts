@@ -1,7 +1,12 @@
 import { listSecurityNotices, readSecurityNotices } from '@seaport/contract/people/security-notice'
 import { systemConfig } from '@seaport/contract/people/system'
 import { listAuditLog } from '@seaport/contract/platform/audit'
-import { changeSettings, getSettings, withdrawDepositChange } from '@seaport/contract/platform/setting'
+import {
+  changeSettings,
+  getSettings,
+  replaceSettings,
+  withdrawDepositChange,
+} from '@seaport/contract/platform/setting'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { eachDatabase } from '../../../../../../tests/support/databases.ts'
 import { createUser, type TestUser } from '../../../test-support/people.ts'
@@ -127,5 +132,11 @@ eachDatabase('the deposit address', (location) => {
     expect((await server.call(systemConfig, {})).brand).toBe('Harbour')
     const { deposit_change } = await change({ ...OURS, brand: 'Port' })
     expect(deposit_change).toMatchObject(OTHER)
+    // Neither do they where all settings are sent while there is no address.
+    await change({ usdt_address: '' })
+    const { settings } = await change(OTHER)
+    const body = { ...settings, brand: 'Harbour' }
+    const replaced = await server.call(replaceSettings, { body }, { as: admin.as })
+    expect(replaced.deposit_change).toMatchObject(OTHER)
   })
 })

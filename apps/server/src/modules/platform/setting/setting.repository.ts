@@ -65,15 +65,13 @@ export async function planSetting(
     .execute()
 }
 
-/** @returns how many planned values were dropped */
-export async function dropPlanned({ trx }: UnitOfWork): Promise<number> {
-  const rows = await trx
+/** Drops the planned values. */
+export async function dropPlanned({ trx }: UnitOfWork): Promise<void> {
+  await trx
     .updateTable('setting')
     .set({ next_value: null, next_at: null })
     .where('next_value', 'is not', null)
-    .returning('key')
     .execute()
-  return rows.length
 }
 
 /** Applies the planned values whose time has come. */

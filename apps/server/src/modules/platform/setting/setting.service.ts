@@ -95,10 +95,11 @@ export async function change(
     (key) => given[key] !== undefined && JSON.stringify(given[key]) !== JSON.stringify(before[key]),
   )
   const deposit = await storedDeposit(work.trx)
+  const isRemoved = given.usdt_address === '' && before.usdt_address !== ''
   const delayed = new Set<SettingKey>(
-    deposit.some(({ key }) => key === 'usdt_address') && given.usdt_address !== '' ? depositSettings : [],
+    deposit.some(({ key }) => key === 'usdt_address') && !isRemoved ? depositSettings : [],
   )
-  if (given.usdt_address === '') await dropPlanned(work)
+  if (isRemoved) await dropPlanned(work)
   for (const key of differing)
     if (!delayed.has(key)) await writeSetting(work, actorId, key, JSON.stringify(given[key]))
   const planning = differing.filter((key) => delayed.has(key))
