@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Count, Instant, TimeZone } from './primitives.schema.ts'
 
-/** The skipped rows as a spreadsheet to correct, each with its reason. */
+/** The skipped rows as a spreadsheet to correct, each with its reason; null = none, or no space for it. */
 export const ErrorFile = z
   .object({
     /** Signed address below the server's origin. */

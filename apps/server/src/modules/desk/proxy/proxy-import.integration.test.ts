@@ -27,6 +27,23 @@ eachDatabase('import of proxies', (location) => {
     titles = ['IP', 'Port', 'Scheme', 'Username', 'Password', 'Allocation limit'],
   ) => buffer(writeSpreadsheet('xlsx', { name: 'x', columns: titles.map((title) => ({ title })), rows }))
 
+  test('an import without space for the file of skipped rows is done all the same', async () => {
+    const { env } = server.installation
+    const quota = env.fileQuota
+    env.fileQuota = 0
+    try {
+      const content = await sheet([
+        ['192.0.2.77', 80],
+        ['not an address', 80],
+      ])
+      const body = { group_id: acts.group, dry_run: false }
+      const report = await upload(server, importProxyFile, { body, content }, user)
+      expect(report).toMatchObject({ added: 1, invalid: 1, error_file: null })
+    } finally {
+      env.fileQuota = quota
+    }
+  })
+
   test('a spreadsheet is imported row by row, and skipped rows are returned as one', async () => {
     const content = await sheet([
       ['198.51.100.1', 8080, 'socks5', 'mei', 'secret-1', 5],

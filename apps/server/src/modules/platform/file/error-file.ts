@@ -5,6 +5,7 @@ import type { ErrorFile } from '@seaport/contract/kernel/spreadsheet.schema'
 import { translateSheet } from '@seaport/i18n/server'
 import type { Installation } from '../../../kernel/installation.ts'
 import { PIECE } from '../../../kernel/pieces.ts'
+import { Refused } from '../../../kernel/refusal.ts'
 import type { CellValue } from '../../../kernel/spreadsheet/draft.ts'
 import { sheetTypes, writeSpreadsheet } from '../../../kernel/spreadsheet/write.ts'
 import { storeReport } from './file.service.ts'
@@ -31,7 +32,7 @@ async function* inPieces(rows: readonly LeftOut[]): AsyncGenerator<readonly Cell
 /**
  * Writes the skipped rows of an import and their reasons to a spreadsheet that expires after a day.
  * @param titles of the columns
- * @returns null when nothing was skipped
+ * @returns null when nothing was skipped, or the tenant has no space for the file: the import itself is done by then
  */
 export async function keepErrorFile(
   installation: Installation,
@@ -51,10 +52,10 @@ export async function keepErrorFile(
     rows: inPieces(rows),
   }
   const content = await buffer(writeSpreadsheet('xlsx', draft))
-  const file = await storeReport(installation, tenantId, {
-    name: `${name}.xlsx`,
-    type: sheetTypes.xlsx,
-    content,
+  const report = { name: `${name}.xlsx`, type: sheetTypes.xlsx, content }
+  const file = await storeReport(installation, tenantId, report).catch((error: unknown) => {
+    if (error instanceof Refused && error.reason === 'file_quota_reached') return null
+    throw error
   })
-  return { ...addressOfFile(installation, file.id), rows: rows.length }
+  return file && { ...addressOfFile(installation, file.id), rows: rows.length }
 }
