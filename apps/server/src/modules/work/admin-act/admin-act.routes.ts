@@ -20,7 +20,7 @@ export function adminActRoutes(registerRoute: RegisterRoute, hooks: ActHooks): v
   )
 }
 
-/** Each change gets a separate entry, because it belongs to one supervisor. Unchanged rows are not reported. */
+/** Each change gets a separate entry, because it belongs to one supervisor. Accounts and tasks that stay unchanged get none. */
 async function tell(work: UnitOfWork, by: AuditActor, why: string, changed: readonly Changed[]) {
   for (const { action, tenantId, id, name } of changed)
     await audit(work, by, { action, subject: id, tenantId, after: { name, why } })

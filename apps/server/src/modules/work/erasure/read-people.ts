@@ -9,8 +9,8 @@ import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import { idsOfEachHandle, knownIds } from '../resource/resource.public.ts'
 
 /**
- * Resolves the entries of a list. An id in the library is that person, and so is a handle of digits that the library has under no id; a number that a
- * spreadsheet may have rounded is accepted only if the library has it. @throws Refused: invalid_input, with the reason for each entry that names nobody
+ * Resolves the entries of a list. An entry that is an id in the library means that person; digits that are no id there, but somebody's handle, mean
+ * the handle. A number that a spreadsheet may have rounded is accepted only if the library has it. @throws Refused: invalid_input, with the reason for each entry that names nobody
  */
 export async function readPeople(
   work: UnitOfWork,

@@ -39,7 +39,7 @@ export async function checkMails(
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} people could not be told`)
 }
 
-/** Everyone is checked every minute, and gets a digest at the next due hour: see `shortenWaits`. */
+/** Nobody waits longer for a check than its interval, nor for a digest than to the next due hour: see `shortenWaits`. */
 export async function endLongCheckWaits(db: Db, now: number): Promise<void> {
   await shortenWebhookChecks(db, now, CHECK_MS)
   await db.transaction().execute(async (trx) => {

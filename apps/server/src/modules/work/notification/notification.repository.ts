@@ -2,10 +2,10 @@ import type { NotificationSettingTable } from '../../../db/schema/notification.t
 import type { Db, Trx } from '../../../db/schema.ts'
 import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 
-/** When the daily mail is due of whom nobody has asked yet: never, since nothing of theirs waits for it. */
+/** `digest_at` of people who have not decided on their notifications: never, because nothing waits for a daily mail. */
 export const NOT_SAVED = 8_640_000_000_000_000
 
-/** @returns whether the person decided on it */
+/** @returns whether the person has saved these settings */
 export function isSaved(setting: NotificationSettingTable | undefined): setting is NotificationSettingTable {
   return setting !== undefined && setting.digest_at !== NOT_SAVED
 }
@@ -27,8 +27,8 @@ export async function saveSetting(
 }
 
 /**
- * Claims the setting that was not looked at for longest.
- * @param again when it is looked at next; `unsaved`: if nobody has decided on it, as of most people
+ * Claims the setting that was checked least recently.
+ * @param again when it is checked next; `unsaved`: if the person has not decided on it, as most have not
  */
 export async function claimSetting(
   { trx, now }: UnitOfWork,

@@ -61,7 +61,7 @@ export async function beginNotifications(
   })
 }
 
-/** Changes a person's notifications; they are checked at once, and items already open are reported first. */
+/** Changes a person's notifications; they are checked at once, and report what is already open. */
 export async function changeSetting(
   { trx, now }: UnitOfWork,
   userId: string,

@@ -24,7 +24,7 @@ const HOUR = 60 * MINUTE
 /** Delays between attempts in ms; the eighth is the last, just within a day. */
 const PAUSES = [5 * SECOND, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 5 * HOUR, 10 * HOUR, 6 * HOUR]
 const DAY = 24 * HOUR
-/** Another server takes over after so long: later than a try may last, also where its clock is minutes ahead. */
+/** Another server takes over after this long: longer than an attempt may last, even if its clock is minutes ahead. */
 const CLAIM_MS = 4 * MINUTE
 /** Maximum concurrent deliveries. Waiting for an answer costs little, and with fewer a dozen slow receivers would block all others. */
 const AT_ONCE = 100

@@ -125,7 +125,7 @@ export async function changeDelivery(
 /**
  * Claims due deliveries for this server until `until`; a result is accepted only with the number of attempts of its claim.
  * @param each maximum per person
- * @param busy people whose deliveries wait
+ * @param busy people whose deliveries are in progress: theirs wait
  */
 export function claimDeliveries(
   { trx, now }: UnitOfWork,

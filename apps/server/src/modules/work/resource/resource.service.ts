@@ -74,7 +74,7 @@ export async function ingestBatch(
   }
 }
 
-/** Nor may the source of others name an erased person. */
+/** Empties the sources that name an erased person: others' sightings may not tell of them either. @returns the items */
 export async function withoutErasedSources(
   work: UnitOfWork,
   from: BatchSource,

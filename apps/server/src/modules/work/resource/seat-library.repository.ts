@@ -32,7 +32,7 @@ interface Limits {
   few: number
   /** Maximum rows that are sorted, however many rows of the library would have to be scanned. */
   many: number
-  /** Rows of the library scanned for any page before sorting is considered, plus four for each row up to the page's end. */
+  /** Rows of the library scanned before sorting is considered; four for each row up to the page's end, if that is more. */
   near: number
 }
 

@@ -35,7 +35,7 @@ export async function addToStats(
     on conflict (tenant_id, quarter, seat_id, kind) do update set ${added}`.execute(trx)
 }
 
-/** @returns sums as numbers on both databases, null where there is nothing to sum */
+/** Sums as numbers on both databases, 0 where there is nothing to sum. */
 const sums = statMeasures.map((name) =>
   sql<number>`coalesce(cast(sum(${sql.id(name)}) as bigint), 0)`.as(name),
 )
@@ -78,7 +78,7 @@ export function countsBySeat(db: Db, scope: StatScope) {
     .execute()
 }
 
-/** @returns the sum over all tenants since a quarter; null = since ever */
+/** @param since a quarter; null = from the beginning. @returns the sum over all tenants since then */
 export function totalCounts(db: Db | Trx, since: number | null): Promise<StatCounts> {
   return db
     .selectFrom('stat')

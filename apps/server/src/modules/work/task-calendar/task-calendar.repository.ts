@@ -45,7 +45,7 @@ export function openTasks(db: Db, { tenantId, to }: CalendarRange): Promise<Cale
     .execute()
 }
 
-/** Tasks that ended after the begin of the range and began before its end, those that ended first first; one more than a calendar holds. */
+/** Tasks that ended after the beginning of the range and began before its end, in the order of their ends; one more than a calendar holds. */
 export function pastTasks(db: Db, { tenantId, from, to }: CalendarRange): Promise<CalendarRow[]> {
   return tasks(db, tenantId)
     .where('task.ended_at', 'is not', null)

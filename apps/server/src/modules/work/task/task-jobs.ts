@@ -14,7 +14,7 @@ import { moveTasks } from './task-move.ts'
 import { dueRepeats } from './task-repeat.repository.ts'
 import { runDue } from './task-repeat.ts'
 
-/** Most tasks that one pass works on; the next pass takes the rest. */
+/** Maximum tasks of one pass; the next pass takes the rest. */
 const PASS = 500
 
 /** Background jobs on tasks. Several servers may run each at once: row locks make the others wait and find the work done. */

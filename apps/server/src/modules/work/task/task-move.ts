@@ -106,12 +106,12 @@ function effectsOf(
   }
 }
 
-/** Notifies the tenant's consoles and the seat's desktop of a task's state. */
-/** Notifies them of a changed name, start or plan, which `emitTaskEvent` does not carry. */
+/** Notifies the tenant's consoles and the seat's desktop of a changed name, start or plan, which `emitTaskEvent` does not carry. */
 export function emitTaskChanged(work: UnitOfWork, { id, seat_id, tenant_id }: TaskRow): void {
   work.emit(tenant_id, { type: 'task_changed', id, seat_id })
 }
 
+/** Notifies the tenant's consoles and the seat's desktop of a task's state. */
 export function emitTaskEvent(work: UnitOfWork, task: TaskRow): void {
   work.emit(task.tenant_id, {
     type: 'task',

@@ -5,7 +5,7 @@ import type { Trx } from '../../../db/schema.ts'
 import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import { type TaskRow, taskColumns } from './task.repository.ts'
 
-/** Changes what a runner reports of a task, besides its state. @returns the updated task */
+/** Writes what a runner reports of a task, except for its state. @returns the updated task */
 export async function writeReport(
   trx: Trx,
   id: string,

@@ -34,7 +34,7 @@ export interface ServiceRest {
   until: number
 }
 
-/** Services of the server that translating uses. */
+/** What translating needs of the server. */
 export interface Translator {
   installation: Installation
   /** In the memory of one server: each of several learns separately. */
