@@ -9,7 +9,7 @@ const TIMEOUT_MS = 5000
 
 /**
  * Connects to the mail server and logs in; sends nothing.
- * @returns null where none is set up; `error` is null where it let us in, and says no more than that of a mail that did not leave
+ * @returns null if none is set up; `error` is null if the login succeeded, and otherwise reveals no more than the error of a mail that was not sent
  */
 export async function checkMailServer(
   db: Db,

@@ -29,7 +29,7 @@ const AT_ONCE = 10
 /** Seconds between attempts; the last value repeats. */
 const PAUSES = [5, 15, 30, 60]
 
-/** A mail of a given kind. */
+/** Kinds of mails about codes. */
 type CodeMailKind = Exclude<MailKind, NoticeKind | 'notification'>
 type NoticeKind = 'settings_changed' | 'factor_changed' | 'deposit_changed'
 
@@ -70,7 +70,7 @@ export async function queueMail(
   })
 }
 
-/** Whether a mail contains a code, and is useless once that has expired. */
+/** Whether a mail is about a code, and useless once that has expired. */
 function isCode(kind: MailKind): boolean {
   const codes: readonly MailKind[] = ['register', 'registered', 'reset']
   return codes.includes(kind)

@@ -11,7 +11,7 @@ import { settingOf } from './network-config.ts'
 
 type Setup = Pick<Installation, 'env'>
 
-/** Monthly cost of an app, and its cap in millionths of a dollar. */
+/** The app whose costs are counted, and its monthly cap in millionths of a dollar; null = no cap. */
 interface Meter {
   app: string
   cap: number | null

@@ -120,7 +120,7 @@ export async function publish(
   return { release, isNew: true }
 }
 
-/** @throws Refused: not_found, release_manifest_wrong */
+/** Changes the rollout of a published release. @throws Refused: not_found, release_manifest_wrong */
 export async function setRollout(
   work: UnitOfWork,
   id: string,

@@ -81,8 +81,8 @@ interface Changed {
 }
 
 /**
- * Changes the given settings that differ. Once a deposit address has been set, another one is only planned; removing it takes effect at once, because
- * nobody can then pay to a wrong one.
+ * Changes the given settings that differ. Once a deposit address has been set, another one is only planned; removing it takes effect at once and drops
+ * what is planned, because nobody can then pay to a wrong one.
  */
 export async function change(
   work: UnitOfWork,
