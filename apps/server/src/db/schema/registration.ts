@@ -67,7 +67,7 @@ export interface EmailConfigTable {
   expire_minutes: number
 }
 
-/** Mails: waiting, sent and failed ones. */
+/** Mails: waiting, sent, failed, held and skipped ones. */
 export interface MailOutboxTable {
   id: string
   kind: MailKind
@@ -80,14 +80,14 @@ export interface MailOutboxTable {
   tries: number
   /** When it is due; while a server sends it, when that server's claim ends. */
   next_at: EpochMs
-  /** When its code expires. */
+  /** When its code expires, or its delivery is given up. */
   dead_at: EpochMs
   last_error: string | null
   created_at: EpochMs
   sent_at: EpochMs | null
-  /** Contains a code of an administrator: shown to nobody. */
+  /** Its text is for its reader alone: not shown in the outbox. */
   confidential: SqlBoolean
-  /** Mail configuration with which it is sent, even after a change, encrypted for this row; null = the current one. */
+  /** Mail configuration with which it is sent, even after a change, encrypted for this row; null = the current one, or the mail is sent or given up. */
   config_sealed: Buffer | null
 }
 

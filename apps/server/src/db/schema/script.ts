@@ -20,7 +20,7 @@ export interface FileTable {
   kind: 'image' | 'video' | 'report'
   type: string
   size: number
-  /** Last upload or release: unused content is kept for a day after that. */
+  /** When it was last uploaded, or dropped by a script: an unused file is kept for a day after that. */
   touched_at: EpochMs
 }
 

@@ -140,7 +140,6 @@ export interface LoginLogTable {
   kernel: string
 }
 
-/** Tables of users, sessions and logins, for the schema. */
 /** Personal tokens, with which programs act for a user. */
 export interface ApiTokenTable {
   id: string
@@ -159,6 +158,7 @@ export interface ApiTokenTable {
   revoked_at: EpochMs | null
 }
 
+/** Tables of users, sessions and logins, for the schema. */
 export interface UserSchema {
   api_token: ApiTokenTable
   role: RoleTable & SortedByName
