@@ -11,7 +11,7 @@ const consoleFiles = fileURLToPath(new URL('../../../console/dist', import.meta.
 
 const POLICY = 'content-security-policy'
 /**
- * CSP of downloads and other files that are not pages: if a browser renders one, nothing in it may load or run. The shared worker of events, whose
+ * CSP of the build's hashed files, which are not pages: if a browser renders one, nothing in it may load or run. The shared worker of events, whose
  * policy comes with its file, may call this server.
  */
 const POLICY_OF_ASSETS = "default-src 'none';connect-src 'self';frame-ancestors 'none'"
