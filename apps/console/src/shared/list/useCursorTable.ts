@@ -23,7 +23,7 @@ export function useCursorTable<const E extends Endpoint>(
   const answer = useListQuery(endpoint, cursorQuery(history, query))
   const data = answer.isPlaceholderData ? undefined : (answer.data as CursorPage | undefined)
   // A page that is read by cursor is not counted: the first one is, and is read again with it when rows were added or deleted.
-  const first = useListQuery(endpoint, { ...rest, page: 1 }, undefined, { enabled: data?.total === null })
+  const first = useListQuery(endpoint, { page: 1, ...rest }, undefined, { enabled: data?.total === null })
   useEffect(() => {
     if (data) setKept((before) => withPage(before.of === of ? before : emptyHistory(of), page, data))
   }, [data, of, page])
