@@ -12,8 +12,9 @@ export function KeepAliveScreens({ tabs }: { tabs: readonly Tab[] }): ReactNode 
   const location = useLocation()
   const { pathname } = location
   const kept = useKeepAlive(location, tabs)
-  const shown = useScroll(pathname)
-  useForgetUnmounted(kept.map((one) => one.pathname))
+  const mounted = kept.map((one) => one.pathname)
+  const shown = useScroll(pathname, mounted)
+  useForgetUnmounted(mounted)
   return kept.map((location) => (
     <Activity key={location.pathname} mode={location.pathname === pathname ? 'visible' : 'hidden'}>
       <UnsavedScreen path={location.pathname} shown={shown}>
@@ -38,9 +39,13 @@ function useKeepAlive(location: Location, tabs: readonly Tab[]): readonly Locati
 }
 
 /** All screens scroll in one element, so each screen's scroll position is saved and restored. @returns the path of the visible screen */
-function useScroll(pathname: string): RefObject<string> {
+function useScroll(pathname: string, mounted: readonly string[]): RefObject<string> {
   const heights = useRef(new Map<string, number>())
   const shown = useRef(pathname)
+  useLayoutEffect(() => {
+    // A screen whose tab was closed starts at the top again.
+    for (const path of heights.current.keys()) if (!mounted.includes(path)) heights.current.delete(path)
+  }, [mounted])
   useLayoutEffect(() => {
     const scroller = document.getElementById('content')
     if (!scroller) return
