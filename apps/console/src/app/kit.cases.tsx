@@ -172,7 +172,12 @@ export function appCases(): readonly KitCase[] {
         },
       ],
     ),
-    consoleCase('ConsoleShortcuts', ConsoleShortcuts, { onClose: () => {} }, { onClose: [] }),
+    consoleCase(
+      'ConsoleShortcuts',
+      ConsoleShortcuts,
+      { isOpen: () => true, onClose: () => {} },
+      { isOpen: [(path) => path === '/dashboard'], onClose: [] },
+    ),
     consoleCase(
       'UserMenu',
       UserMenu,

@@ -5,19 +5,25 @@ import { screenAt } from '../navigation.ts'
 import { screens } from '../screens.ts'
 import { GO_TO } from './usePaletteKeys.ts'
 
-/** Keyboard shortcuts of the console: those of the whole product, and those of the panels beside lists. */
-export function ConsoleShortcuts({ onClose }: { onClose: () => void }): ReactNode {
+interface ConsoleShortcutsProps {
+  /** Whether the person may open a path. */
+  isOpen: (path: string) => boolean
+  onClose: () => void
+}
+
+/** Keyboard shortcuts of the console: those of the whole product, those of the panels beside lists, and those to screens that the person may open. */
+export function ConsoleShortcuts({ isOpen, onClose }: ConsoleShortcutsProps): ReactNode {
   const t = useT('palette')
   const screen = useT('screen')
   const go = Object.entries(GO_TO).flatMap(([key, path]) => {
-    const found = screenAt(screens, path)
+    const found = isOpen(path) ? screenAt(screens, path) : undefined
     return found ? [{ what: screen(found.title), keys: ['G', key.toUpperCase()] }] : []
   })
   return (
     <ShortcutSheet
       more={[
         { what: t('shortcut.panel'), keys: ['Alt+↑', 'Alt+↓'] },
-        { what: t('do.newTask'), keys: ['N'] },
+        ...(isOpen('/task') ? [{ what: t('do.newTask'), keys: ['N'] }] : []),
         ...go,
       ]}
       onClose={onClose}

@@ -29,6 +29,7 @@ import { screens } from '../screens.ts'
 import { Header } from './Header.tsx'
 import { KeepAliveScreens } from './KeepAliveScreens.tsx'
 import { shortcutsAtom } from './palette-atom.ts'
+import { screenHref } from './screen-link.ts'
 import { unsavedPaths } from './UnsavedScreen.tsx'
 import { useOwnTabs } from './useOwnTabs.ts'
 import { useGoKeys, usePaletteKeys } from './usePaletteKeys.ts'
@@ -39,10 +40,10 @@ const ImpersonationBanner = lazy(async () => (await import('./ImpersonationBanne
 const Shortcuts = lazy(async () => (await import('./ConsoleShortcuts.tsx')).ConsoleShortcuts)
 const Palette = lazy(async () => (await import('./Palette.tsx')).Palette)
 
-/** The sheet of shortcuts, loaded on demand. */
-function ShortcutsHost(): ReactNode {
+/** The sheet of shortcuts, loaded on demand. @param isOpen whether the person may open a path */
+function ShortcutsHost({ isOpen }: { isOpen: (path: string) => boolean }): ReactNode {
   const [open, setOpen] = useAtom(shortcutsAtom)
-  return open && <Shortcuts onClose={() => setOpen(false)} />
+  return open && <Shortcuts isOpen={isOpen} onClose={() => setOpen(false)} />
 }
 
 /** The layout of every screen behind the login, with session-only services: the query cache, and the handling of its end. */
@@ -87,13 +88,8 @@ function Frame({ session, pathname, changed }: FrameProps): ReactNode {
   useScreensAhead(sections, decision === 'allow' ? screen : undefined)
   useRefetchOnLanguageChange()
   const palette = usePaletteKeys()
-  useGoKeys(
-    (path) => {
-      const target = screenAt(screens, path)
-      return keys !== undefined && target !== undefined && checkAccess(target, true, keys) === 'allow'
-    },
-    (path) => void navigate(path),
-  )
+  const isOpen = (path: string) => keys !== undefined && screenHref(path, keys) !== undefined
+  useGoKeys(isOpen, (path) => void navigate(path))
   const isLost = useAtomValue(lostConnectionAtom) !== null
   const { open } = tabs
   const name = decision === 'allow' ? screen?.name : undefined
@@ -137,7 +133,7 @@ function Frame({ session, pathname, changed }: FrameProps): ReactNode {
       )}
       <Suspense>
         {palette && <Palette sections={sections} />}
-        <ShortcutsHost />
+        <ShortcutsHost isOpen={isOpen} />
         <ChangePasswordHost />
         <SecondFactorHost />
       </Suspense>

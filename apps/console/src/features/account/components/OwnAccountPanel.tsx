@@ -2,6 +2,8 @@ import { Button } from '@fluentui/react-components'
 import { proxyAddress } from '@seaport/contract/address/proxy-address'
 import { getAccount, listAccountBlocks } from '@seaport/contract/desk/account'
 import type { Account } from '@seaport/contract/desk/account.schema'
+import type { PermissionKey } from '@seaport/contract/kernel/permission'
+import { userPermission } from '@seaport/contract/people/user'
 import { useT } from '@seaport/i18n/react'
 import { AccountDetails } from '@seaport/product-ui/account-details'
 import { BlockHistory } from '@seaport/product-ui/block-history'
@@ -55,14 +57,15 @@ function Actions({ account, onAction }: { account: Account; onAction: OnAccountA
 
 function Overview({ account }: { account: Account }): ReactNode {
   const { seat, proxy } = account
+  const keys = useEndpointQuery(userPermission, {}).data?.keys
+  const linked = (key: PermissionKey, to: string, name: string) =>
+    keys?.includes(key) ? <PageLink to={to}>{name}</PageLink> : name
   return (
     <>
       <AccountDetails
         account={account}
-        seat={
-          seat && <PageLink to={`/seatAccount?id=${seat.id}`}>{`${seat.name} · ${seat.seat_code}`}</PageLink>
-        }
-        proxy={proxy && <PageLink to={`/ipMange?id=${proxy.id}`}>{proxyAddress(proxy)}</PageLink>}
+        seat={seat && linked('007', `/seatAccount?id=${seat.id}`, `${seat.name} · ${seat.seat_code}`)}
+        proxy={proxy && linked('0088', `/ipMange?id=${proxy.id}`, proxyAddress(proxy))}
       />
       <AccountLimits account={account} />
     </>

@@ -50,9 +50,11 @@ export function Ledger(): ReactNode {
           title={t('emptyTitle')}
           text={t('emptyText')}
           actions={
-            <PageButton to="/payBalance" appearance="primary">
-              {t('recharge')}
-            </PageButton>
+            keys?.includes('1-2') && (
+              <PageButton to="/payBalance" appearance="primary">
+                {t('recharge')}
+              </PageButton>
+            )
           }
         />
       }
