@@ -37,6 +37,7 @@ export function useAnnouncementColumns(onAction: OnAnnouncementAction): readonly
       of.moment('time', t('time'), { width: 188, sortable: true }),
       {
         id: 'read',
+        words: true,
         header: t('state'),
         width: 112,
         collapsible: true,

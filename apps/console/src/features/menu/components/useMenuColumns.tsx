@@ -61,6 +61,7 @@ export function useMenuColumns(onAction: OnEntryAction, sorted: boolean): readon
       },
       {
         id: 'hidden',
+        words: true,
         header: t('visibility'),
         width: 120,
         render: (row) => (
