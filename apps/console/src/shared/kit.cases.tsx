@@ -168,10 +168,9 @@ export const shared: readonly KitCase[] = [
       state: [],
       'aria-current': ['page'],
       title: ['Title'],
-      onClick: [],
       children: ['Other'],
     },
-    [{ with: { state: { from: 'list' }, onClick: () => {} }, acts: [press('There')] }],
+    [{ with: { state: { from: 'list' } }, acts: [press('There')] }],
   ),
   consoleCase(
     'PageButton',

@@ -29,7 +29,8 @@ export function GroupField<G extends { id: string; name: string }>({
   const t = useT('group')
   const styles = useStyles()
   const groups = useGroupOptions(kind)
-  const [adding, setAdding] = useState(false)
+  /** Undefined at first; false once one was added. */
+  const [adding, setAdding] = useState<boolean>()
   const options: readonly Option[] = optional ? [{ value: NO_GROUP, label: t('noGroup') }, ...groups] : groups
   return (
     <div className={styles.root}>
@@ -55,6 +56,8 @@ export function GroupField<G extends { id: string; name: string }>({
           size="small"
           icon={<AddRegular />}
           disabled={field.disabled}
+          // The fields that took its place had the focus.
+          autoFocus={adding === false}
           onClick={() => setAdding(true)}
         >
           {t('new')}

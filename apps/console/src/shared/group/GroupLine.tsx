@@ -39,7 +39,8 @@ export function GroupLine<G extends { id: string; name: string }>(props: LinePro
   const { kind, group } = props
   const t = useT('group')
   const styles = useStyles()
-  const [renaming, setRenaming] = useState(false)
+  /** Undefined at first; false after a renaming. */
+  const [renaming, setRenaming] = useState<boolean>()
   const removal = useRemoveGroup(kind)
   const remove = useConfirmedAction(() => ({
     title: t('ask.delete', { name: group.name }),
@@ -58,6 +59,8 @@ export function GroupLine<G extends { id: string; name: string }>(props: LinePro
         size="small"
         icon={<EditRegular />}
         aria-label={t('rename', { name: group.name })}
+        // The form that took its place had the focus.
+        autoFocus={renaming === false}
         onClick={() => setRenaming(true)}
       />
       <Button

@@ -14,8 +14,6 @@ export interface PageLinkProps {
   'aria-current'?: 'page' | undefined
   /** In a cell: overflow is cut off, and shown in the tooltip. */
   title?: string
-  /** Called before the navigation. */
-  onClick?: () => void
   children?: ReactNode
 }
 
@@ -31,13 +29,7 @@ const useStyles = makeStyles({
 })
 
 /** A link to another screen of the console. */
-export function PageLink({
-  to,
-  newTab = false,
-  state,
-  onClick: onFollow,
-  ...link
-}: PageLinkProps): ReactNode {
+export function PageLink({ to, newTab = false, state, ...link }: PageLinkProps): ReactNode {
   const styles = useStyles()
   const target = newTab ? '_blank' : undefined
   const follow = useLinkClickHandler<HTMLAnchorElement>(to, { target, state })
@@ -47,10 +39,7 @@ export function PageLink({
       className={link.title && styles.cut}
       href={useHref(to)}
       target={target}
-      onClick={(event) => {
-        onFollow?.()
-        follow(event as never)
-      }}
+      onClick={(event) => follow(event as never)}
     />
   )
 }
