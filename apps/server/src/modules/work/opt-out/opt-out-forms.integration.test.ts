@@ -197,13 +197,17 @@ eachDatabase('forms of opt-out entries', (location) => {
     await collect([scenes.person(1, { ...renata, handle: 'before_marriage' })])
     const body = { network: 'x_sandbox' as const, external_ids: [`@${renata.handle}`] }
     await server.call(eraseResources, { body }, scene.supervisor)
+    const asked = new Date(server.clock.now()).toISOString()
+    server.clock.advance(60)
     expect((await server.call(listResources, {}, scene.supervisor)).total).toBe(1)
     await collect([scenes.person(1, renata)])
     expect((await server.call(listResources, {}, scene.supervisor)).total).toBe(0)
     // The entry follows the person to a new handle.
     const renamed = { ...renata, handle: 'renata_lima' }
     expect((await collect([scenes.person(1, renamed)])).left_out).toEqual([renata.external_id])
-    expect((await list(scene)).list).toMatchObject([{ external_id: renata.external_id, erased: true }])
+    expect((await list(scene)).list).toMatchObject([
+      { external_id: renata.external_id, erased: true, created_at: asked },
+    ])
     await expect(createManualPromotion(scene, follow(['@renata_lima']))).rejects.toMatchObject({
       reason: 'no_targets',
     })

@@ -120,6 +120,8 @@ export function handleHash({ tenantId, network }: ListScope, person: string): st
 type NewOptOut = Pick<OptOutRow, 'id' | 'external_id' | 'handle_hash' | 'erased' | 'remark'> & {
   /** Keys that they have in the library, or would have, in hexadecimal. */
   keys: readonly string[]
+  /** When they were added; missing = now. */
+  created_at?: number
 }
 
 /** Adds people to the list; for existing entries, only new details are added. @returns how many were added */
@@ -133,10 +135,10 @@ export async function insertOptOuts(
     .insertInto('opt_out')
     .values(
       people.map(({ keys: _keys, ...person }) => ({
+        created_at: now,
         ...person,
         tenant_id: tenantId,
         network,
-        created_at: now,
       })),
     )
     .onConflict((conflict) =>
@@ -205,11 +207,11 @@ export async function listedUnderHandle(
   return rows.map(({ external_id }) => external_id)
 }
 
-/** Puts an entry under another id. @param keys of the person in the library, in hexadecimal */
+/** Puts an entry under another id; its date stays. @param keys of the person in the library, in hexadecimal */
 export async function moveEntry(
   work: UnitOfWork,
   { tenantId, network }: ListScope,
-  { created_at: _, ...entry }: OptOutRow,
+  entry: OptOutRow,
   external_id: string,
   keys: readonly string[],
 ): Promise<void> {
