@@ -27,6 +27,13 @@ test('secrets are hidden at any depth, but their change is visible', () => {
   expect(is).toMatchObject({ password: '[hidden]', api_token: '[hidden]' })
 })
 
+test('whether there is a secret is no secret', () => {
+  expect(changedFields({ has_password: true }, { has_password: false })).toEqual({
+    before: { has_password: true },
+    after: { has_password: false },
+  })
+})
+
 test.each([
   'password',
   'passwd',

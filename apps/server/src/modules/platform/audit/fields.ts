@@ -31,9 +31,9 @@ function textOf(value: unknown): string {
   return JSON.stringify(value) ?? ''
 }
 
-/** Secrets are hidden at any depth. */
+/** Secrets are hidden at any depth; that there is one, or none, is no secret. */
 function shown(name: string, value: unknown): unknown {
-  if (secretName.test(name)) return value === null ? null : HIDDEN
+  if (secretName.test(name)) return value === null || typeof value === 'boolean' ? value : HIDDEN
   if (Array.isArray(value)) return value.map((item) => shown('', item))
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(Object.entries(value).map(([inner, item]) => [inner, shown(inner, item)]))
