@@ -128,7 +128,7 @@ function readPhone(text: string): string | undefined {
   const url = urlOf(text)
   const linked =
     url && ['wa.me', 'api.whatsapp.com'].includes(hostName(url.hostname) ?? '')
-      ? `+${url.searchParams.get('phone') ?? url.pathname.slice(1)}`
+      ? `+${(url.searchParams.get('phone') ?? url.pathname.slice(1)).replace(/^\+/, '')}`
       : undefined
   const digits = (linked ?? text.replace(/^(?:tel|whatsapp):/i, ''))
     .replace(/[\s().-]/g, '')

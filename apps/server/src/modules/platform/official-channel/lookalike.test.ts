@@ -33,6 +33,7 @@ test.each([
   ['phone', '0065 6123 4567', '+6561234567'],
   ['phone', 'https://wa.me/6561234567', '+6561234567'],
   ['phone', 'https://api.whatsapp.com/send?phone=6561234567', '+6561234567'],
+  ['phone', 'https://api.whatsapp.com/send?phone=%2B6561234567', '+6561234567'],
   ['phone', '6123 4567', undefined],
   ['wallet', ETH, ETH.toLowerCase()],
   ['wallet', TRON, TRON],
