@@ -164,7 +164,7 @@ export class SeatClient {
     return this.#currentRuntime().accounts()
   }
 
-  /** Undefined if no seat is logged in, or its runtime has not started yet. */
+  /** State of the current session's runner, or of the last one's, which rests; undefined before the first has started. */
   runnerState(): RunnerState | undefined {
     return this.#runtime?.runner()?.state()
   }

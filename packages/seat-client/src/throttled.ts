@@ -3,9 +3,9 @@ const FIRST_PAUSE_MS = 250
 const LONGEST_PAUSE_MS = 30_000
 
 /**
- * @param work that is enough once for all that asked for it before; its errors are its own
- * @param wait where it rejects, nothing follows
- * @returns a function that runs `work` at once, and while it runs or pauses once more after that, however often it is called
+ * @param work serves every call made before it starts; its errors are ignored
+ * @param wait waits between two runs; if it rejects, no other run follows
+ * @returns a function that runs `work` at once; calls while it runs, or during the pause after it, are combined into one more run
  */
 export function throttled(work: () => Promise<unknown>, wait: (ms: number) => Promise<void>): () => void {
   let isRunning = false

@@ -10,11 +10,11 @@ export interface AccountPage {
   readonly callbackPort?: number | undefined
 }
 
-/** Views of the accounts' pages: one isolated window per account on the desktop. */
+/** Views of the accounts' pages: on the desktop one isolated page per account, in its window. */
 export interface AccountViews {
-  /** Opens the account's view at `url`, or brings the open one to the front and navigates it there. Rejects if its proxy can't be set. */
+  /** Opens the account's view at `url`, or navigates the open one there. Rejects if its proxy can't be set. */
   open(page: AccountPage): Promise<void>
-  /** @returns false if the account has no open view */
+  /** Wakes the account's view if it sleeps. @returns false if the account has no open view */
   focus(accountId: string): boolean
   close(accountId: string): Promise<void>
   closeAll(): Promise<void>

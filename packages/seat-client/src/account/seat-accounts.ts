@@ -85,7 +85,7 @@ export class SeatAccounts {
     this.#signIns.cancel(id)
   }
 
-  /** Brings the account's view to the front, or opens it again. */
+  /** Wakes the account's view, or opens it again. */
   async show(id: string): Promise<void> {
     // A running sign-in controls the view itself.
     if (this.#signIns.isRunning(id) || this.#context.views.focus(id)) return

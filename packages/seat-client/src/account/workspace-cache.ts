@@ -22,7 +22,7 @@ export function openWorkspaceCache(file: string): WorkspaceCache {
       try {
         writeJson(file, workspace)
       } catch {
-        // An unreadable cache is ignored: the server is asked again.
+        // Without the file, the next start waits for the server's answer.
       }
     },
   }
