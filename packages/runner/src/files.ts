@@ -49,8 +49,8 @@ function decode(bytes: Buffer): string {
 }
 
 /**
- * @returns whether a file was mounted singly, as containers do: nothing can be renamed over it, ever, and EBUSY is no matter of patience
- * (https://github.com/mautrix/go-util/issues/28). Its device does not tell: a bind mount has its folder's.
+ * @returns whether a file is a mount of its own, as containers make them: nothing can ever be renamed over it, and waiting does not help against EBUSY
+ * (https://github.com/mautrix/go-util/issues/28). Its device number does not show it: a bind mount has that of its folder.
  */
 function isMounted(file: string): boolean {
   if (!fs.existsSync(file)) return false
@@ -64,7 +64,7 @@ function isMounted(file: string): boolean {
   }
 }
 
-/** What is being written into a mounted file, whole and flushed: a crash in between is made good by the next reading. */
+/** Path of the complete new content of a mounted file, until it is copied in: after a crash in between, the next read completes the copy. */
 const wholeOf = (file: string) => `${file}.whole`
 
 function finishInPlace(file: string): void {
@@ -75,10 +75,10 @@ function finishInPlace(file: string): void {
 }
 
 /**
- * Writes a file beside, flushes it, and renames it over the old one: a crash leaves the old file or the new one. A file that was mounted singly is written in
- * place.
- * @param mode of the file: its owner's alone unless given
- * @throws where it can't be written; then the old one is still there
+ * Writes a temporary file, flushes it, and renames it over the old one: a crash leaves either the old file or the new one. A file that is a mount of its own
+ * is written in place.
+ * @param mode of the file; by default only its owner may read and write it
+ * @throws if it can't be written; then the old one is still there
  */
 export function replaceFile(file: string, text: string, mode = 0o600): void {
   fs.mkdirSync(dirname(file), { recursive: true })
@@ -96,7 +96,7 @@ export function replaceFile(file: string, text: string, mode = 0o600): void {
   }
 }
 
-/** Moves a file away that can't be read; what was mounted singly is copied, and empty from then on. @returns where it is now */
+/** Moves a file away that can't be read; one that is a mount of its own is copied and emptied. @returns its new path */
 export function setAside(file: string, suffixes: readonly string[] = ['']): string {
   const movedTo = `${file}.damaged-${new Date().toISOString().replaceAll(':', '-')}`
   for (const suffix of suffixes) if (fs.existsSync(file + suffix)) move(file + suffix, movedTo + suffix)

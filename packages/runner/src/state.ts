@@ -4,7 +4,7 @@ import type { ParkReason } from '@seaport/contract/work/task-state.schema'
 import type { KeptEntry } from './journal/keeps.ts'
 import type { ConnectionState } from './server-connection.ts'
 
-/** Why and until when (ms since the epoch) a task waits; null = until a person signs in again. */
+/** Why and until when (ms since the epoch) a task waits; null = until a person signs in again, or the disk has room. */
 export interface Parking {
   until: number | null
   reason: ParkReason
@@ -49,7 +49,7 @@ export interface RunnerTask {
   pages: number
   undelivered: number
   parked: Parking | null
-  /** Only for a promotion. */
+  /** Only for a promotion by hand. */
   manual: { step: ManualStep; remaining: number | null; last: LastOutcome | null } | null
   /** Only for a collection by hand. */
   collection: ManualCollection | null

@@ -1,5 +1,5 @@
 /**
- * Waits for work that goes on without whoever waits.
+ * Waits for shared work, which continues if the caller gives up.
  * @throws the signal's reason as soon as it aborts
  */
 export async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
