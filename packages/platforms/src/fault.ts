@@ -31,7 +31,7 @@ function meaningOf(outcome: Outcome, paged: boolean, now: number): Fault {
       return { kind: 'target', reason: 'access_refused' }
     case 'gone':
       return { kind: 'target', reason: 'target_missing' }
-    // The request was not sent, so the answer can't be unknown.
+    // A read repeats nothing: the answer makes no sense.
     case 'duplicate':
       return { kind: 'retry', reason: 'network_fault' }
     case 'text_too_long':

@@ -17,7 +17,7 @@ export interface WriteLimit {
  * request is booked before it is sent, so after a crash in between the count is too high rather than too low.
  */
 export interface RateLimiter {
-  /** Runs `send` in its turn. @throws {NetworkError} as `book` does, without sending */
+  /** Runs `send` in its turn. */
   enqueue<T>(account: string, endpoint: string, send: () => Promise<T>): Promise<T>
   /** Books one request. @throws {NetworkError} retry if a limit or cap is used up, or the reason for which the account or app is stopped */
   reserve(account: string, endpoint: string, limits?: readonly WriteLimit[]): void

@@ -1,7 +1,7 @@
 import type { CollectedItem } from '@seaport/contract/work/resource.schema'
 import { type Cursor, writeCursor } from './cursor.ts'
 
-/** Identifies what is cached. */
+/** Tasks whose data is kept at most; the oldest is dropped first. */
 const MOST_TASKS = 200
 
 interface Known<Page> {

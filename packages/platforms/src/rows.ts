@@ -22,7 +22,7 @@ export const looseText = z
   .nullish()
   .transform((text) => text ?? '')
 
-/** As {@link looseText}, but texts that mean "none" are undefined. */
+/** As {@link looseText}, but undefined if absent or null. */
 export const optionalText = z
   .string()
   .nullish()

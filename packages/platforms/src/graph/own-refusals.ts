@@ -4,9 +4,9 @@ import type { Clock } from '@seaport/runner/clock'
 const TOGETHER_MS = 60 * 60_000
 
 /**
- * Meta has the same words for a permission that one account does not have (mobolic/facebook-sdk#423) and for one that the app has lost: what tells them apart
- * is whether another account of the app meets it too.
- * @returns whose trouble it is that an account of the app may not read what is its own
+ * Meta refuses in the same words if one account lacks a permission (mobolic/facebook-sdk#423) and if the app has lost it: what distinguishes them is whether
+ * another account of the app is refused too.
+ * @returns a function that records that an account may not read its own posts, and tells whether the account or the app lacks the permission
  */
 export function createOwnRefusals(
   clock: Pick<Clock, 'now'>,

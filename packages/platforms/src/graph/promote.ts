@@ -147,7 +147,7 @@ export function createGraphPromoter(options: GraphPromoterOptions): PromotionExe
   }
 }
 
-/** Thrown for a link that is not on the network. */
+/** Resolves a target. @throws {BadTargetError} for a link that is not on the network */
 async function resolved(resolve: () => Promise<string>): Promise<string> {
   return resolve().catch((error) => {
     throw error instanceof ExecutorFault && error.fault.kind === 'target' ? new BadTargetError() : error

@@ -18,13 +18,13 @@ export interface Reader {
   client: GraphClient
   settings: GraphSettings
   hashtags: HashtagLedger
-  /** Transport for hosts other than Graph's: uploads. */
   tokens: TokenSource
+  /** Transport for hosts other than Graph's: uploads. */
   fetch: typeof fetch
   /** The account's id in Seaport, and its own id on the network: that of the Page or Instagram account. */
   account: string
   ownId: string
-  /** Even its own posts are refused to the account. @returns what that means, for it or for the app */
+  /** Call if the account may not read even its own posts. @returns the error that this means for the account, or for the app */
   onOwnRefused(refusal: NetworkError): NetworkError
   signal: AbortSignal
 }
@@ -71,13 +71,13 @@ function seenBy(id: string, at: string | undefined): Pick<CollectedItem, 'commen
 const webLink = ({ settings }: Reader, path: string) => `${settings.web_base.replace(/\/+$/, '')}/${path}`
 
 /**
- * What only an app with Meta's review may read is a matter of this target: an account's own posts are open. Meta says the same of a permission that was taken
- * away (pdir/social-feed-bundle#184, sns-sdks/python-facebook#102), which is none: then the account's own posts are refused too.
+ * Reads a target that only an app reviewed by Meta may read: a refusal concerns this target alone, because an account may always read its own posts. Meta
+ * refuses in the same words after a permission was withdrawn (pdir/social-feed-bundle#184, sns-sdks/python-facebook#102): then it refuses those too.
  */
 async function readTarget<Answer>(reader: Reader, request: GraphRequest<Answer>): Promise<Answer> {
   return reader.client.request(request).catch(async (error) => {
     if (!isRefused(error)) throw error
-    // What the login did not grant is no matter of the target either.
+    // A permission that the login did not grant does not concern the target either.
     await reader.tokens.getToken({ scopes: request.scopes ?? [], signal: request.signal })
     await readOwn(reader)
     throw new NetworkError({ kind: 'target_unavailable' }, { cause: error })
