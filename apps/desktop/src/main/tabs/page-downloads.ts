@@ -3,15 +3,16 @@ import type { DownloadItem, Event, Session } from 'electron'
 
 /** Least time in ms between two announcements of a download's progress. */
 const ANNOUNCE_INTERVAL_MS = 500
-/** Files of a page that may wait for the person's answer where to save them. */
+/** Downloads of a page that may wait at once for the person to choose where to save them. */
 const MOST_QUESTIONS = 3
-/** A page whose question was closed asks by itself no more for this time. */
+/** Time in ms for which a page may start no download by itself after the person has closed its question. */
 const QUIET_MS = 60_000
 
 /**
- * Announces how downloads of a partition go. Where a file is saved, Electron asks the person: a page that asks without end is refused.
- * @param announce shows a line in the page that the download belongs to
- * @returns the way to stop, since a partition outlives the pages that use it
+ * Announces the progress of a partition's downloads. Electron asks the person where to save each file, so a page that starts download after download is
+ * refused.
+ * @param announce shows a line beside the page that the download belongs to
+ * @returns a function that stops it, because a partition outlives the pages that use it
  */
 export function announceDownloads(
   own: Session,

@@ -17,7 +17,7 @@ const client = createIpcClient<DesktopIpc>({
   on: (name, listener) => window.seaport.on(name, listener),
 })
 
-/** The main process, as screens see it: `call` gives the value or throws a `DesktopFailure`, `on` returns the way to stop listening. */
+/** The main process, as screens see it: `call` gives the value or throws a `DesktopFailure`, `on` returns a function that stops listening. */
 export const seaport: IpcClient<DesktopIpc> = {
   async call(name, args) {
     try {
@@ -29,7 +29,7 @@ export const seaport: IpcClient<DesktopIpc> = {
   on: client.on,
 }
 
-/** Tells the main process what it need not answer: a failure is in its log, and a person could do nothing about it. */
+/** Calls the main process without waiting for the answer: a failure is in its log, and a person could do nothing about it. */
 export function tell<N extends keyof DesktopIpc['calls']>(
   name: N,
   args: Parameters<typeof seaport.call<N>>[1],

@@ -3,7 +3,10 @@ import { useScopedKey } from '@seaport/ui/storage-scope'
 import { useState } from 'react'
 import type { z } from 'zod'
 
-/** A draft, stored over a restart for the logged-in seat; undefined = none. The last function forgets it if it is still the one meant: another may have been begun. */
+/**
+ * A draft of the logged-in seat, which survives a restart; undefined = none.
+ * @returns the draft, a function that replaces it, and one that deletes it only if the stored draft is the one meant: another may have been begun
+ */
 export function useStoredDraft<S extends z.ZodType>(
   name: string,
   schema: S,
