@@ -73,16 +73,27 @@ export async function beginTarget(
   target: PromotionTarget,
   signal: AbortSignal,
 ): Promise<void> {
-  const { journal, clock, connection, server } = context
+  const { journal, clock } = context
   const wasBegun = target.begun === 'before'
   try {
     journal.attempts.start(run.key, target, begunAt(target, clock.now()), wasBegun)
   } catch (error) {
-    const { fence, id } = run.claim
-    const back = { fence, position: target.position, outcome: 'pending', reason: null } as const
-    if (!wasBegun) await connection.tryOnce(() => server.settle(id, back, signal)).catch(() => undefined)
+    await returnTarget(context, run, target, signal)
     throw error
   }
+}
+
+/** Returns a target that the server has just started, and that nobody has seen; one that was started before may have been carried out. */
+export async function returnTarget(
+  { connection, server }: Pick<RunnerContext, 'connection' | 'server'>,
+  run: Run,
+  { position, begun }: PromotionTarget,
+  signal: AbortSignal,
+): Promise<void> {
+  if (begun === 'before') return
+  const { fence, id } = run.claim
+  const back = { fence, position, outcome: 'pending', reason: null } as const
+  await connection.tryOnce(() => server.settle(id, back, signal)).catch(() => undefined)
 }
 
 /** A target started under an earlier claim, possibly on another device, has the server's start time. */

@@ -1,7 +1,7 @@
 import type { PromotionOutcome, PromotionTarget } from '@seaport/contract/work/runner.schema'
 import type { ParkReason } from '@seaport/contract/work/task-state.schema'
 import type { Run, RunnerContext } from './context.ts'
-import { applyNextAnswer, beginTarget } from './manual-promotion.ts'
+import { applyNextAnswer, beginTarget, returnTarget } from './manual-promotion.ts'
 import { setParking } from './parking.ts'
 import { ServerRefused } from './server.ts'
 
@@ -32,6 +32,11 @@ export async function startTarget(
   const body = { fence: run.claim.fence, begin: true }
   const answer = await context.connection.tryOnce(() => context.server.next(run.claim.id, body, signal))
   if (!answer) return { kind: 'unreachable' }
+  if (run.closing) {
+    // Its time was up before the server answered: an outcome could not be recorded any more.
+    if (answer.step.kind === 'target') await returnTarget(context, run, answer.step.target, signal)
+    return { kind: 'finished' }
+  }
   const { step } = applyNextAnswer(context, run, answer)
   if (step.kind === 'target') {
     await beginTarget(context, run, step.target, signal)

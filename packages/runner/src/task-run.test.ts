@@ -15,7 +15,7 @@ async function until(isSo: () => boolean): Promise<void> {
 }
 
 /** A promotion of two targets with a time limit of a minute, in progress. */
-function promotionOfAMinute() {
+function promotionOfAMinute({ answersLate = false } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'seaport-time-'))
   const clock = createSimClock()
   const model = new FakeServer(clock)
@@ -33,6 +33,13 @@ function promotionOfAMinute() {
     },
     promotion,
   )
+  const pass = (ms: number) => clock.wait(ms, new AbortController().signal)
+  const next = model.next.bind(model)
+  model.next = async (...asked) => {
+    const answer = await next(...asked)
+    if (answersLate && asked[1].begin) await pass(2 * MINUTE)
+    return answer
+  }
   const runner = createRunner({
     journalPath: join(folder, 'journal.sqlite'),
     server: model,
@@ -54,7 +61,6 @@ function promotionOfAMinute() {
   const began = clock.now()
   const shown = () => runner.state().tasks.find(({ id }) => id === 'task')
   const step = () => shown()?.manual?.step.kind
-  const pass = (ms: number) => clock.wait(ms, new AbortController().signal)
   return { clock, task, promotion, runner, shown, step, pass, began }
 }
 
@@ -70,6 +76,15 @@ test('when a task’s time is up, a target in progress is not interrupted and no
   expect(clock.now() - began).toBeGreaterThanOrEqual(10 * MINUTE)
   expect(task).toMatchObject({ status: 'completed', reason: 'duration_over', final: { actual_count: 1 } })
   expect(promotion.targets.map(({ outcome }) => outcome)).toEqual(['done', 'pending'])
+})
+
+test('a target whose start is answered after the task’s time was up is not shown', async () => {
+  const { task, runner, step } = promotionOfAMinute({ answersLate: true })
+  await until(() => step() === 'ready')
+  expect(await runner.startTarget('task')).toEqual({ kind: 'finished' })
+  await until(() => task.final !== null)
+  expect(task).toMatchObject({ status: 'completed', reason: 'duration_over' })
+  expect(runner.recordOutcome('task', { position: 0, outcome: 'done', reason: null })).toBe(false)
 })
 
 test('when a task’s time is up and no target is in progress, it ends by itself', async () => {
