@@ -124,6 +124,7 @@ const table: Record<string, Row> = {
   },
   'packages/runner/src/clock.ts': { loops: 2, brake: 'a wait', test: null },
   'packages/seat-client/src/session/server-time.ts': { loops: 1, brake: 'a wait', test: null },
+  'apps/desktop/src/main/save-file.ts': { loops: 1, brake: 'the letters of a name', test: null },
   'apps/desktop/src/main/life/icon-badge.ts': { loops: 2, brake: 'the pixels of an icon', test: null },
   'packages/seat-client/src/account/keep-tokens.ts': {
     loops: 1,
