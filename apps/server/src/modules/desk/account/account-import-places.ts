@@ -24,8 +24,8 @@ interface Proxy {
   room: number
 }
 
-/** Opens the password of a proxy; proxies are above accounts. */
-export type PasswordOf = (proxy: { id: string; password_sealed: Buffer | null }) => string
+/** Opens the password of a proxy, null if it can't be read; proxies are above accounts. */
+export type PasswordOf = (proxy: { id: string; password_sealed: Buffer | null }) => string | null
 
 interface Placing {
   tenantId: string

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { importProxyFile, importProxyList, listProxies } from '@seaport/contract/desk/proxy'
+import { checkProxies, importProxyFile, importProxyList, listProxies } from '@seaport/contract/desk/proxy'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eachDatabase } from '../../../../../../tests/support/databases.ts'
 import { writeSpreadsheet } from '../../../kernel/spreadsheet/write.ts'
@@ -194,6 +194,28 @@ eachDatabase('import of proxies', (location) => {
       ['http://mei@198.51.100.80:81', 'added'],
     ])
     expect(report.error_file?.rows).toBe(1)
+  })
+
+  test('a proxy whose password belongs to a lost secret is imported as one with another password', async () => {
+    const send = () =>
+      server.call(
+        importProxyList,
+        { body: { group_id: acts.group, text: '198.51.100.90:80:mei:secret' } },
+        user,
+      )
+    await send()
+    const lost = { password_sealed: Buffer.alloc(40) }
+    const { db } = server.installation.database
+    await db.updateTable('proxy').set(lost).where('ip', '=', '198.51.100.90').execute()
+    const [row] = (await send()).rows
+    expect([row?.outcome, row?.msg]).toEqual(['duplicate', expect.stringMatching(/a different password/)])
+    const [proxy] = (await server.call(listProxies, { query: { search: '198.51.100.90' } }, user)).list
+    await server.call(checkProxies, { body: { ids: [proxy?.id ?? ''] } }, user)
+    await acts.check()
+    expect(await acts.get(proxy?.id ?? '')).toMatchObject({
+      status: 'abnormal',
+      error: 'proxy_login_refused',
+    })
   })
 
   test('ten thousand rows are one import', async () => {

@@ -5,7 +5,7 @@ import type { Installation } from '../../../kernel/installation.ts'
 import type { Job } from '../../../kernel/jobs/jobs.ts'
 import { withTransaction } from '../../../kernel/unit-of-work.ts'
 import { type CheckResult, checkProxy } from './proxy-check.ts'
-import { withCredentials } from './proxy-secret.ts'
+import { openPassword, withCredentials } from './proxy-secret.ts'
 
 /** Concurrent checks of one server; each proxy has one at a time, on any server. */
 const AT_ONCE = 16
@@ -29,8 +29,10 @@ async function checkRequested(installation: Installation): Promise<void> {
   if (failed) throw failed.reason
 }
 
-function check(installation: Installation, proxy: ProxyTable): Promise<CheckResult> {
+async function check(installation: Installation, proxy: ProxyTable): Promise<CheckResult> {
   const { checkUrl, allowPrivate } = installation.env.proxy
+  // The secret was lost or replaced: the login has to be entered again.
+  if (openPassword(installation, proxy) === null) return { ok: false, error: 'proxy_login_refused' }
   return checkProxy(withCredentials(installation, proxy), { checkUrl, allowPrivate })
 }
 

@@ -16,16 +16,26 @@ export function sealPassword(
   return password === '' ? null : encrypt(keyOf(installation), password, proxyId)
 }
 
-/** @returns a proxy's password; empty if it has none */
+/** @returns a proxy's password; empty if it has none; null if it was encrypted with another secret of the installation */
 export function openPassword(
   installation: Pick<Installation, 'secret'>,
   { id, password_sealed }: Pick<ProxyTable, 'id' | 'password_sealed'>,
-): string {
-  return password_sealed === null ? '' : decrypt(keyOf(installation), password_sealed, id)
+): string | null {
+  if (password_sealed === null) return ''
+  try {
+    return decrypt(keyOf(installation), password_sealed, id)
+  } catch {
+    return null
+  }
 }
 
-/** @returns a proxy with its credentials, for a client that connects through it */
+/**
+ * @returns a proxy with its credentials, for a client that connects through it
+ * @throws Error if its password can't be read
+ */
 export function withCredentials(installation: Pick<Installation, 'secret'>, proxy: ProxyTable): AccountProxy {
   const { id, scheme, ip, port, username } = proxy
-  return { id, scheme, host: ip, port, username, password: openPassword(installation, proxy) }
+  const password = openPassword(installation, proxy)
+  if (password === null) throw new Error(`The password of proxy ${id} belongs to another secret`)
+  return { id, scheme, host: ip, port, username, password }
 }
