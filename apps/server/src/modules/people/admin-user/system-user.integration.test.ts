@@ -5,9 +5,11 @@ import {
   updateSystemUser,
 } from '@seaport/contract/people/admin-user'
 import { createRole } from '@seaport/contract/people/role'
+import { listSecurityNotices, readSecurityNotices } from '@seaport/contract/people/security-notice'
 import { login } from '@seaport/contract/people/session'
 import { userInfo } from '@seaport/contract/people/user'
 import { listAuditLog } from '@seaport/contract/platform/audit'
+import type { AuditAction } from '@seaport/contract/platform/audit.schema'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eachDatabase } from '../../../../../../tests/support/databases.ts'
 import { newId } from '../../../kernel/id.ts'
@@ -85,6 +87,52 @@ eachDatabase('system users', (location) => {
     expect(again).toMatchObject({ id: added.id, username: 'Back', status: 'normal', second_factor: false })
     await refusal(add({ email: added.email }), 'email_taken')
     await refusal(add({ email: (await createUser(server)).email }), 'email_taken')
+  })
+
+  test('owners are told of the newest acts that touch safety, until they have read them', async () => {
+    const reader = await createUser(server, { role: 'owner' })
+    const colleague = await createUser(server, { role: 'admin' })
+    const supervisor = await createUser(server)
+    const { db } = server.installation.database
+    const note = (action: AuditAction, subject: string, tenant_id: string | null = null) =>
+      db
+        .insertInto('audit_log')
+        .values({
+          ...{ id: newId(), at: server.clock.now(), actor_id: owner.id, actor_email: owner.email },
+          ...{ as_user_id: null, action, subject, tenant_id, before: null, after: null },
+          ...{ ip: '192.0.2.1', request_id: 'request' },
+        })
+        .execute()
+    const told = async ({ as }: TestUser) => (await server.call(listSecurityNotices, {}, { as })).list
+    const subjects = async (user: TestUser) => (await told(user)).map(({ subject }) => subject)
+    const read = (up_to: string) => server.call(readSecurityNotices, { body: { up_to } }, { as: reader.as })
+
+    await note('email_config.update', 'at the moment of the registration')
+    for (const [action, subject, whose] of [
+      ['email_config.update', 'one too many'],
+      ['password.reset', 'of an administrator', colleague.id],
+      ['password.reset', 'of a supervisor', supervisor.id],
+      ['role.update', 'no such act'],
+      ['second_factor.reset', 'reset', colleague.id],
+      ['second_factor.disable', 'disabled', colleague.id],
+      ['deposit.plan', 'planned'],
+      ['email_config.update', 'newest'],
+    ] as const) {
+      server.clock.advance(1)
+      await note(action, subject, whose)
+    }
+    expect(await subjects(reader)).toEqual(['newest', 'planned', 'disabled', 'reset', 'of an administrator'])
+    expect(await subjects(colleague)).toEqual(['planned'])
+    expect(await subjects(supervisor)).toEqual([])
+    const [, , third] = await told(reader)
+    await read(third?.time ?? '')
+    expect(await subjects(reader)).toEqual(['newest', 'planned'])
+    // What is still to come can't be read.
+    await read(new Date(server.clock.now() + 3_600_000).toISOString())
+    expect(await subjects(reader)).toEqual([])
+    server.clock.advance(1)
+    await note('deposit.plan', 'later')
+    expect(await subjects(reader)).toEqual(['later'])
   })
 
   test('no password reaches the audit log or an answer', async () => {

@@ -147,6 +147,19 @@ eachDatabase('announcements', (location) => {
     expect(await readAll()).toEqual({ unread_count: 0 })
   })
 
+  test('a server whose clock is behind takes back nothing that was read', async () => {
+    await publish()
+    for (let more = 0; more < 2; more += 1) {
+      server.clock.advance(1)
+      await publish()
+    }
+    await readAll()
+    server.clock.advance(-2)
+    expect(await readAll()).toEqual({ unread_count: 0 })
+    server.clock.advance(2)
+    expect(await unread()).toBe(0)
+  })
+
   test('a list can be filtered by period, type and text', async () => {
     await publish({ texts: en('Old harbour') })
     server.clock.advance(10 * DAY)
@@ -168,6 +181,7 @@ eachDatabase('announcements', (location) => {
     server.clock.advance(60)
     const texts = { ...en('Second'), vi: { title: 'Hai', content: 'b' } }
     const { id: middle } = await publish({ texts })
+    const { id: twin } = await publish({ texts: en('At the same moment') })
     server.clock.advance(60)
     const { id: newest } = await publish({ texts: en('Third') })
     await publish({ texts: en('Fourth'), published_at: inSeconds(DAY) })
@@ -176,9 +190,13 @@ eachDatabase('announcements', (location) => {
       const { newer, older } = await server.call(getAnnouncement, input, { as: user.as })
       return [newer, older]
     }
-    expect(await beside(newest)).toEqual([null, { id: middle, title: 'Hai' }])
-    expect(await beside(middle)).toEqual([
+    expect(await beside(newest)).toEqual([null, { id: twin, title: 'At the same moment' }])
+    expect(await beside(twin)).toEqual([
       { id: newest, title: 'Third' },
+      { id: middle, title: 'Hai' },
+    ])
+    expect(await beside(middle)).toEqual([
+      { id: twin, title: 'At the same moment' },
       { id: oldest, title: 'First' },
     ])
     expect((await beside(oldest))[0]).toEqual({ id: middle, title: 'Hai' })

@@ -7,6 +7,7 @@ import { eachDatabase } from '../../../../../../tests/support/databases.ts'
 import { authenticate, confirmCaller } from '../../../app/authenticate.ts'
 import { handleErrors } from '../../../kernel/http/errors.ts'
 import { createRouteRegistrar } from '../../../kernel/http/route.ts'
+import { newId } from '../../../kernel/id.ts'
 import { withTransaction } from '../../../kernel/unit-of-work.ts'
 import { createUser, type TestUser } from '../../../test-support/people.ts'
 import { refusal } from '../../../test-support/refused.ts'
@@ -110,6 +111,25 @@ eachDatabase('audit log', (location) => {
       const numbers = order === 'asc' ? [0, 1, 2, 3, 4] : [4, 3, 2, 1, 0]
       expect(seen).toEqual(numbers.map((index) => `page ${index}`))
     }
+  })
+
+  test('an entry names its actor, as whom they acted, and whose the object is', async () => {
+    const [acted, whose] = [await createUser(server), await createUser(server)]
+    await server.installation.database.db
+      .insertInto('audit_log')
+      .values({
+        ...{ id: newId(), at: server.clock.now(), actor_id: owner.id, actor_email: owner.email },
+        ...{ as_user_id: acted.id, tenant_id: whose.id, action: 'role.update', subject: 'three people' },
+        ...{ before: null, after: null, ip: '192.0.2.1', request_id: 'request' },
+      })
+      .execute()
+    expect((await list({ subject: 'three people' })).list).toMatchObject([
+      {
+        actor: { id: owner.id, email: owner.email },
+        as_user: { id: acted.id, email: acted.email },
+        user: { id: whose.id, email: whose.email },
+      },
+    ])
   })
 
   test('without the key it is closed', async () => {
