@@ -19,6 +19,9 @@ import { startTestServer, type TestServer } from '../test-support/test-server.ts
 
 const FORMULA = '=HYPERLINK("http://thief.invalid")'
 const GUARDED = `"'=HYPERLINK(""http://thief.invalid"")"`
+const EDGE_ON_WINDOWS =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36 Edg/141.0.0.0'
+
 /** Login of the proxy in the first scene. */
 const PROXY_LOGIN = { username: 'proxy-login-name', password: 'proxy-login-word' }
 
@@ -129,6 +132,22 @@ eachDatabase('exports of accounts, seats, logins and users', (location) => {
     expect(rows).toHaveLength(3)
     expect(rows.at(-1)).toContain('Wrong password,Console,,203.0.113.9')
     expect(rows.at(-1)).toContain(`'=HYPERLINK`)
+  })
+
+  test('a line of the login log has all its fields, each in its column', async () => {
+    await logLogin(server.installation.database.db, {
+      tenantId: one.supervisor.id,
+      seatId: one.seat.id,
+      at: Date.parse('2026-03-02T23:30:00Z'),
+      origin: { ip: '8.8.8.8', userAgent: EDGE_ON_WINDOWS, language: 'vi-VN;q=0.9,en;q=0.5' },
+      outcome: 'held',
+      detail: 'First desk, Second desk',
+    })
+    const query = 'outcome=held&time_zone=Asia/Ho_Chi_Minh'
+    expect(await lines(one.supervisor, `/login-log/export?${query}`)).toEqual([
+      'Login time (Asia/Ho_Chi_Minh),Outcome,Logged in to,Seat code,IP address,Country,Address,System type,Kernel origin,Browser language,Device',
+      `2026-03-03 06:30:00,In use elsewhere,Seat,${one.seat.seatCode},8.8.8.8,US,United States,Windows,Edge 141,vi-VN,"First desk, Second desk"`,
+    ])
   })
 
   test('administrators export all tenants, with the owner of each row', async () => {

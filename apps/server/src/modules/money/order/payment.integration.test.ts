@@ -22,6 +22,7 @@ import {
 import { createUser, type TestUser } from '../../../test-support/people.ts'
 import { refusal } from '../../../test-support/refused.ts'
 import { type Answer, startTestServer, type TestServer } from '../../../test-support/test-server.ts'
+import { revenueByInterval, revenueSince } from '../wallet/wallet.public.ts'
 import { signCallback } from './callback-signature.ts'
 
 bothDatabases('payments', (location) => {
@@ -185,8 +186,17 @@ bothDatabases('payments', (location) => {
     const refunded = await scene()
     await server.call(closeOrder, { params: late.params, body: {} }, admin)
     await reportPayment(server, { ...twice.payment, payment_id: `${twice.payment.payment_id}-a` })
+    const revenue = async () => {
+      const { db } = server.installation.database
+      const span = { from: 0, to: server.clock.now() + 1, size: 60_000 }
+      const intervals = await revenueByInterval(db, span)
+      return [await revenueSince(db, 0), intervals.reduce((sum, { amount }) => sum + amount, 0)]
+    }
+    const before = await revenue()
     await server.call(confirmOrder, { params: refunded.params, body: {} }, admin)
     await server.call(refundOrder, { params: refunded.params, body: {} }, admin)
+    // What was refunded is no revenue.
+    expect(await revenue()).toEqual(before)
     for (const [{ user, payment }, change, reason, balance] of [
       [wrong, { paid_amount: '100.00' }, 'wrong_amount', '0.00'],
       [

@@ -12,7 +12,7 @@ import { askForCode, mailsTo, newEmail, registration } from '../../../test-suppo
 import { mailScene } from '../../../test-support/mail-scene.ts'
 import { certificate, startMailServer } from '../../../test-support/mail-server.ts'
 import { refusal } from '../../../test-support/refused.ts'
-import { checkMailServer, codeMailOf, queueConfidentialNotice, queueMail } from './email.public.ts'
+import { checkMailServer, codeMailOf, mailQueue, queueConfidentialNotice, queueMail } from './email.public.ts'
 import { queueNotification } from './mail-outbox.ts'
 
 eachDatabase('email', (location) => {
@@ -25,6 +25,8 @@ eachDatabase('email', (location) => {
     const [mail] = await mailsTo(scene.server, scene.owner, email)
     expect(mail).toMatchObject({ state: 'held', kind: 'register', tries: 0, sent_at: null })
     expect(mail?.content).toMatch(/\d{6}[\s\S]*10 minutes/)
+    const queue = await mailQueue(scene.server.installation.database.db)
+    expect(queue).toEqual({ waiting: 0, oldestSince: null })
     expect((await row(email)).content_sealed?.toString('latin1')).not.toMatch(/registration code/)
     const { configs } = await scene.server.call(getEmailConfig, {}, { as: scene.owner.as })
     expect(configs.map(({ type, configured }) => [type, configured])).toEqual([

@@ -182,6 +182,9 @@ eachDatabase('releases', (location) => {
     // A device that is not offered the next release is not required to have it.
     await publishedRelease(server, headers, '1.12.0', { percent: 20, minimum_version: '1.12.0' })
     expect(await feed()).toMatchObject({ version: '1.11.0', minimum_version: '1.2.0' })
+    // Nor does a pre-release change what releases require.
+    await publishedRelease(server, headers, '1.13.0-beta.1', { minimum_version: '1.13.0-beta.1' })
+    expect(await feed()).toMatchObject({ version: '1.11.0', minimum_version: '1.2.0' })
   })
 
   test('an administrator stages, requires, withdraws, rolls back and discards in the console, each in the audit log', async () => {
