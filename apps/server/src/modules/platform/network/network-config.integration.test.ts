@@ -12,7 +12,10 @@ import { startTestServer, type TestServer } from '../../../test-support/test-ser
 import { networkWithSecret } from './network-config.ts'
 
 const APP_SECRET = 'Facebook-app-secret-9d2e'
-const unset = { SEAPORT_FACEBOOK_CLIENT_ID: '', SEAPORT_FACEBOOK_APP_SECRET: '', SEAPORT_X_CLIENT_ID: '' }
+const unset = {
+  ...{ SEAPORT_FACEBOOK_CLIENT_ID: '', SEAPORT_FACEBOOK_APP_SECRET: '', SEAPORT_X_CLIENT_ID: '' },
+  ...{ SEAPORT_INSTAGRAM_CLIENT_ID: '', SEAPORT_INSTAGRAM_APP_SECRET: '' },
+}
 
 eachDatabase('network configuration', (location) => {
   let server: TestServer
@@ -96,6 +99,28 @@ eachDatabase('network configuration', (location) => {
     await refusal(change('facebook', elsewhere), 'app_secret_needed')
     expect((await change('facebook', { ...elsewhere, app_secret: 'typed anew' })).offered).toBe(true)
     await change('facebook', { fields: { api_base: null }, app_secret: APP_SECRET })
+  })
+
+  test('a secret stays with the app, the login and the addresses that it is for, and with nothing else', async () => {
+    const addresses = {
+      api_base: 'https://graph.example.test',
+      token_url: 'https://api.example.test/oauth/access_token',
+    }
+    const fields = { ...addresses, client_id: '17', login: 'instagram' as const }
+    await change('instagram', { fields, app_secret: APP_SECRET })
+    for (const moved of [
+      { api_base: 'https://elsewhere.test' },
+      { token_url: 'https://elsewhere.test/oauth/access_token' },
+      { client_id: '18' },
+      { login: 'facebook' as const },
+    ])
+      await refusal(change('instagram', { fields: moved }), 'app_secret_needed')
+    const others = { web_base: 'https://www.example.test', callback_ports: '47821' }
+    expect(await change('instagram', { fields: { ...fields, ...others } })).toMatchObject({
+      secret: { origin: 'stored' },
+    })
+    const nothing = Object.fromEntries(Object.keys({ ...fields, ...others }).map((name) => [name, null]))
+    await change('instagram', { fields: nothing, app_secret: null })
   })
 
   test('settings of another network, and invalid addresses, are refused', async () => {
