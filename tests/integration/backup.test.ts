@@ -19,10 +19,12 @@ import { buffer } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { backUp } from '../../apps/server/src/app/backup/back-up.ts'
+import { backUp, fingerprintOf } from '../../apps/server/src/app/backup/back-up.ts'
 import { saveContents } from '../../apps/server/src/app/backup/contents.ts'
+import { writeManifest } from '../../apps/server/src/app/backup/manifest.ts'
 import { restore } from '../../apps/server/src/app/backup/restore.ts'
 import { readEnv } from '../../apps/server/src/kernel/env.ts'
+import { loadSecret } from '../../apps/server/src/kernel/secret.ts'
 import { withTransaction } from '../../apps/server/src/kernel/unit-of-work.ts'
 import { lockWallet, moveBalance } from '../../apps/server/src/modules/money/wallet/wallet.public.ts'
 import { openBucket, type TestBucket } from '../../apps/server/src/test-support/bucket.ts'
@@ -291,18 +293,15 @@ describe.each(withPostgres ? ['sqlite', 'postgres'] : ['sqlite'])('a busy instal
   })
 })
 
-test('PostgreSQL without matching tools says what is needed, and leaves nothing behind', async () => {
+test('PostgreSQL without matching tools says what is needed, leaves nothing behind and replaces nothing', async () => {
   const { url, drop } = await createDatabase()
   const dataDir = join(folder, 'no-tools')
   mkdirSync(dataDir)
   const server = await startTestServer({ url, dataDir })
   try {
     const into = join(folder, 'nothing')
-    const { code, said } = await backUpHere(into, {
-      SEAPORT_DATABASE_URL: url,
-      SEAPORT_DATA_DIR: dataDir,
-      SEAPORT_POSTGRES_BIN: dataDir,
-    })
+    const env = { SEAPORT_DATABASE_URL: url, SEAPORT_DATA_DIR: dataDir }
+    const { code, said } = await backUpHere(into, { ...env, SEAPORT_POSTGRES_BIN: dataDir })
     expect([code, said]).toEqual([
       1,
       expect.stringMatching(
@@ -310,6 +309,23 @@ test('PostgreSQL without matching tools says what is needed, and leaves nothing 
       ),
     ])
     expect(readdirSync(into)).toEqual([])
+
+    const [old, kept] = [join(folder, 'old-tools'), join(folder, 'kept')]
+    for (const made of [old, kept]) mkdirSync(made)
+    for (const tool of ['pg_dump', 'pg_restore'])
+      writeFileSync(join(old, tool), `#!/bin/sh\necho '${tool} (PostgreSQL) 9.6.24'\n`, { mode: 0o755 })
+    const fingerprint = fingerprintOf(loadSecret(readEnv(env)))
+    await writeManifest(kept, {
+      ...{ format: 1, created_at: '2026-03-02T08:00:00Z', database: 'postgres', migration: '0100-baseline' },
+      ...{ secret: { included: false, fingerprint }, files: [] },
+    })
+    const refused = await restoreHere(kept, { ...env, SEAPORT_POSTGRES_BIN: old }, true)
+    expect(refused).toEqual({
+      code: 1,
+      said: expect.stringContaining(`Found: ${join(old, 'pg_dump')} (9). Install them`),
+    })
+    const { db } = server.installation.database
+    expect(await db.selectFrom('role').select('key').execute()).not.toEqual([])
   } finally {
     await server.stop()
     await drop()

@@ -80,6 +80,11 @@ function setAside(file: string, endings: readonly string[], now: Date): void {
     if (existsSync(`${file}${ending}`)) renameSync(`${file}${ending}`, `${file}.replaced-${stamp}${ending}`)
 }
 
+/** @throws Error that says what to install, if the tools are missing that restore a snapshot */
+export async function requireTools({ url, postgresBin }: DatabaseAddress): Promise<void> {
+  if (url !== null) findPostgresTools(await serverVersion(url), postgresBin)
+}
+
 /** Empties a database for a snapshot: an SQLite file is renamed, PostgreSQL's schemas are dropped. No server may use it. */
 export async function clearDatabase({ url, file }: DatabaseAddress, now: Date): Promise<void> {
   if (url === null) return setAside(file, ['', ...JOURNALS], now)

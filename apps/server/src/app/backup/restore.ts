@@ -11,6 +11,7 @@ import {
   databaseNames,
   isVacant,
   kindOf,
+  requireTools,
   restoreSnapshot,
   snapshotNames,
 } from '../../db/snapshot.ts'
@@ -51,6 +52,8 @@ export async function restore(
       throw new Error(
         `There is a database already at ${where.url === null ? where.file : 'SEAPORT_DATABASE_URL'}: nothing is overwritten. Restore into an empty one, or stop the servers and add --replace`,
       )
+    // Before anything is replaced.
+    await requireTools(where)
     await restoreSecret(env, folder, manifest)
     const storages = { files: await openStorage(env, 'files'), releases: await openStorage(env, 'releases') }
     for (const { path } of manifest.files) if (path.includes('/')) await bringBack(storages, folder, path)
