@@ -1,3 +1,5 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { doctorChecks } from '@seaport/contract/platform/doctor'
 import type { SMTPServerOptions } from 'smtp-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -26,8 +28,10 @@ bothDatabases('doctor', (location) => {
   })
   afterAll(() => server?.stop())
 
-  const found = async () => {
-    const results = await examine(server.installation, async () => [], outside)
+  const found = async (settings: { postgresBin?: string } = {}) => {
+    const { installation } = server
+    const asked = { ...installation, env: { ...installation.env, ...settings } }
+    const results = await examine(asked, async () => [], outside)
     return Object.fromEntries(results.map(({ check, finding }) => [check, finding]))
   }
   /** @returns the finding about a mail server while it runs, with a login. */
@@ -54,6 +58,21 @@ bothDatabases('doctor', (location) => {
       update_keys: 'update_keys_ok',
       networks: 'networks_ok',
     })
+  })
+
+  test('PostgreSQL’s tools are looked for in the folder that is named', async () => {
+    const [empty, full] = ['no-tools', 'tools'].map((name) => join(location.dataDir, name)) as [
+      string,
+      string,
+    ]
+    for (const folder of [empty, full]) mkdirSync(folder)
+    for (const tool of ['pg_dump', 'pg_restore'])
+      writeFileSync(join(full, tool), `#!/bin/sh\necho '${tool} (PostgreSQL) 99.0'\n`, { mode: 0o755 })
+    const { database } = await found({ postgresBin: empty })
+    expect([database, (await found({ postgresBin: full })).database]).toEqual([
+      location.url ? 'database_no_tools' : 'database_ok',
+      'database_ok',
+    ])
   })
 
   test('the check logs in to the mail server', async () => {
