@@ -82,7 +82,7 @@ export class RunnerSession {
     this.#context = this.#createContext()
     this.#onWake = createAsyncEvent(this.#context.clock)
     this.#context.journal.attempts.markAllInterrupted()
-    this.#loop = this.#run().catch((error) => this.#logUnlessStopping(error, 'runner broke off'))
+    this.#loop = this.#run().catch(() => undefined)
   }
 
   state(): RunnerState {
@@ -246,16 +246,22 @@ export class RunnerSession {
     }
   }
 
-  /** Resumes the previous run's tasks, then claims new ones until the session stops. */
-  async #run(): Promise<void> {
+  /** Resumes the previous run's tasks, then claims new ones until the session stops. @throws the reason of the stop */
+  async #run(): Promise<never> {
     const { config, clock } = this.#context
     const { signal } = this.#stopping
-    while ((await this.#unlessDiskFull(async () => (await this.#resume()) ?? true)) === null)
-      await clock.wait(config.claimIntervalMs, signal)
+    const resume = () => this.#unlessDiskFull(async () => (await this.#resume()) ?? true)
+    for (let failures = 1; (await this.#attempt(resume)) === null; failures += 1)
+      await clock.wait(
+        this.#diskFull ? config.claimIntervalMs : backoffMs(config.serverBackoff, failures),
+        signal,
+      )
     for (let failures = 0, isQuiet = false, claimedAt = 0; ; ) {
       if (failures === 0) this.#deliverUndelivered()
       const isAnswered = failures === 0 || this.#diskFull
-      const least = isAnswered ? await this.#claimPause(isQuiet) : backoffMs(config.serverBackoff, failures)
+      const least = isAnswered
+        ? ((await this.#attempt(() => this.#claimPause(isQuiet))) ?? config.claimIntervalMs)
+        : backoffMs(config.serverBackoff, failures)
       const pause = Math.max(
         least,
         this.#fruitless > 0 ? backoffMs(config.serverBackoff, this.#fruitless) : 0,
@@ -265,11 +271,22 @@ export class RunnerSession {
       const gap = claimedAt + config.minClaimGapMs - clock.now()
       await clock.wait(Math.min(gap, config.minClaimGapMs), signal)
       claimedAt = clock.now()
-      const answer = await this.#unlessDiskFull(async () =>
-        (await this.#isDraining()) ? 'draining' : this.#claim(),
+      const answer = await this.#attempt(() =>
+        this.#unlessDiskFull(async () => ((await this.#isDraining()) ? 'draining' : this.#claim())),
       )
       failures = answer ? 0 : failures + 1
       isQuiet = answer === true && news === this.#news
+    }
+  }
+
+  /** Without this, one unforeseen error would end the claims for good. @returns the result of `work`; null if it failed */
+  async #attempt<T>(work: () => Promise<T>): Promise<T | null> {
+    try {
+      return await work()
+    } catch (error) {
+      this.#stopping.signal.throwIfAborted()
+      this.#context.logger.error({ err: error }, 'runner broke off')
+      return null
     }
   }
 
@@ -290,7 +307,10 @@ export class RunnerSession {
 
   async #resume(): Promise<void> {
     const { journal, connection, clock } = this.#context
-    const resumable = journal.tasks.inPhase('active', 'closing')
+    // An attempt before this one may have started some.
+    const resumable = journal.tasks
+      .inPhase('active', 'closing')
+      .filter(({ claim }) => !this.#runs.has(claim.id))
     if (await this.#isDraining()) {
       // A claim would bring new tasks too. The fence protects a task that was assigned elsewhere.
       for (const task of resumable) this.#startRun(task)

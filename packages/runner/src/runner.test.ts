@@ -358,6 +358,50 @@ test('claims become rare while tasks come to nothing, until one is finished', as
   expect((asked[before + 2] as number) - slow).toBeLessThan(10_000)
 })
 
+test.each(['claim', 'acceptsTasks', 'hearsEvents'])(
+  'an unforeseen error of %s is logged, and tasks are claimed nevertheless',
+  async (what) => {
+    const logged: string[] = []
+    let calls = 0
+    // The first claim resumes the tasks of an earlier run.
+    const fail = (name: string) => {
+      if (name !== what) return
+      calls += 1
+      if (calls !== 2 && calls < 5) throw new TypeError('unforeseen')
+    }
+    const claim = server.claim.bind(server)
+    server.claim = async (body) => {
+      fail('claim')
+      return claim(body)
+    }
+    start([reader(async () => ['1'])], {
+      acceptsTasks: async () => fail('acceptsTasks') ?? true,
+      hearsEvents: async () => fail('hearsEvents') ?? true,
+      logger: { info: () => undefined, warn: () => undefined, error: (_fields, text) => logged.push(text) },
+    })
+    await until(() => calls >= 5)
+    const task = addCollection()
+    await until(() => task.status === 'completed')
+    expect(logged).toEqual(['runner broke off', 'runner broke off', 'runner broke off'])
+  },
+)
+
+test('a runner that fails unforeseen tries again at growing intervals', async () => {
+  const asked: number[] = []
+  server.claim = async () => {
+    asked.push(clock.now())
+    throw new TypeError('unforeseen')
+  }
+  start([], {
+    logger: { info: () => undefined, warn: () => undefined, error: () => undefined },
+    config: { claimIntervalMs: 1000, serverBackoff: { minMs: 1000, maxMs: DAY } },
+  })
+  await until(() => asked.length >= 12)
+  const [first = 0, second = 0] = asked
+  const [last = 0, before = 0] = asked.toReversed()
+  expect(last - before).toBeGreaterThan(20 * (second - first))
+})
+
 test('a server that can’t be reached is asked at growing intervals', async () => {
   const asked: number[] = []
   server.claim = async () => {

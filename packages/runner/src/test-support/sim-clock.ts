@@ -55,7 +55,8 @@ export function createSimClock(start = Date.parse('2026-11-20T12:00:00.000Z')): 
           reject(signal.reason)
         }
         const waiter: Waiter = {
-          at: time + ms,
+          // Whole milliseconds, as clocks have.
+          at: time + Math.ceil(ms),
           wake() {
             drop()
             resolve()

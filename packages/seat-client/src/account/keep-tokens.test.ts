@@ -13,7 +13,11 @@ const INSTAGRAM = {
 } as unknown as NetworkSettings
 
 /** Accounts without tasks on a network with given answers to renewals, on a clock that advances by itself. */
-function rig(accounts: readonly SignedInAccount[], answer: (id: string) => Response | Promise<never>) {
+function rig(
+  accounts: readonly SignedInAccount[],
+  answer: (id: string) => Response | Promise<never>,
+  { unlisted = 0 } = {},
+) {
   const clock = createSimClock()
   const began = clock.now()
   const kept = new Map<string, Tokens>()
@@ -43,6 +47,7 @@ function rig(accounts: readonly SignedInAccount[], answer: (id: string) => Respo
       },
       signedIn: () => {
         rounds += 1
+        if (rounds <= unlisted) throw new Error('the client is away')
         return accounts.filter(({ id }) => kept.has(id))
       },
       clock,
@@ -90,6 +95,13 @@ test('a network that is unreachable for days costs nothing; one account’s fail
   await clock.wait(59 * DAY, signal)
   expect([kept.get('tea')?.access_token, kept.get('away')?.access_token]).toEqual(['new', 'new'])
   expect(signedOut).toEqual([])
+})
+
+test('accounts that could not be listed once are renewed later', async () => {
+  const { clock, kept, logged } = rig([{ id: 'tea', network: 'instagram' }], renewed, { unlisted: 3 })
+  await clock.wait(55 * DAY, signal)
+  expect(kept.get('tea')?.access_token).toBe('new')
+  expect(logged).toEqual(['tokens not renewed', 'tokens not renewed', 'tokens not renewed'])
 })
 
 test('a rejected sign-in is reported once', async () => {

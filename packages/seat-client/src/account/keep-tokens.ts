@@ -25,12 +25,20 @@ const FIRST_MS = 60_000
 /** Interval, well within the last week of a token that can only be renewed while it is valid. */
 const INTERVAL_MS = 6 * 60 * 60_000
 
-/** Renews the tokens of accounts without tasks: some can't be renewed once they have expired, or have not been used for months. */
-export async function keepTokens(options: KeepTokensOptions, signal: AbortSignal): Promise<void> {
-  const { clock, signedIn } = options
+/**
+ * Renews the tokens of accounts without tasks: some can't be renewed once they have expired, or have not been used for months.
+ * @throws the signal's reason
+ */
+export async function keepTokens(options: KeepTokensOptions, signal: AbortSignal): Promise<never> {
+  const { clock, signedIn, log } = options
   for (let pause = FIRST_MS; ; pause = INTERVAL_MS) {
     await clock.wait(pause, signal)
-    for (const account of await signedIn()) await renewIfDue(options, account, signal)
+    try {
+      for (const account of await signedIn()) await renewIfDue(options, account, signal)
+    } catch (error) {
+      signal.throwIfAborted()
+      log.info('tokens not renewed', { error })
+    }
   }
 }
 

