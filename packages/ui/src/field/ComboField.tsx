@@ -35,7 +35,7 @@ export function ComboField({
   ...frame
 }: ComboFieldProps): ReactNode {
   const styles = useStyles()
-  const chosen = options.find((option) => option.value === field.value)
+  const [chosen, keepChosen] = useChosen(options, field.value)
   const search = useSearch(options, onSearch)
   return (
     <FieldFrame field={field} {...frame}>
@@ -51,7 +51,10 @@ export function ComboField({
         {...search.listen}
         onOptionSelect={(_, { optionValue }) => {
           // Undefined: the typed text no longer matches the chosen option.
-          if (optionValue !== undefined) search.stop()
+          if (optionValue !== undefined) {
+            keepChosen(optionValue)
+            search.stop()
+          }
           field.set(optionValue ?? '')
         }}
         onBlur={() => {
@@ -100,6 +103,16 @@ export function MultiComboField(props: MultiComboFieldProps): ReactNode {
   )
 }
 
+/** The option of a value. One that a search has found is kept: the list that comes next may be without it. */
+function useChosen(
+  options: readonly Option[],
+  value: string,
+): [chosen: Option | undefined, keep: (value: string) => void] {
+  const [kept, setKept] = useState<Option>()
+  const find = (wanted: string) => options.find((option) => option.value === wanted)
+  return [find(value) ?? (kept?.value === value ? kept : undefined), (next) => setKept(find(next))]
+}
+
 function useSearch(options: readonly Option[], onSearch: ((text: string) => void) | undefined) {
   const [text, setText] = useState<string>()
   const [query, setQuery] = useState('')
@@ -115,9 +128,12 @@ function useSearch(options: readonly Option[], onSearch: ((text: string) => void
         if (isComposing(event.nativeEvent)) event.stopPropagation()
       },
     },
+    // The list that opens next is not the one of a text that is gone.
     stop: () => {
       setText(undefined)
+      if (query === '') return
       setQuery('')
+      onSearch?.('')
     },
     found: onSearch || !query ? options : matching(options, query),
   }

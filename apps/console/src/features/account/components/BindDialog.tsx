@@ -1,5 +1,4 @@
 import { proxyAddress } from '@seaport/contract/address/proxy-address'
-import type { ProxyEntry } from '@seaport/contract/desk/proxy.schema'
 import * as proxySchema from '@seaport/contract/desk/proxy.schema'
 import { useT } from '@seaport/i18n/react'
 import { ComboField } from '@seaport/ui/combo-field'
@@ -15,7 +14,6 @@ export function BindDialog(props: { ids: readonly string[]; onClose: (bound: boo
   const t = useT('account')
   const [search, setSearch] = useState('')
   const proxies = useProxyOptions(search)
-  const [chosen, setChosen] = useState<ProxyEntry>()
   const bind = useBindProxy()
   const form = useForm({
     schema: proxySchema.assignProxy.body,
@@ -26,10 +24,6 @@ export function BindDialog(props: { ids: readonly string[]; onClose: (bound: boo
       props.onClose(true)
     },
   })
-  const field = form.field('proxy_id')
-  // Keeps the chosen option while another search runs.
-  const listed = [...(proxies ?? [])]
-  if (chosen && !listed.some(({ id }) => id === chosen.id)) listed.unshift(chosen)
   return (
     <FormDialog
       title={t('ask.bind', { count: props.ids.length })}
@@ -38,18 +32,11 @@ export function BindDialog(props: { ids: readonly string[]; onClose: (bound: boo
       onClose={() => props.onClose(false)}
     >
       <ComboField
-        field={{
-          ...field,
-          set: (id) => {
-            setChosen(listed.find((proxy) => proxy.id === id))
-            setSearch('')
-            field.set(id)
-          },
-        }}
+        field={form.field('proxy_id')}
         label={t('proxy')}
         hint={t('effect.proxyOnly')}
         placeholder={t('searchProxy')}
-        options={listed.map((proxy) => ({
+        options={(proxies ?? []).map((proxy) => ({
           value: proxy.id,
           label: t('proxyRoom', {
             address: proxyAddress(proxy),
