@@ -2,6 +2,7 @@ import { createFormat } from '@seaport/i18n/format'
 import { toTag } from '@seaport/i18n/lang'
 import { useLanguage } from '@seaport/i18n/react'
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
+import { plainKeyOf } from '../input-method/plain-key.ts'
 import { type Day, dayAfterKey, firstWeekday, monthWeeks } from './month-grid.ts'
 
 /** Props for a month as a table of buttons with a single tab stop. */
@@ -45,7 +46,7 @@ export function useMonth(day: Day, onDay: (day: Day) => void): Month {
       'data-day': one,
       tabIndex: one === day ? 0 : -1,
       onKeyDown: (event) => {
-        const next = dayAfterKey(event.key, one, start)
+        const next = dayAfterKey(plainKeyOf(event), one, start)
         if (!next) return
         event.preventDefault()
         keyed.current = true

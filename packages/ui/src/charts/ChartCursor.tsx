@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { plainKeyOf } from '../input-method/plain-key.ts'
 import type { Plot } from './plot.ts'
 import { bandAt } from './scale.ts'
 import { useChartStyles } from './useChartStyles.ts'
@@ -49,7 +50,7 @@ export function ChartCursor({
       onFocus={(event) => event.currentTarget.matches(':focus-visible') && move(now)}
       onBlur={() => onMove(undefined)}
       onKeyDown={(event) => {
-        const to = { ArrowLeft: now - 1, ArrowRight: now + 1, Home: 0, End: count - 1 }[event.key]
+        const to = { ArrowLeft: now - 1, ArrowRight: now + 1, Home: 0, End: count - 1 }[plainKeyOf(event)]
         if (event.key === 'Escape') onMove(undefined)
         if (to === undefined) return
         event.preventDefault()

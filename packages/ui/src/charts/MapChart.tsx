@@ -1,6 +1,7 @@
 import { mergeClasses } from '@fluentui/react-components'
 import { useT } from '@seaport/i18n/react'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { plainKeyOf } from '../input-method/plain-key.ts'
 import type { MapChartProps } from './Chart.types.ts'
 import { ChartFigure } from './ChartFigure.tsx'
 import { ChartTip } from './ChartTip.tsx'
@@ -88,7 +89,9 @@ function WorldMap({ title, places = [], formatters }: Props): ReactNode {
           onFocus={(event) => event.currentTarget.matches(':focus-visible') && walkTo(at)}
           onBlur={() => setSpot(undefined)}
           onKeyDown={(event) => {
-            const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: ranked.length - 1 }[event.key]
+            const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: ranked.length - 1 }[
+              plainKeyOf(event)
+            ]
             if (event.key === 'Escape') setSpot(undefined)
             if (to === undefined) return
             event.preventDefault()

@@ -1,5 +1,6 @@
 import { useT } from '@seaport/i18n/react'
 import { type ReactNode, type RefObject, useRef } from 'react'
+import { plainKeyOf } from '../input-method/plain-key.ts'
 import type { Column, DataTableProps } from './DataTable.types.ts'
 import { toggled } from './selection.ts'
 import { TableRow } from './TableRow.tsx'
@@ -58,9 +59,10 @@ export function TableBody<Row>(props: TableBodyProps<Row>): ReactNode {
         const target = event.target as HTMLElement
         const row = target.matches('tr[data-index]') ? rows[rowIndex(target)] : undefined
         if (!row) return
-        if (event.key === 'Enter') onRowClick?.(row)
-        else if (event.key === ' ' && selection) toggle(row)
-        else if (!focus.move(event.key, rowIndex(target))) return
+        const key = plainKeyOf(event)
+        if (key === 'Enter') onRowClick?.(row)
+        else if (key === ' ' && selection) toggle(row)
+        else if (!focus.move(key, rowIndex(target))) return
         event.preventDefault()
       }}
     >

@@ -1,6 +1,7 @@
 import { Button } from '@fluentui/react-components'
 import { useT } from '@seaport/i18n/react'
 import { type KeyboardEvent, type ReactElement, type ReactNode, useRef, useState } from 'react'
+import { plainKeyOf } from '../input-method/plain-key.ts'
 import { useEditorStyles } from './useEditorStyles.ts'
 
 export interface EditorAction {
@@ -29,7 +30,7 @@ export function EditorToolbar({ controls, actions }: EditorToolbarProps): ReactN
   const [at, setAt] = useState(0)
   const press = (event: KeyboardEvent) => {
     const last = actions.length - 1
-    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: last }[event.key]
+    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: last }[plainKeyOf(event)]
     if (to === undefined) return
     event.preventDefault()
     const next = to > last ? 0 : to < 0 ? last : to

@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import { plainKeyOf } from '../input-method/plain-key.ts'
 import { forcedMark } from '../theme/forced-mark.ts'
 import { token } from '../theme/token.ts'
 
@@ -122,7 +123,7 @@ export function SectionTabs<Id extends string>(props: SectionTabsProps<Id>): Rea
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const tabs = [...(event.currentTarget.parentElement?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])]
   const at = tabs.indexOf(event.currentTarget)
-  const to = { ArrowRight: (at + 1) % tabs.length, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key]
+  const to = { ArrowRight: (at + 1) % tabs.length, ArrowLeft: at - 1, Home: 0, End: -1 }[plainKeyOf(event)]
   if (to === undefined) return
   event.preventDefault()
   tabs.at(to)?.focus()

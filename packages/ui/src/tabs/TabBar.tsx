@@ -2,6 +2,7 @@ import { mergeClasses } from '@fluentui/react-components'
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss'
 import { useT } from '@seaport/i18n/react'
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import { plainKeyOf } from '../input-method/plain-key.ts'
 import type { TabBarProps } from './TabBar.types.ts'
 import { TabMenu } from './TabMenu.tsx'
 import { useTabBarStyles } from './useTabBarStyles.ts'
@@ -85,8 +86,9 @@ const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
 function onKey(event: KeyboardEvent<HTMLAnchorElement>, close: () => void): void {
   const links = [...(event.currentTarget.closest('ul')?.querySelectorAll('a') ?? [])]
   const at = links.indexOf(event.currentTarget)
-  const step = STEPS[event.key]
-  if (!step && event.key !== 'Delete') return
+  const key = plainKeyOf(event)
+  const step = STEPS[key]
+  if (!step && key !== 'Delete') return
   event.preventDefault()
   if (step) links[step(at, links.length)]?.focus()
   else {
