@@ -60,6 +60,8 @@ test('Escape that something in the panel has used, or that answers a question, l
     </Docked>,
   )
   fireEvent.keyDown(await screen.findByLabelText('Note'), { key: 'Escape' })
+  // An input method gives up what it composes, in the list's search for instance.
+  fireEvent.keyDown(document.body, { key: 'Escape', isComposing: true })
   act(() => void confirm({ title: 'Delete it?', action: 'Delete' }))
   fireEvent.keyDown(await screen.findByRole('alertdialog'), { key: 'Escape' })
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())

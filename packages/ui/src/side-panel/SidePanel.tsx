@@ -3,6 +3,7 @@ import { DismissRegular } from '@fluentui/react-icons/svg/dismiss'
 import { useT } from '@seaport/i18n/react'
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { createPortal } from 'react-dom'
+import { isComposing } from '../input-method/input-method.ts'
 import { useMediaQuery, WIDE } from '../media/useMediaQuery.ts'
 import { Modal } from '../overlays/Modal.tsx'
 import { modalStack } from '../overlays/modal-stack.ts'
@@ -120,7 +121,8 @@ function DockedPanel(props: PanelProps): ReactNode {
   const root = useRef<HTMLElement>(null)
   useEffect(() => root.current?.focus({ preventScroll: true }), [])
   const close = useEffectEvent((event: globalThis.KeyboardEvent) => {
-    if (event.key === 'Escape' && !event.defaultPrevented && !modalStack.topmost()) props.onClose()
+    const isOthers = event.defaultPrevented || isComposing(event) || modalStack.topmost() !== undefined
+    if (event.key === 'Escape' && !isOthers) props.onClose()
   })
   useEffect(() => {
     document.addEventListener('keydown', close)

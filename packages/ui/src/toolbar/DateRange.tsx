@@ -25,7 +25,7 @@ export function DateRange({ from, to, onChange }: DateRangeProps): ReactNode {
   const { zone } = useFormat()
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
-  const wasOpen = useRef(false)
+  const wasOpen = useRef<boolean>(undefined)
   const range: DayRange = {
     first: toDay(from, zone),
     // The end is exclusive: the last day is the one before it.
@@ -49,8 +49,8 @@ export function DateRange({ from, to, onChange }: DateRangeProps): ReactNode {
           wasOpen.current = open
         }}
         onClick={() => {
-          setOpen(!wasOpen.current)
-          wasOpen.current = false
+          setOpen(!(wasOpen.current ?? open))
+          wasOpen.current = undefined
         }}
       >
         {text}
@@ -106,6 +106,13 @@ function Below(props: {
       aria-label={label}
       className={styles.surface}
       onToggle={({ newState }) => newState === 'closed' && onClose()}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        // Handled here: the browser would close it, and a panel beside the list with it.
+        event.preventDefault()
+        onClose()
+        anchor?.focus()
+      }}
     >
       {children}
     </div>

@@ -63,6 +63,25 @@ test('ranges have names, and all dates are one of them', async () => {
   ])
 })
 
+test('Escape closes the calendar and nothing else; its button closes it by key too', async () => {
+  renderRange()
+  const button = await screen.findByRole('button', { name: 'Dates: all' })
+  fireEvent.click(button)
+  expect(fireEvent.keyDown(screen.getByLabelText('Nov 21, 2026'), { key: 'Escape' })).toBe(false)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(document.activeElement).toBe(button)
+  fireEvent.click(button)
+  expect(screen.getByRole('dialog')).toBeTruthy()
+  fireEvent.click(button)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  // The browser closes it on a press beside it, before the click.
+  fireEvent.click(button)
+  fireEvent.pointerDown(button)
+  fireEvent(screen.getByRole('dialog'), Object.assign(new Event('toggle'), { newState: 'closed' }))
+  fireEvent.click(button)
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
 test('keys move through the days, and from month to month', async () => {
   renderRange()
   fireEvent.click(await screen.findByText('Dates: all'))
