@@ -1,7 +1,8 @@
-import { Button, MessageBar, MessageBarBody } from '@fluentui/react-components'
+import { Button } from '@fluentui/react-components'
 import { useT } from '@seaport/i18n/react'
 import type { ReactNode } from 'react'
 import { useUnsaved } from '../overlays/close-guard.ts'
+import { FailureBar } from '../states/FailureBar.tsx'
 import { textOfFailure } from './submit-error.ts'
 import type { Form as FormModel } from './useForm.ts'
 import { useFormStyles } from './useFormStyles.ts'
@@ -22,14 +23,10 @@ export function Form({ form, id, children }: FormProps): ReactNode {
   return (
     <form ref={form.ref} id={id} noValidate className={styles.root} onSubmit={form.submit}>
       {submitError && (
-        <MessageBar intent="error" role="alert">
-          <MessageBarBody>
-            {submitError.message ?? t(textOfFailure(submitError))}
-            {submitError.requestId && (
-              <span className={styles.requestId}>{t('requestId', { id: submitError.requestId })}</span>
-            )}
-          </MessageBarBody>
-        </MessageBar>
+        <FailureBar
+          message={submitError.message ?? t(textOfFailure(submitError))}
+          requestId={submitError.requestId}
+        />
       )}
       {children}
     </form>

@@ -10,9 +10,4 @@ export const useFormStyles = makeStyles({
     gap: token('spacingHorizontalL'),
   },
   actions: { display: 'flex', flexWrap: 'wrap', gap: token('spacingHorizontalS') },
-  requestId: {
-    display: 'block',
-    color: token('colorNeutralForeground3'),
-    fontSize: token('fontSizeBase200'),
-  },
 })

@@ -1,7 +1,9 @@
-import { Button, Field, Input, MessageBar, MessageBarBody, Textarea } from '@fluentui/react-components'
+import { Button, Field, Input, Textarea } from '@fluentui/react-components'
 import { useT } from '@seaport/i18n/react'
 import { type ReactNode, useState } from 'react'
 import { within } from '../field/within.ts'
+import type { Failure } from '../states/ErrorState.tsx'
+import { FailureBar } from '../states/FailureBar.tsx'
 import { useFailure } from '../states/useFailure.ts'
 import { Unsaved } from './close-guard.ts'
 import type { Confirmation } from './confirmations.ts'
@@ -24,9 +26,10 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
   const [typedText, setTypedText] = useState('')
   const [remarkText, setRemarkText] = useState('')
   const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
+  const [problem, setProblem] = useState<Failure>()
   const remarkMissing = remark?.required === true && remarkText.trim() === ''
-  const ready = !remarkMissing && (typed === undefined || typedText.trim() === typed)
+  const isTyped = typed === undefined || typedText.trim() === typed
+  const ready = !remarkMissing && isTyped
   const runAndClose = async () => {
     setBusy(true)
     setProblem(undefined)
@@ -34,14 +37,14 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
       await run?.(remarkText.trim())
       answer(true)
     } catch (error) {
-      const { message } = failure(error)
+      const found = failure(error)
       if (isOpen()) {
-        setProblem(message)
+        setProblem(found)
         setBusy(false)
         return
       }
       // A newer question has taken its place.
-      notify.error(message ?? '')
+      notify.error(found.message ?? '', { detail: found.requestId })
       answer(false)
     }
   }
@@ -74,11 +77,7 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
             />
           </Field>
         )}
-        {problem && (
-          <MessageBar intent="error" role="alert">
-            <MessageBarBody>{problem}</MessageBarBody>
-          </MessageBar>
-        )}
+        {problem && <FailureBar {...problem} />}
       </DialogContent>
       <DialogActions>
         <DialogCloseButton autoFocus disabled={busy}>

@@ -57,6 +57,14 @@ test('a failing action keeps the dialog and shows the error; a second try may su
   expect(await answer).toBe(true)
 })
 
+test('an action that fails for a fault of the server tells the request for support', async () => {
+  renderUi(null)
+  const refusal = { msg: 'Something went wrong', reason: 'fault', request_id: 'req-7' }
+  void ask({ run: () => Promise.reject(Object.assign(new Error('x'), { refusal })) })
+  fireEvent.click(await screen.findByText('Release ports'))
+  expect((await screen.findByRole('alert')).textContent).toBe('Something went wrongRequest ID: req-7')
+})
+
 test('the end of an action leaves the question that has taken its place open', async () => {
   renderUi(null)
   const ran = Promise.withResolvers<void>()
