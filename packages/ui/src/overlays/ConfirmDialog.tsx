@@ -1,6 +1,7 @@
 import { Button, Field, Input, Textarea } from '@fluentui/react-components'
 import { useT } from '@seaport/i18n/react'
 import { type ReactNode, useState } from 'react'
+import { plain } from '../command-palette/match.ts'
 import { within } from '../field/within.ts'
 import type { Failure } from '../states/ErrorState.tsx'
 import { FailureBar } from '../states/FailureBar.tsx'
@@ -28,7 +29,8 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<Failure>()
   const remarkMissing = remark?.required === true && remarkText.trim() === ''
-  const isTyped = typed === undefined || typedText.trim() === typed
+  // Vietnamese keyboards type xóa as xoá too, or with the accent as a sign of its own; phones begin with a capital.
+  const isTyped = typed === undefined || plain(typedText) === plain(typed)
   const ready = !remarkMissing && isTyped
   const runAndClose = async () => {
     setBusy(true)

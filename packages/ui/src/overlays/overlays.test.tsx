@@ -109,6 +109,22 @@ test('a destructive action waits for the typed word', async () => {
   expect(await answer).toBe(true)
 })
 
+test.each([
+  ['xo\u0301a', 'a keyboard that types the accent as a sign of its own'],
+  ['xoá', 'an input method that sets the tone on the second vowel'],
+  ['Xóa', 'a phone that begins with a capital'],
+])('a word is typed as %s by %s', async (value) => {
+  renderUi(null)
+  const answer = ask({ typed: 'xóa' })
+  const button = await screen.findByText<HTMLButtonElement>('Release ports')
+  const field = screen.getByLabelText('Type xóa to confirm')
+  fireEvent.change(field, { target: { value: 'xó' } })
+  expect(button.disabled).toBe(true)
+  fireEvent.change(field, { target: { value } })
+  fireEvent.click(button)
+  expect(await answer).toBe(true)
+})
+
 test('an action that needs a remark waits for it, and receives it', async () => {
   renderUi(null)
   const run = vi.fn(() => Promise.resolve())
