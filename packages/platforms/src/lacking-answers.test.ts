@@ -48,6 +48,13 @@ const profile = {
   },
   media,
 }
+const instagramComment = {
+  id: '3',
+  text: 'Đẹp',
+  username: 'le',
+  timestamp: '2026-11-20T12:00:00+0000',
+  from: { id: '9', username: 'le' },
+}
 /** An answer with everything for each shape of Graph. */
 const ofGraph: Readonly<Record<string, unknown>> = {
   PagePosts: { data: graphPosts, paging: cursors },
@@ -64,17 +71,10 @@ const ofGraph: Readonly<Record<string, unknown>> = {
   InstagramProfile: profile,
   OwnInstagram: profile,
   Discovered: { business_discovery: profile },
+  InstagramReplies: { data: [instagramComment, { id: '4' }], paging: cursors },
   InstagramComments: {
     data: [
-      ...[
-        {
-          id: '3',
-          text: 'Đẹp',
-          username: 'le',
-          timestamp: '2026-11-20T12:00:00+0000',
-          from: { id: '9', username: 'le' },
-        },
-      ],
+      { ...instagramComment, replies: { data: [{ ...instagramComment, id: '5' }], paging: cursors } },
       { id: '4' },
     ],
     paging: cursors,

@@ -70,8 +70,16 @@ test('Meta’s SDK reads an Instagram account’s media and comments to the last
   const account = node(IGUser, ids.instagram_id)
   const media = await all(account.getMedia(['caption'], { limit: 2 }))
   expect(media.map((one) => one.id)).toContain(`179${id}`)
-  const comments = await all(node(IGMedia, `179${id}`).getComments(['text', 'from'], { limit: 20 }))
-  const people = new Set(comments.map(({ _data }) => (_data.from as { id: string }).id))
+  const fields = ['text', 'from', 'replies.limit(50){from}']
+  const comments = await all(node(IGMedia, `179${id}`).getComments(fields, { limit: 20 }))
+  interface Said {
+    from: { id: string }
+    replies?: { data: Said[] }
+  }
+  const said = comments.map(({ _data }) => _data as unknown as Said)
+  const people = new Set(
+    said.flatMap(({ from, replies }) => [from.id, ...(replies?.data ?? []).map((reply) => reply.from.id)]),
+  )
   expect(people.size).toBe(60)
   const container = await account.createMedia([], {
     image_url: 'https://tea.example/a.jpg',

@@ -94,12 +94,18 @@ export const fieldsIn = (input: Input): Field[] => parseFields(text(input, 'fiel
 const MOST_ROWS = 100
 
 /** A page of rows, with Graph's cursors: the position of its first and last row. */
-export function edgePage<T>(call: Call, rows: readonly T[], render: (row: T) => object) {
-  return pageOf(call, rows, render, call.input)
+export function edgePage<T>(call: Call, rows: readonly T[], render: (row: T) => object, most = MOST_ROWS) {
+  return pageOf(call, rows, render, { address: call.address, input: call.input, most })
 }
 
-export function pageOf<T>(call: Call, rows: readonly T[], render: (row: T) => object, input: Input) {
-  const limit = Math.min(MOST_ROWS, Number(text(input, 'limit') ?? 25))
+/** A page of an edge. @param edge its address, and its limit and cursors, which field expansion gives an edge of its own */
+export function pageOf<T>(
+  call: Pick<Call, 'tokenText'>,
+  rows: readonly T[],
+  render: (row: T) => object,
+  { address, input, most = MOST_ROWS }: { address: string; input: Input; most?: number },
+) {
+  const limit = Math.min(most, Number(text(input, 'limit') ?? 25))
   if (!Number.isInteger(limit) || limit < 1) throw badParameter('Param limit must be a positive integer')
   const after = positionOf(text(input, 'after'), 'after')
   const before = positionOf(text(input, 'before'), 'before')
@@ -108,7 +114,7 @@ export function pageOf<T>(call: Call, rows: readonly T[], render: (row: T) => ob
   const last = start + shown.length - 1
   const cursors = { before: cursorOf(start), after: cursorOf(last) }
   const more = last + 1 < rows.length
-  const next = new URL(call.address)
+  const next = new URL(address)
   for (const [name, value] of Object.entries(input))
     if (typeof value === 'string' && name !== 'before') next.searchParams.set(name, value)
   next.searchParams.set('access_token', call.tokenText)

@@ -5,6 +5,8 @@ export interface Field {
   name: string
   args: Readonly<Record<string, string>>
   fields: Field[] | undefined
+  /** The text of `fields`, for the address of the edge's next page. */
+  inner?: string
 }
 
 /** Parses Graph's field expansion. @throws code 100 for a syntax error */
@@ -34,14 +36,14 @@ export function parseFields(text: string): Field[] {
       at += 1
       args[word()] = argument()
     }
-    let fields: Field[] | undefined
-    if (text[at] === '{') {
-      at += 1
-      fields = list()
-      if (text[at] !== '}') throw fail()
-      at += 1
-    }
-    return { name, args, fields }
+    if (text[at] !== '{') return { name, args, fields: undefined }
+    at += 1
+    const start = at
+    const fields = list()
+    const inner = text.slice(start, at)
+    if (text[at] !== '}') throw fail()
+    at += 1
+    return { name, args, fields, inner }
   }
 
   function list(): Field[] {

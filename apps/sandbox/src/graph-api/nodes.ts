@@ -31,17 +31,51 @@ export const postsOf = ({ sandbox }: Call, person: Person): Post[] =>
     .filter(({ replyTo, shareOf }) => replyTo === undefined && shareOf === undefined)
     .reverse()
 
-/** Comments of a conversation by people who still exist, oldest first. */
-export const commentsOf = ({ sandbox }: Call, post: Post, below?: Post): Post[] =>
+/** Comments below a post by people who still exist, oldest first: direct ones, or with `filter` those below them too. */
+export const commentsOf = ({ sandbox }: Call, post: Post, filter?: string): Post[] =>
   oldestFirst(sandbox.world.comments.get(post.conversationId)).filter(
     (comment) =>
-      isListed(personAt(sandbox.world, comment.author)) && (!below || comment.replyTo === below.id),
+      isListed(personAt(sandbox.world, comment.author)) &&
+      (filter === 'stream' || comment.replyTo === post.id),
   )
 
+/**
+ * Instagram lists the comments on a medium alone, newest first, and their answers where `replies` is asked for:
+ * https://developers.facebook.com/docs/instagram-platform/instagram-graph-api/reference/ig-media/comments.
+ */
+export const mediaCommentsOf = (call: Call, post: Post): Post[] => commentsOf(call, post).reverse()
+
+/** An answer to an answer belongs to the comment above both: …/reference/ig-comment/replies. */
+export const repliesOf = ({ sandbox }: Call, comment: Post): Post[] => {
+  if (comment.replyTo !== comment.conversationId) return []
+  const thread = new Set([comment.id])
+  const below = oldestFirst(sandbox.world.comments.get(comment.conversationId)).filter(
+    ({ id, replyTo = '' }) => thread.has(replyTo) && thread.add(id),
+  )
+  return below.filter(({ author }) => isListed(personAt(sandbox.world, author)))
+}
+
+/** Maximum comments of Instagram per request. */
+export const MOST_COMMENTS = 50
+
+/** An expanded edge, absent while it has no rows. Its further pages have the address that it would have alone. */
 const edge =
-  <T>(rows: (call: Call, item: T) => Post[], fields: () => Fields<Post>): Read<T> =>
-  (call, item, field) =>
-    pageOf(call, rows(call, item), (post) => render(call, fields(), post, field.fields ?? []), field.args)
+  <T>(
+    idOf: (call: Call, item: T) => string,
+    rows: (call: Call, item: T, filter: string | undefined) => Post[],
+    fields: () => Fields<Post>,
+    most?: number,
+  ): Read<T> =>
+  (call, item, { name, args, fields: inside = [], inner = '' }) => {
+    const [, base = ''] = /^(\/[^/]+\/[^/]+)\//.exec(new URL(call.address).pathname) ?? []
+    const all = rows(call, item, args.filter)
+    if (all.length === 0) return undefined
+    return pageOf(call, all, (post) => render(call, fields(), post, inside), {
+      address: linkOf(call, `${base}/${idOf(call, item)}/${name}`),
+      input: { ...args, ...(inner && { fields: inner }) },
+      ...(most !== undefined && { most }),
+    })
+  }
 
 const summary = (count: number, field: Field) => ({
   data: [],
@@ -73,8 +107,16 @@ const PAGE: Fields<Person> = {
       token.isLong,
     ),
   instagram_business_account: (call, person, { fields }) => render(call, INSTAGRAM, person, fields ?? []),
-  posts: edge(postsOf, () => POST),
-  feed: edge(postsOf, () => POST),
+  posts: edge(
+    (_, page) => pageId(page),
+    postsOf,
+    () => POST,
+  ),
+  feed: edge(
+    (_, page) => pageId(page),
+    postsOf,
+    () => POST,
+  ),
 }
 
 const POST: Fields<Post> = {
@@ -87,7 +129,11 @@ const POST: Fields<Post> = {
   shares: (_, { sharers }) => ({ count: standing(sharers) }),
   reactions: (_, { likers }, field) => summary(standing(likers), field),
   likes: (_, { likers }, field) => summary(standing(likers), field),
-  comments: edge(commentsOf, () => COMMENT),
+  comments: edge(
+    (call, post) => pagePostId(author(call, post), post),
+    commentsOf,
+    () => COMMENT,
+  ),
 }
 
 /** As in https://github.com/vooolll/facebook4s/issues/164; undefined for a post of text alone. */
@@ -131,7 +177,11 @@ const INSTAGRAM: Fields<Person> = {
   follows_count: ({ sandbox }, { index }) => standing(sandbox.world.following[index]),
   media_count: (call, person) => postsOf(call, person).length,
   website: () => '',
-  media: edge(postsOf, () => MEDIA),
+  media: edge(
+    (_, account) => instagramId(account),
+    postsOf,
+    () => MEDIA,
+  ),
   business_discovery: (call, _person, field) => discover(call, field),
 }
 
@@ -143,10 +193,15 @@ const MEDIA: Fields<Post> = {
   permalink: (call, post) => linkOf(call, `/instagram/p/${mediaId(post)}`),
   timestamp: (_, { createdAt }) => iso(createdAt),
   like_count: (_, { likers }) => standing(likers),
-  comments_count: (_, { replies }) => replies,
+  comments_count: (call, post) => commentsOf(call, post, 'stream').length,
   username: (call, post) => author(call, post).handle,
   owner: (call, post) => ({ id: instagramId(author(call, post)) }),
-  comments: edge(commentsOf, () => INSTAGRAM_COMMENT),
+  comments: edge(
+    (_, post) => mediaId(post),
+    mediaCommentsOf,
+    () => INSTAGRAM_COMMENT,
+    MOST_COMMENTS,
+  ),
 }
 
 const INSTAGRAM_COMMENT: Fields<Post> = {
@@ -162,6 +217,12 @@ const INSTAGRAM_COMMENT: Fields<Post> = {
     const id = isOwn ? instagramId(owner) : scopedId(call.sandbox.world, instagramId(owner), person)
     return { id, username: person.handle }
   },
+  replies: edge(
+    (_, comment) => instagramCommentId(comment),
+    repliesOf,
+    () => INSTAGRAM_COMMENT,
+    MOST_COMMENTS,
+  ),
 }
 
 const HASHTAG: Fields<string> = { id: (call) => call.input.id, name: (_, tag) => tag }

@@ -1,19 +1,22 @@
 import { personAt } from '../world/people.ts'
 import { newest } from '../world/post-list.ts'
 import { hashtagsIn } from '../world/text.ts'
-import type { Person } from '../world/types.ts'
+import type { Person, Post } from '../world/types.ts'
 import { isListed } from '../world/visibility.ts'
-import { type Call, edgePage, fieldsIn, need, required } from './call.ts'
+import { type Call, edgePage, fieldsIn, need, required, text } from './call.ts'
 import { badParameter, GraphError, permissionNeeded, unknownNode } from './errors.ts'
 import { hashtagId, instagramId } from './ids.ts'
 import {
   commentsOf,
+  MOST_COMMENTS,
+  mediaCommentsOf,
   postsOf,
   renderComment,
   renderMedia,
   renderNode,
   renderPage,
   renderPost,
+  repliesOf,
   rootOf,
 } from './nodes.ts'
 
@@ -86,15 +89,15 @@ export const comments: Handler = (call) => {
   const [permission, ...more] = onInstagram ? READ_MEDIA_COMMENTS : READ_PAGE_COMMENTS
   need(call, permission, ...more)
   own(call, ownerOf(call), permission)
-  const isAnswer = node.kind === 'comment' || node.kind === 'instagram_comment'
-  const all = commentsOf(call, node.post, isAnswer ? node.post : undefined)
-  const rows =
-    call.input.filter === 'stream' || isAnswer || onInstagram ? all : all.filter(isTop(node.post.id))
   const fields = fieldsIn(call.input)
-  return edgePage(call, rows, (post) => renderComment(call, post, fields))
+  const page = (rows: Post[], most?: number) =>
+    edgePage(call, rows, (post) => renderComment(call, post, fields), most)
+  if (node.kind === 'media') return page(mediaCommentsOf(call, node.post), MOST_COMMENTS)
+  if (node.kind === 'instagram_comment') return page(repliesOf(call, node.post), MOST_COMMENTS)
+  const rows = commentsOf(call, node.post, node.kind === 'post' ? text(call.input, 'filter') : undefined)
+  // https://developers.facebook.com/docs/graph-api/reference/object/comments
+  return page(call.input.order === 'reverse_chronological' ? rows.reverse() : rows)
 }
-
-const isTop = (rootId: string) => (comment: { replyTo?: string }) => comment.replyTo === rootId
 
 /** Facebook rarely lists the people, and this network never does; it counts them. */
 export const reactions: Handler = (call) => {
@@ -183,7 +186,12 @@ export const hashtagMedia =
     if (unknown) throw badParameter(`Tried accessing nonexisting field (${unknown.name})`)
     const since = recent ? sandbox.world.now() - DAY : Number.NEGATIVE_INFINITY
     const found = newest(sandbox.world.timeline, sandbox.world.timeline.items.length).filter(
-      (post) => post.shareOf === undefined && post.createdAt > since && isTagged(node.tag)(post),
+      (post) =>
+        post.shareOf === undefined &&
+        post.replyTo === undefined &&
+        post.createdAt > since &&
+        isListed(personAt(sandbox.world, post.author)) &&
+        isTagged(node.tag)(post),
     )
     return edgePage(call, found, (post) => renderMedia(call, post, fields))
   }

@@ -78,6 +78,63 @@ test('a link’s media is searched page by page, and its comments are read to th
   expect(pages.map((page) => page.next === null)).toEqual([false, true])
 })
 
+test('replies to comments on media are requested, and read to the end of each', async () => {
+  const replies = { data: [comment('2', '6')], paging: next('r2') }
+  const { asked, pages, read } = reading([
+    { data: [media('Cabcde')] },
+    {
+      data: [
+        { ...comment('1', '5'), replies },
+        { ...comment('5', '9'), replies: { data: [comment('6', '5')] } },
+      ],
+    },
+    { data: [comment('3', '7')], paging: next('r3') },
+    { data: [comment('4', '8')] },
+  ])
+  await read()
+  expect(asked.slice(1).map(({ path, query }) => [path, query.limit, query.after])).toEqual([
+    ['/id-Cabcde/comments', 50, undefined],
+    ['/1/replies', 50, 'r2'],
+    ['/1/replies', 50, 'r3'],
+  ])
+  expect(asked[1]?.query.fields).toBe(
+    'id,text,username,timestamp,from{id,username},replies.limit(50){id,text,username,timestamp,from{id,username}}',
+  )
+  expect(pages.map(({ items, rows }) => [items.map(({ external_id }) => external_id), rows])).toEqual([
+    [
+      ['5', '6', '7', '8', '9'],
+      ['1', '2', '3', '4', '5', '6'],
+    ],
+  ])
+})
+
+test('a cursor of replies that repeats ends them', async () => {
+  const { asked, read } = reading([
+    { data: [media('Cabcde')] },
+    { data: [{ ...comment('1', '5'), replies: { data: [], paging: next('r2') } }] },
+    { data: [comment('2', '6')], paging: next('r2') },
+    { data: [] },
+  ])
+  await read()
+  expect(asked.map(({ path }) => path)).toEqual(['/17/media', '/id-Cabcde/comments', '/1/replies'])
+})
+
+test('of several comments by one person the latest is kept, whatever their order', async () => {
+  const at = (id: string, from: string, day: number) => ({
+    ...comment(id, from),
+    timestamp: `2026-11-${day}T10:00:00+0000`,
+  })
+  const { pages, read } = reading([
+    { data: [media('Cabcde')] },
+    { data: [at('1', '5', 20), at('2', '6', 11), at('3', '5', 19), at('4', '6', 12)] },
+  ])
+  await read()
+  expect(pages[0]?.items.map(({ external_id, comment }) => [external_id, comment?.id])).toEqual([
+    ['5', '1'],
+    ['6', '4'],
+  ])
+})
+
 test('media that the account does not have can’t be read', async () => {
   const { read } = reading([{ data: [media('Cother')] }])
   await expect(read()).rejects.toMatchObject({ fault: { kind: 'target' } })

@@ -54,7 +54,7 @@ async function* read(
       const others = found.items.filter(
         ({ external_id }) => task.work.kind === 'collect_homepage' || external_id !== reader.ownId,
       )
-      const distinct = [...new Map(others.map((one) => [one.external_id, one])).values()]
+      const distinct = newestOfEach(others)
       const items = task.work.params.deep_collection
         ? await deepened(reader, source, distinct, isSeen, (item, read) =>
             cache.readOnce(task.id, item, read),
@@ -68,6 +68,16 @@ async function* read(
     signal.throwIfAborted()
     throw toExecutorFault(error, { paged: at !== null && at.token !== null, now: options.clock.now() })
   }
+}
+
+/** Each person once, with their latest comment: it can be answered privately for the longest. */
+function newestOfEach(items: readonly CollectedItem[]): CollectedItem[] {
+  const people = new Map<string, CollectedItem>()
+  for (const item of items) {
+    const before = people.get(item.external_id)?.comment?.at ?? ''
+    if (before <= (item.comment?.at ?? '')) people.set(item.external_id, item)
+  }
+  return [...people.values()]
 }
 
 /** Adds each person's own page if the list contains less; people without a readable page stay as listed. */

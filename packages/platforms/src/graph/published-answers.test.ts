@@ -343,7 +343,7 @@ test('comments on the account’s own media, found by its link', async () => {
     await read(graphSources.Instagram.collect_commenters, 'https://www.instagram.com/p/Cabcde/'),
   ).toEqual({
     items: [commenter],
-    rows: ['1780001', '1780002'],
+    rows: ['1780001', '1780009', '1780002'],
     next: 'ca',
   })
 })

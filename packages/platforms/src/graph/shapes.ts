@@ -88,14 +88,18 @@ export const OwnInstagram = aloneOrEnveloped(
 export const Discovered = z.object({ business_discovery: InstagramProfile })
 export const INSTAGRAM_FIELDS = 'id,username,name,biography,followers_count'
 
+const InstagramComment = z.object({
+  id: z.string(),
+  text: looseText,
+  username: text,
+  timestamp: text,
+  from: z.object({ id: z.string(), username: text }).nullish(),
+})
+export type InstagramComment = z.infer<typeof InstagramComment>
+export const INSTAGRAM_COMMENT_FIELDS = 'id,text,username,timestamp,from{id,username}'
+export const InstagramReplies = pageOf(InstagramComment)
 export const InstagramComments = pageOf(
-  z.object({
-    id: z.string(),
-    text: looseText,
-    username: text,
-    timestamp: text,
-    from: z.object({ id: z.string(), username: text }).nullish(),
-  }),
+  InstagramComment.extend({ replies: InstagramReplies.nullish().catch(null) }),
 )
 
 /**

@@ -152,6 +152,8 @@ const pageCommenters: Source = {
       path: `/${cursor.subject}/comments`,
       query: {
         filter: 'stream',
+        // A person is kept with the first comment that is read, and only a recent one can be answered privately.
+        order: 'reverse_chronological',
         fields: 'id,message,created_time,from{id,name}',
         limit: PAGE_SIZE,
         after: cursor.token ?? undefined,
@@ -285,6 +287,32 @@ async function findMedia({ client, ownId, signal }: Reader, shortcode: string): 
   throw new NetworkError({ kind: 'target_unavailable' })
 }
 
+/** Instagram's own maximum of comments, and of replies, per request. */
+const MOST_COMMENTS = 50
+/** Maximum requests for the replies to one comment, fifty in each. */
+const MOST_REPLY_PAGES = 20
+
+/** A comment with all replies to it, of which the list of comments contains the first ones. */
+async function withReplies(
+  { client, signal }: Reader,
+  comment: z.infer<typeof shape.InstagramComments>['data'][number],
+): Promise<shape.InstagramComment[]> {
+  const found = [comment, ...(comment.replies?.data ?? [])]
+  let after = shape.nextOf(comment.replies ?? {})
+  for (let asked = 0; after !== null && asked < MOST_REPLY_PAGES; asked += 1) {
+    const page = await client.request({
+      path: `/${comment.id}/replies`,
+      query: { fields: shape.INSTAGRAM_COMMENT_FIELDS, limit: MOST_COMMENTS, after },
+      answer: shape.InstagramReplies,
+      signal,
+    })
+    found.push(...page.data)
+    const next = shape.nextOf(page)
+    after = next === after ? null : next
+  }
+  return found
+}
+
 const instagramCommenters: Source = {
   async resolve(reader, target) {
     const media = parseMedia(target, reader.settings)
@@ -296,15 +324,18 @@ const instagramCommenters: Source = {
     const page = await readTarget(reader, {
       path: `/${cursor.subject}/comments`,
       query: {
-        fields: 'id,text,username,timestamp,from{id,username}',
-        limit: 50,
+        // The list leaves replies out unless they are requested.
+        fields: `${shape.INSTAGRAM_COMMENT_FIELDS},replies.limit(${MOST_COMMENTS}){${shape.INSTAGRAM_COMMENT_FIELDS}}`,
+        limit: MOST_COMMENTS,
         after: cursor.token ?? undefined,
       },
       answer: shape.InstagramComments,
       scopes: readComments(reader),
       signal,
     })
-    const items = page.data.flatMap(({ id, timestamp, from, username, text }) => {
+    const comments: shape.InstagramComment[] = []
+    for (const comment of page.data) comments.push(...(await withReplies(reader, comment)))
+    const items = comments.flatMap(({ id, timestamp, from, username, text }) => {
       const handle = from?.username ?? username
       if (!from || !handle) return []
       return [
@@ -320,7 +351,7 @@ const instagramCommenters: Source = {
         ),
       ]
     })
-    return { items, rows: page.data.map(({ id }) => id), next: shape.nextOf(page) }
+    return { items, rows: comments.map(({ id }) => id), next: shape.nextOf(page) }
   },
   async deepen(reader, found) {
     if (usesInstagramLogin(reader.settings)) return found

@@ -97,6 +97,25 @@ export async function graphReading({ ask, scene }: Recorder): Promise<void> {
   const [comment] = body.data as { id: string }[]
   await ask(`GET /graph/v26.0/${comment?.id}?fields=${COMMENT}`)
   await ask(`GET /graph/v26.0/${comment?.id}/comments`)
+  await ask(`GET /graph/v26.0/${GRAPH.post}/comments?limit=2&order=reverse_chronological&filter=stream`)
+  await ask(`GET /graph/v26.0/${GRAPH.post}?fields=comments.limit(1).filter(stream){message,parent}`)
+  // Two answers below one comment, the second one to the first.
+  const { body: said } = await ask(`GET /graph/v26.0/${GRAPH.media}/comments?limit=1`)
+  const [latest] = said.data as { id: string }[]
+  let below = latest?.id.slice(3)
+  for (const [author, text] of [
+    ['lotus_travel', 'Ngon quá!'],
+    ['nova_gadgets', 'Really?'],
+  ]) {
+    const json = { post_id: below, author, text }
+    const { body: made } = await ask('POST /_control/comments', { json, silent: true })
+    ;[below] = made.ids as string[]
+  }
+  await ask(
+    `GET /graph/v26.0/${GRAPH.media}/comments?limit=1&fields=text,replies.limit(1){text,from,replies}`,
+  )
+  await ask(`GET /graph/v26.0/${latest?.id}/replies?fields=text,timestamp`)
+  await ask(`GET /graph/v26.0/178${below}/replies`)
   await scene('hashtags')
   const tag = (query: string) => ask(`GET /graph/v26.0/ig_hashtag_search?${query}`)
   const { body: found } = await tag(`user_id=${GRAPH.instagram}&q=TEA`)
