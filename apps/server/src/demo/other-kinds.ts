@@ -24,13 +24,18 @@ const FACEBOOK = 4
 const collecting = { target_count: 50, duration_minutes: null }
 const pace = { send_interval_seconds: 60 }
 const anHour = { ...pace, duration_minutes: 60 }
+const untilDone = { ...pace, duration_minutes: null }
 const toList = { audience: { from: 'list' as const, targets: [] }, deduplication: true }
 
 /** One task of each kind that the month of `history.ts` and the follows of `promotions.ts` lack. */
-function otherTasks(webBase: string, scriptId: string, people: readonly string[]): readonly OtherTask[] {
+export function otherTasks(
+  webBase: string,
+  scriptId: string,
+  people: readonly string[],
+): readonly OtherTask[] {
   const page = (path: string) => `${webBase}/${path}`
   const posts = [page('nova_gadgets/status/1990006370099200000')]
-  const groups = [page('facebook/groups/tea-lovers')]
+  const groups = [page('facebook/groups/1600000000000091193')]
   const script = { script_id: scriptId }
   const [four, three] = [people.slice(0, 4), people.slice(4, 7)]
   return [
@@ -39,7 +44,7 @@ function otherTasks(webBase: string, scriptId: string, people: readonly string[]
       daysAgo: 24,
       plan: {
         kind: 'send_message',
-        params: { ...script, ...toList, promotion_count: 4, ...pace, duration_minutes: null },
+        params: { ...script, ...toList, promotion_count: 4, ...untilDone },
       },
       people: four,
     },
@@ -48,7 +53,7 @@ function otherTasks(webBase: string, scriptId: string, people: readonly string[]
       daysAgo: 21,
       plan: {
         kind: 'comment_link',
-        params: { ...script, links: posts, comment_count: 1, ...pace, duration_minutes: null },
+        params: { ...script, links: posts, comment_count: 1, ...untilDone },
       },
     },
     {
@@ -56,14 +61,14 @@ function otherTasks(webBase: string, scriptId: string, people: readonly string[]
       daysAgo: 18,
       plan: {
         kind: 'publish_post',
-        params: { ...script, promotion_count: 1, ...pace, duration_minutes: null },
+        params: { ...script, promotion_count: 1, ...untilDone },
       },
     },
     {
       account: FACEBOOK,
       daysAgo: 16,
       byHand: true,
-      plan: { kind: 'publish_group_post', params: { ...script, groups, ...pace, duration_minutes: null } },
+      plan: { kind: 'publish_group_post', params: { ...script, groups, ...untilDone } },
     },
     {
       account: FACEBOOK,
@@ -76,13 +81,17 @@ function otherTasks(webBase: string, scriptId: string, people: readonly string[]
           ...toList,
           group_count: 1,
           people_per_group: 3,
-          ...pace,
-          duration_minutes: null,
+          ...untilDone,
         },
       },
       people: three,
     },
-    { account: 2, daysAgo: 12, plan: { kind: 'like', params: { links: posts, like_count: 1, ...anHour } } },
+    {
+      account: 2,
+      daysAgo: 12,
+      byHand: true,
+      plan: { kind: 'like', params: { links: posts, like_count: 1, ...anHour } },
+    },
     {
       account: FACEBOOK,
       daysAgo: 10,

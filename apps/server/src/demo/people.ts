@@ -54,7 +54,7 @@ export function demoAccount(
   return { ...newAccountRow(tenant_id, from, 'manual', now - 40 * DAY), ...known, ...given }
 }
 
-/** An account of the demo supervisor. The sandbox ones exist in the simulated network; the first three can be signed in to. */
+/** An account of the demo supervisor. The sandbox ones exist in the simulated network, with as many followers; the first three can be signed in to. */
 interface AccountLine {
   network: NetworkId
   account: string
@@ -70,36 +70,49 @@ export const demoAccounts: readonly AccountLine[] = [
     account: 'harbor_tea',
     nickname: 'Harbor Tea',
     seat: 0,
-    more: { sign_in_name: 'harbor.tea@seaport.test' },
+    more: { sign_in_name: 'harbor.tea@seaport.test', follower_count: 1250 },
   },
   {
     network: 'x_sandbox',
     account: 'nova_gadgets',
     nickname: 'Nova Gadgets',
     seat: 0,
-    more: { country: 'US' },
+    more: { country: 'US', follower_count: 320 },
   },
   {
     network: 'x_sandbox',
     account: 'lotus_travel',
     nickname: 'Lotus Travel · 莲花旅行',
     seat: 1,
-    more: { country: 'VN' },
+    more: { country: 'VN', follower_count: 640 },
   },
   {
     network: 'x_sandbox',
     account: 'marcusreid',
     nickname: 'Marcus Reid',
     seat: 1,
-    more: { type: 'personal', sign_in_name: '+65 8123 4567' },
+    more: { type: 'personal', sign_in_name: '+65 8123 4567', follower_count: 792 },
   },
-  { network: 'x_sandbox', account: 'min_xu', nickname: '徐敏', seat: null, more: { type: 'personal' } },
-  { network: 'x_sandbox', account: 'theo_thompson', nickname: 'Theo Thompson', seat: null },
+  {
+    network: 'x_sandbox',
+    account: 'min_xu',
+    nickname: '徐敏',
+    seat: null,
+    more: { type: 'personal', follower_count: 370 },
+  },
+  {
+    network: 'x_sandbox',
+    account: 'theo_thompson',
+    nickname: 'Theo Thompson',
+    seat: null,
+    more: { follower_count: 221 },
+  },
   {
     network: 'x_sandbox',
     account: 'louismoreau',
     nickname: 'Louis Moreau',
     seat: null,
+    more: { follower_count: 277 },
   },
   {
     network: 'x',
@@ -118,6 +131,18 @@ export const demoAccounts: readonly AccountLine[] = [
   { network: 'facebook', account: 'seaport.tea.house', nickname: 'Seaport Tea House', seat: null },
   { network: 'facebook', account: 'seaport.travel.club', nickname: 'Seaport Travel Club', seat: null },
   { network: 'instagram', account: 'seaport.gadgets', nickname: 'Seaport Gadgets', seat: null },
-  { network: 'facebook_sandbox', account: 'harbor_tea', nickname: 'Harbor Tea', seat: 0 },
-  { network: 'instagram_sandbox', account: 'harbor_tea', nickname: 'Harbor Tea', seat: 0 },
+  {
+    network: 'facebook_sandbox',
+    account: 'harbor_tea',
+    nickname: 'Harbor Tea',
+    seat: 0,
+    more: { follower_count: 1250 },
+  },
+  {
+    network: 'instagram_sandbox',
+    account: 'harbor_tea',
+    nickname: 'Harbor Tea',
+    seat: 0,
+    more: { follower_count: 1250 },
+  },
 ]

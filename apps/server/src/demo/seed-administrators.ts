@@ -7,6 +7,7 @@ import { insertRole } from '../modules/people/role/role.public.ts'
 import { insertUser, newUser } from '../modules/people/user/user.public.ts'
 import { audit } from '../modules/platform/audit/audit.public.ts'
 import { atTheDesk } from './at-the-desk.ts'
+import { writeLogin } from './logins.ts'
 import { DAY } from './people.ts'
 
 const roles: readonly { key: string; name: string; superuser: 0 | 1; keys: readonly PermissionKey[] }[] = [
@@ -30,30 +31,55 @@ const roles: readonly { key: string; name: string; superuser: 0 | 1; keys: reado
   },
 ]
 
-const administrators: readonly (Pick<UserTable, 'email' | 'username' | 'role_key'> & Partial<UserTable>)[] = [
-  { email: 'finance@seaport.test', username: 'Finance', role_key: 'demo-finance', phone: '+65 6550 0110' },
+/** @param daysAgo of the last login */
+const administrators: readonly {
+  daysAgo: number
+  given: Pick<UserTable, 'email' | 'username' | 'role_key'> & Partial<UserTable>
+}[] = [
   {
-    email: 'support@seaport.test',
-    username: 'Support desk',
-    role_key: 'demo-support',
-    remark: 'Shared by the day shift',
+    daysAgo: 0.3,
+    given: {
+      email: 'finance@seaport.test',
+      username: 'Finance',
+      role_key: 'demo-finance',
+      phone: '+65 6550 0110',
+    },
   },
-  { email: 'operations@seaport.test', username: '运营 · 周敏', role_key: 'admin' },
-  { email: 'former@seaport.test', username: 'Former colleague', role_key: 'admin', status: 'disabled' },
+  {
+    daysAgo: 1.2,
+    given: {
+      email: 'support@seaport.test',
+      username: 'Support desk',
+      role_key: 'demo-support',
+      remark: 'Shared by the day shift',
+    },
+  },
+  {
+    daysAgo: 2.3,
+    given: { email: 'operations@seaport.test', username: '运营 · 周敏', role_key: 'admin' },
+  },
+  {
+    daysAgo: 10.3,
+    given: {
+      email: 'former@seaport.test',
+      username: 'Former colleague',
+      role_key: 'admin',
+      status: 'disabled',
+    },
+  },
 ]
 
 /** Adds the owner's colleagues, who have no usable password, and their roles. @returns their ids by address */
-export async function writeColleagues({ trx, now }: UnitOfWork): Promise<ReadonlyMap<string, string>> {
+export async function writeColleagues(work: UnitOfWork): Promise<ReadonlyMap<string, string>> {
+  const { trx, now } = work
   for (const { keys, ...role } of roles) await insertRole(trx, { ...role, keys: JSON.stringify(keys) })
   const password_hash = await hashPassword(newToken())
   const ids = new Map<string, string>()
-  for (const [index, given] of administrators.entries()) {
-    const user = newUser(now - (50 - index * 9) * DAY, {
-      ...given,
-      password_hash,
-      last_login_at: Math.round(now - (index + 0.3) * DAY),
-    })
+  for (const [index, { daysAgo, given }] of administrators.entries()) {
+    const at = Math.round(now - daysAgo * DAY)
+    const user = newUser(now - (50 - index * 9) * DAY, { ...given, password_hash, last_login_at: at })
     await insertUser(trx, user)
+    await writeLogin(work, { userId: user.id, at, ip: `203.116.10.${6 + index}` })
     ids.set(user.email, user.id)
   }
   return ids
@@ -125,7 +151,7 @@ function history(id: (email: string) => string): readonly Past[] {
       },
     },
     {
-      daysAgo: 1.3,
+      daysAgo: 1.15,
       by: support,
       act: { action: 'user.reset_password', ...of('grace@little-academy.test') },
     },

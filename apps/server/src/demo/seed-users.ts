@@ -1,6 +1,7 @@
 import type { UserTable } from '../db/schema/user.ts'
 import type { UnitOfWork } from '../kernel/unit-of-work.ts'
 import { insertUser, newUser } from '../modules/people/user/user.public.ts'
+import { writeLogin } from './logins.ts'
 import { DAY } from './people.ts'
 import { adjustBalance } from './seed-money.ts'
 
@@ -10,6 +11,8 @@ interface Line {
   username: string
   came: number
   lastLogin: number | null
+  /** Where they log in from. */
+  ip?: string
   ports?: { count: number; left: number; gifted: number }
   cents?: number
   more?: Partial<UserTable>
@@ -21,6 +24,7 @@ const lines: readonly Line[] = [
     username: '林薇',
     came: 41,
     lastLogin: 0.1,
+    ip: '118.200.3.4',
     ports: { count: 12, left: 63, gifted: 41 },
     cents: 35_000,
     more: {
@@ -35,6 +39,7 @@ const lines: readonly Line[] = [
     username: 'Nguyễn Thị An',
     came: 33,
     lastLogin: 6,
+    ip: '14.160.31.5',
     ports: { count: 4, left: -3, gifted: 33 },
     more: { industry: 'retail', team_size: '2-10', phone: '+84 28 5550 0142' },
   },
@@ -43,6 +48,7 @@ const lines: readonly Line[] = [
     username: '陳家明',
     came: 27,
     lastLogin: 1.4,
+    ip: '202.64.12.8',
     ports: { count: 8, left: 5, gifted: 20 },
     cents: 12_050,
     more: { industry: 'media', team_size: '2-10', phone: '+852 5550 0177', contact: 'WhatsApp' },
@@ -52,6 +58,7 @@ const lines: readonly Line[] = [
     username: 'Fast Followers',
     came: 22,
     lastLogin: 15,
+    ip: '118.200.9.77',
     ports: { count: 2, left: -12, gifted: 22 },
     more: { industry: 'marketing', team_size: '1', status: 'disabled', remark: 'Sent spam, see ticket 1042' },
   },
@@ -60,6 +67,7 @@ const lines: readonly Line[] = [
     username: 'Southeast Asia Travel Bureau, partnerships',
     came: 9,
     lastLogin: 2,
+    ip: '203.116.44.9',
     ports: { count: 20, left: 21, gifted: 9 },
     more: { industry: 'travel', team_size: '201+', contact: 'partnerships desk, weekdays from nine to six' },
   },
@@ -68,6 +76,7 @@ const lines: readonly Line[] = [
     username: 'Grace',
     came: 1.2,
     lastLogin: 1.1,
+    ip: '118.200.40.12',
     ports: { count: 2, left: 1.8, gifted: 1.2 },
     more: { industry: 'education', team_size: '1' },
   },
@@ -87,7 +96,7 @@ export async function writeUsers(
   const { trx, now } = work
   const ago = (days: number) => Math.round(now - days * DAY)
   const ids = new Map<string, string>()
-  for (const { email, username, came, lastLogin, ports, cents, more } of lines) {
+  for (const { email, username, came, lastLogin, ip = '', ports, cents, more } of lines) {
     const user = newUser(ago(came), {
       email,
       username,
@@ -98,6 +107,7 @@ export async function writeUsers(
       ...more,
     })
     await insertUser(trx, user)
+    if (lastLogin !== null) await writeLogin(work, { userId: user.id, at: ago(lastLogin), ip })
     ids.set(email, user.id)
     if (!cents) continue
     const then = { ...work, now: ago(came - 1) }

@@ -16,6 +16,7 @@ import { getDashboard, getRanking, getResourceStats, getTaskStats } from '@seapo
 import { countTasks, getTask, listTaskResources, listTasks } from '@seaport/contract/work/task'
 import { type TaskKindId, taskKinds } from '@seaport/contract/work/task-kind'
 import { holdsPort, taskStates } from '@seaport/contract/work/task-state'
+import { capabilityOf } from '@seaport/platforms/capabilities'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eachDatabase } from '../../../../tests/support/databases.ts'
 import { statsJobs } from '../modules/work/stats/stats.public.ts'
@@ -125,7 +126,6 @@ eachDatabase('demo', (location) => {
   test('it has seats, accounts of every kind, and tasks in every state', async () => {
     const caller = await demo()
     const seats = await server.call(listSeats, {}, caller)
-    // As the login log says of them.
     expect(seats.list.map(({ last_seen_at }) => Date.parse(last_seen_at ?? '') < server.clock.now())).toEqual(
       [true, true, true],
     )
@@ -159,6 +159,57 @@ eachDatabase('demo', (location) => {
       .where('email', '=', 'demo@seaport.test')
       .execute()
     expect(lastNumber?.task_number).toBe(tasks.total)
+  })
+
+  test('last logins are those of the login log, and no seat has worked after it was last seen', async () => {
+    const { db } = server.installation.database
+    const logins = await db.selectFrom('login_log').selectAll().execute()
+    const latest = (of: (login: (typeof logins)[number]) => boolean) =>
+      Math.max(...logins.filter((login) => login.outcome === 'ok' && of(login)).map(({ at }) => at))
+    const users = await db.selectFrom('user').selectAll().execute()
+    const seen = users.filter(({ last_login_at }) => last_login_at !== null)
+    expect(seen.length).toBeGreaterThan(10)
+    for (const { id, email, last_login_at } of seen)
+      expect([email, last_login_at]).toEqual([email, latest(({ user_id }) => user_id === id)])
+    const tasks = await db.selectFrom('task').selectAll().execute()
+    for (const { id, seat_code, last_login_at, last_seen_at } of await db
+      .selectFrom('seat')
+      .selectAll()
+      .execute()) {
+      expect([seat_code, last_login_at]).toEqual([seat_code, latest(({ seat_id }) => seat_id === id)])
+      const own = tasks.filter(({ seat_id }) => seat_id === id)
+      const worked = own.map(({ last_progress_at }) => last_progress_at ?? 0)
+      expect(Math.max(0, ...worked)).toBeLessThanOrEqual(last_seen_at ?? 0)
+      // Its desktop is logged in before the first task of the last day begins.
+      const started = own.map(({ started_at }) => started_at ?? 0)
+      const today = started.filter((at) => at > server.clock.now() - 6 * 60 * 60 * 1000)
+      expect(last_login_at ?? 0).toBeLessThan(Math.min(server.clock.now(), ...today))
+    }
+  })
+
+  test('nobody is in the records before they came, and nobody disabled has logged in since', async () => {
+    const { db } = server.installation.database
+    const users = new Map((await db.selectFrom('user').selectAll().execute()).map((user) => [user.id, user]))
+    const acts = await db.selectFrom('audit_log').selectAll().execute()
+    const early = acts.filter(({ at, subject, tenant_id, actor_id }) =>
+      [subject, tenant_id, actor_id].some((id) => at < (users.get(id ?? '')?.created_at ?? 0)),
+    )
+    expect(early.map(({ action, subject }) => [action, users.get(subject ?? '')?.email])).toEqual([])
+    const logins = await db.selectFrom('login_log').selectAll().execute()
+    const strangers = logins.filter(({ at, tenant_id }) => at < (users.get(tenant_id)?.created_at ?? at + 1))
+    expect(strangers).toEqual([])
+    const disabled = acts.filter(({ after }) => after?.includes('"disabled"'))
+    expect(disabled.length).toBe(2)
+    for (const { at, subject } of disabled)
+      expect(logins.filter((login) => login.user_id === subject && login.at > at)).toEqual([])
+  })
+
+  test('every task could be created as it is: by somebody who may carry it out', async () => {
+    const tasks = await server.installation.database.db.selectFrom('task').selectAll().execute()
+    const impossible = tasks.filter(
+      ({ network, kind, executor }) => !capabilityOf(network, kind).executors.includes(executor),
+    )
+    expect(impossible.map(({ network, kind, executor }) => [network, kind, executor])).toEqual([])
   })
 
   test('counts by state agree with the rows of the lists', async () => {

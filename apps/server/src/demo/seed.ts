@@ -10,7 +10,7 @@ import { changeSettings } from '../modules/platform/setting/setting.public.ts'
 import { beginNotifications } from '../modules/work/notification/notification.public.ts'
 import { rebuild } from '../modules/work/stats/stats.public.ts'
 import { demoHistory, type PastTask, secondHistory } from './history.ts'
-import { lastDayOfSeat, writeLogins } from './logins.ts'
+import { lastLogin, todayOfSeat, writeLogin, writeLogins } from './logins.ts'
 import { OTHER_TASKS, writeOtherKinds } from './other-kinds.ts'
 import { DAY, demoAccount, demoAccounts, demoSeat, demoUser } from './people.ts'
 import { demoPromotions, writeBlocks, writeOngoing, writePromotions } from './promotions.ts'
@@ -43,14 +43,18 @@ export async function seedDemo(installation: Installation): Promise<void> {
   const hashes = { owner: owner as string, supervisor: supervisor as string, seat: seat as string }
   const webBase = installation.env.sandboxUrl ?? 'http://127.0.0.1:8788'
   const seeded = await withTransaction(installation, async (work) => {
+    // Before the last thing that the owner did.
+    const ownerLogin = Math.round(work.now - 2.3 * DAY)
     const first = demoUser(work.now, {
       email: 'admin@seaport.test',
       username: 'Owner',
       password_hash: hashes.owner,
       role_key: 'owner',
+      last_login_at: ownerLogin,
     })
     // Another server may be seeding at this moment: the unique address lets one of them through.
     if (!(await insertUser(work.trx, first))) return undefined
+    await writeLogin(work, { userId: first.id, at: ownerLogin, ip: '203.116.10.5' })
     await writeRegistrationConfig(work)
     await writePriceList(work)
     const demo = await writeDemoTenant(work, hashes, webBase)
@@ -98,13 +102,13 @@ async function writeDemoTenant(work: UnitOfWork, hashes: Hashes, webBase: string
     port_num: 20,
     port_expire_at: now + 45 * DAY,
     gifted_at: now - 60 * DAY,
-    last_login_at: now - DAY,
+    last_login_at: lastLogin(now),
     task_number: ongoingNumber + demoPromotions.length + OTHER_TASKS,
   })
   const common = { tenant_id: user.id, password_hash: hashes.seat }
   const seats = [
-    demoSeat(now, { ...common, seat_code: '100001', name: 'Mei', allocated: 5, ...lastDayOfSeat(now, 0) }),
-    demoSeat(now, { ...common, seat_code: '100002', name: 'Linh', allocated: 4, ...lastDayOfSeat(now, 1) }),
+    demoSeat(now, { ...common, seat_code: '100001', name: 'Mei', allocated: 5, ...todayOfSeat(now, 0) }),
+    demoSeat(now, { ...common, seat_code: '100002', name: 'Linh', allocated: 4, ...todayOfSeat(now, 1) }),
     demoSeat(now, {
       ...common,
       seat_code: '100003',
@@ -140,7 +144,9 @@ async function writeDemoTenant(work: UnitOfWork, hashes: Hashes, webBase: string
     blockedId: idOf('louismoreau'),
     restingId: idOf('nova_gadgets'),
   })
-  await writeLogins(work, { tenantId: user.id, seatIds: seats.slice(0, 2).map(({ id }) => id) })
+  const [trainee, ...others] = seats.toReversed()
+  const seatIds = others.toReversed().map(({ id }) => id)
+  await writeLogins(work, { tenantId: user.id, seatIds, ...(trainee && { trainee }) })
   const bound = accounts.filter(({ network }) => network === 'x').map(({ id }) => id)
   const firstNumber = user.task_number - OTHER_TASKS + 1
   return { tenantId: user.id, bound, desk, ongoingNumber, firstNumber }
@@ -158,7 +164,7 @@ async function writeSecondTenant(work: UnitOfWork, hashes: Hashes, webBase: stri
     port_num: 4,
     port_expire_at: now + 12 * DAY,
     gifted_at: now - 60 * DAY,
-    last_login_at: now - DAY,
+    last_login_at: lastLogin(now),
     task_number: secondHistory.length,
   })
   const seat = demoSeat(now, {
@@ -167,13 +173,14 @@ async function writeSecondTenant(work: UnitOfWork, hashes: Hashes, webBase: stri
     seat_code: '100004',
     name: 'Second desk',
     allocated: 3,
-    ...lastDayOfSeat(now, 0),
+    ...todayOfSeat(now, 0),
   })
   const account = demoAccount(now, {
     tenant_id: user.id,
     network: 'x_sandbox',
     account: 'lotus_travel',
     nickname: 'Lotus Travel · 莲花旅行',
+    follower_count: 640,
     seat_id: seat.id,
   })
   await writeTenant(work, {
