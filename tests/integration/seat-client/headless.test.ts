@@ -1,8 +1,10 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { assignProxy, createProxy, listProxies, updateProxy } from '@seaport/contract/desk/proxy'
 import { startSandbox } from '@seaport/sandbox/server'
 import { SecretsUnavailable } from '@seaport/seat-client/secret-store'
 import { expect, onTestFinished, test } from 'vitest'
+import { asSupervisor } from '../../e2e/support/supervisor.ts'
 import { startHeadlessClient } from '../../support/headless-client.ts'
 import { LOGIN, startServer } from './stage.ts'
 
@@ -81,4 +83,35 @@ test('a computer that woke up listens over a new line at once, and over that one
   await accounts.open(account?.id ?? expect.fail(`The demo seat has no @${ACCOUNT}`))
   await expect.poll(() => heard).toContain('account')
   expect(heard.filter((type) => type === 'account')).toHaveLength(1)
+})
+
+// electron/electron#8089: one gateway, whose user name or password chooses the exit; the former login still works.
+test('an account whose proxy gets another login, or another proxy at the same address, is closed', async () => {
+  const { url, folder } = await startServer()
+  const client = startHeadlessClient(url, join(folder, 'client'), ACCOUNT)
+  await client.logIn(LOGIN)
+  const accounts = await client.accounts()
+  const account = (await accounts.workspace()).accounts.find((one) => one.account === ACCOUNT)
+  const id = account?.id ?? expect.fail(`The demo seat has no @${ACCOUNT}`)
+  const supervisor = await asSupervisor({ serverUrl: url })
+  const [known] = (await supervisor.call(listProxies, { query: {} })).list
+  const gateway = { scheme: 'http', ip: 'gateway.example', port: 7777, password: 'secret' } as const
+  const group_id = known?.group.id ?? ''
+  const add = async (username: string) =>
+    (await supervisor.call(createProxy, { body: { ...gateway, username, group_id } })).id
+  const [us, gb] = [await add('lan-country-us'), await add('lan-country-gb')]
+  const bind = (proxy_id: string) => supervisor.call(assignProxy, { body: { proxy_id, account_ids: [id] } })
+  const isOpen = () => accounts.keptWorkspace()?.local.find((one) => one.id === id)?.window_open
+  const changes = [
+    () => bind(gb),
+    () => supervisor.call(updateProxy, { params: { id: gb }, body: { username: 'lan-country-fr' } }),
+    () => supervisor.call(updateProxy, { params: { id: gb }, body: { password: 'other' } }),
+  ]
+  await bind(us)
+  for (const change of changes) {
+    await accounts.open(id)
+    expect(isOpen()).toBe(true)
+    await change()
+    await expect.poll(isOpen).toBe(false)
+  }
 })

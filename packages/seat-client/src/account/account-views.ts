@@ -1,11 +1,11 @@
-import type { AccountProxy } from '../egress/egress.ts'
+import type { BoundProxy } from '../egress/egress.ts'
 
 /** A page of an account's network, and the egress route by which it is loaded. */
 export interface AccountPage {
   readonly accountId: string
   readonly url: string
   readonly title: string
-  readonly proxy?: AccountProxy | undefined
+  readonly proxy?: BoundProxy | undefined
   /** Set only during a sign-in: the port of this computer that receives its callback. */
   readonly callbackPort?: number | undefined
 }
@@ -27,7 +27,7 @@ export interface AccountViews {
   /** False in a headless client, where an account needs no port to be signed in. */
   readonly shown: boolean
   /** The proxy of the account's open view. */
-  proxyOf(accountId: string): AccountProxy | undefined
+  proxyOf(accountId: string): BoundProxy | undefined
   /** Deletes everything that the network's pages stored for this account. */
   forget(accountId: string): Promise<void>
 }

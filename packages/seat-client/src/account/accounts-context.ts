@@ -17,7 +17,7 @@ export interface AccountsContext {
   readonly tokens: AccountTokens
   readonly networks: Networks
   readonly cache: WorkspaceCache
-  readonly routes: Pick<EgressRoutes, 'of' | 'fetchOf' | 'update'>
+  readonly routes: Pick<EgressRoutes, 'of' | 'fetchOf' | 'update' | 'doubt'>
   readonly messages: Messages
   readonly log: Logger
   readonly clock: Clock

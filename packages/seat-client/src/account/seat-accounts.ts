@@ -50,6 +50,11 @@ export class SeatAccounts {
     return this.#withLocal(await this.#workspace.read())
   }
 
+  /** The server told of a change. @param id of the account; omitted = of any, unheard */
+  onChanged(id?: string): void {
+    this.#context.routes.doubt(id)
+  }
+
   /** The workspace of the server's last answer, also from before a restart; makes no request. Undefined = none yet. */
   keptWorkspace(): (Workspace & { local: LocalAccount[] }) | undefined {
     const kept = this.#context.cache.read()

@@ -5,7 +5,9 @@ import { slotOf } from './account-directory.ts'
 import { AccountSignIns } from './account-sign-ins.ts'
 import { WorkspaceSync } from './workspace-sync.ts'
 
-const proxy = { scheme: 'http', host: 'proxy.example', port: 8080, username: '', password: '' }
+const proxy = { id: 'p', scheme: 'http', ip: 'proxy.example', port: 8080 }
+/** That proxy, with the login that an account's view was opened with. */
+const used = { id: 'p', scheme: 'http', host: 'proxy.example', port: 8080, username: 'us', password: 'x' }
 const account = (id: string, change: object = {}) => ({
   id,
   online: true,
@@ -14,11 +16,16 @@ const account = (id: string, change: object = {}) => ({
   ...change,
 })
 
+interface Here {
+  open?: string[]
+  signedIn?: string[]
+  /** The proxies of the open views, and those of the accounts now. */
+  behind?: Record<string, object>
+  routed?: Record<string, object> | 'unknown'
+}
+
 /** A server with these accounts; the given ones are open and signed in on this computer. */
-function rig(
-  accounts: object[],
-  { open = [], signedIn = [] }: { open?: string[]; signedIn?: string[] } = {},
-) {
+function rig(accounts: object[], { open = [], signedIn = [], behind = {}, routed = {} }: Here = {}) {
   const did: string[] = []
   const signedInHere = new Set(signedIn)
   const server = { fails: undefined as Error | undefined, last: undefined as unknown }
@@ -39,7 +46,7 @@ function rig(
     },
     views: {
       list: () => open.map((accountId) => ({ accountId })),
-      proxyOf: () => undefined,
+      proxyOf: (id: string) => behind[id],
       close: async (id: string) => void did.push(`closes ${id}`),
       forget: async (id: string) => void did.push(`forgets ${id}`),
     },
@@ -51,7 +58,13 @@ function rig(
         signedInHere.delete(id)
       },
     },
-    routes: { update: () => undefined },
+    routes: {
+      update: () => undefined,
+      async of(id: string) {
+        if (routed === 'unknown') throw new ApiUnreachable('away')
+        return { proxy: routed[id] }
+      },
+    },
     log: {
       info: () => undefined,
       warn: (text: string) => void did.push(text),
@@ -70,6 +83,26 @@ test('views of accounts that are closed, gone or behind another proxy are closed
   await sync.read()
   await sync.settled()
   expect(did).toEqual(['closes closed', 'closes moved', 'closes gone'])
+})
+
+// electron/electron#8089: gateways choose the exit by the login, and the former one still works.
+test.each([
+  ['with the same login', { routed: { a: used } }, []],
+  ['whose login is not known now', { routed: 'unknown' as const }, []],
+  ['with another user name', { routed: { a: { ...used, username: 'gb' } } }, ['closes a']],
+  ['with another password', { routed: { a: { ...used, password: 'y' } } }, ['closes a']],
+  ['of another id at the same address', { behind: { a: { ...used, id: 'q' } } }, ['closes a']],
+])('a view behind a proxy %s', async (_which, change, closed) => {
+  const { did, context } = rig([account('a', { proxy })], {
+    open: ['a'],
+    behind: { a: used },
+    routed: { a: used },
+    ...change,
+  })
+  const sync = new WorkspaceSync(context, idle)
+  await sync.read()
+  await sync.settled()
+  expect(did).toEqual(closed)
 })
 
 test('a workspace that arrives after the end of its session closes no view of the next one', async () => {

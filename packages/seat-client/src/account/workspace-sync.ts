@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util'
 import { ApiUnreachable } from '@seaport/api-client/errors'
+import type { Account } from '@seaport/contract/desk/account.schema'
 import { seatWorkspace } from '@seaport/contract/desk/seat-session'
 import { isSameProxy } from '../egress/egress-routes.ts'
 import { createSerialQueue } from '../serial-queue.ts'
@@ -77,9 +79,18 @@ export class WorkspaceSync {
     const { views } = this.#context
     for (const { accountId } of views.list()) {
       const account = accounts.find(({ id }) => id === accountId)
-      const mayStay = account?.online && isSameProxy(account.proxy, views.proxyOf(accountId))
+      const mayStay = account?.online && (await this.#isReached(account))
       if (!mayStay && !this.#activity.isOpenedSince(accountId, openings)) await views.close(accountId)
     }
+  }
+
+  /** @returns whether an account's view is behind its proxy as it is now, the login included; as far as that is known */
+  async #isReached({ id, proxy }: Account): Promise<boolean> {
+    const { views, routes } = this.#context
+    const used = views.proxyOf(id)
+    if (!isSameProxy(proxy, used)) return false
+    const route = await routes.of(id).catch(() => undefined)
+    return route === undefined || isDeepStrictEqual(route.proxy, used)
   }
 
   async #deleteLeftTokens({ accounts }: Workspace, openings: number): Promise<void> {

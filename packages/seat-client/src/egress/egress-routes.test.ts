@@ -4,6 +4,7 @@ import type { Account } from '@seaport/contract/desk/account.schema'
 import { ProxyConnectionError } from '@seaport/platforms/transport-error'
 import { systemClock } from '@seaport/runner/clock'
 import { expect, test, vi } from 'vitest'
+import type { BoundProxy } from './egress.ts'
 import { type EgressOptions, EgressRoutes, isSameProxy } from './egress-routes.ts'
 import { nodeEgress } from './node-egress.ts'
 
@@ -27,7 +28,7 @@ const bound = {
 
 /** A fake server whose answers the test can change. */
 function rig(hasNoProxy = false, clock: EgressOptions['clock'] = systemClock) {
-  const answer = vi.fn<() => Promise<{ proxy: typeof PROXY | null }>>()
+  const answer = vi.fn<() => Promise<{ proxy: BoundProxy | null }>>()
   const client = { call: answer } as unknown as Client
   const routes = new EgressRoutes({
     clock,
@@ -113,7 +114,28 @@ test('a route that is still loading when the server announces something is loade
   expect((await routes.of('a')).proxy).toEqual(PROXY)
 })
 
+test('a doubted route is asked for again; the known one lasts while the server does not answer', async () => {
+  const { answer, routes } = rig()
+  const renamed = { ...PROXY, username: 'mei-session-2' }
+  answer
+    .mockResolvedValueOnce({ proxy: PROXY })
+    .mockRejectedValueOnce(new ApiUnreachable('away'))
+    .mockResolvedValue({ proxy: renamed })
+  await routes.of('a')
+  routes.doubt('b')
+  expect((await routes.of('a')).proxy).toEqual(PROXY)
+  expect(answer).toHaveBeenCalledTimes(1)
+  routes.doubt('a')
+  expect((await routes.of('a')).proxy).toEqual(PROXY)
+  await routes.of('a')
+  expect(answer).toHaveBeenCalledTimes(2)
+  routes.doubt()
+  expect((await routes.of('a')).proxy).toEqual(renamed)
+})
+
+// electron/electron#8089: one gateway, `user: wiliam_country_US` and `wiliam_country_GB`.
 test.each([
+  ['id', { id: 'q' }],
   ['scheme', { scheme: 'socks5' }],
   ['host', { ip: '127.0.0.2' }],
   ['port', { port: 10 }],

@@ -4,13 +4,13 @@ import type { Account } from '@seaport/contract/desk/account.schema'
 import { seatAccountProxy } from '@seaport/contract/desk/proxy'
 import { ProxyConnectionError } from '@seaport/platforms/transport-error'
 import type { Clock } from '@seaport/runner/clock'
-import type { AccountProxy, Egress } from './egress.ts'
+import type { BoundProxy, Egress } from './egress.ts'
 import { createRequestPace, paced } from './request-pace.ts'
 import { wantedRoute } from './wanted-route.ts'
 
 /** How an account reaches its network: directly, or through its proxy and then never without it. */
 export interface EgressRoute {
-  readonly proxy: AccountProxy | undefined
+  readonly proxy: BoundProxy | undefined
   readonly fetch: typeof fetch
 }
 
@@ -28,6 +28,7 @@ interface Entry {
   readonly loading: Promise<EgressRoute>
   /** The route, once it is loaded. */
   route?: EgressRoute
+  isDoubtful: boolean
 }
 
 /** The egress routes of a seat's accounts. Proxy logins are kept in memory only. */
@@ -44,8 +45,8 @@ export class EgressRoutes {
   /** @throws ApiRefused, ApiUnreachable: an account with an unknown route is not connected */
   of(accountId: string): Promise<EgressRoute> {
     const known = this.#entries.get(accountId)
-    if (known) return known.loading
-    const entry: Entry = { loading: this.#load(accountId) }
+    if (known && !known.isDoubtful) return known.loading
+    const entry: Entry = { loading: this.#load(accountId, known?.route), isDoubtful: false }
     this.#entries.set(accountId, entry)
     entry.loading.then(
       (route) => {
@@ -77,6 +78,16 @@ export class EgressRoutes {
     this.#options.onProxyFailed(accountId, error)
   }
 
+  /**
+   * Its proxy's login may have changed, which the server's lists omit: it is asked for again, and the known one is used as long as the server does not
+   * answer.
+   * @param accountId omitted = of any account
+   */
+  doubt(accountId?: string): void {
+    for (const [id, entry] of this.#entries)
+      if (accountId === undefined || id === accountId) entry.isDoubtful = true
+  }
+
   /** Drops the routes that differ from the server's latest data. */
   update(accounts: readonly Account[]): void {
     const current = new Map(accounts.map(({ id, proxy }) => [id, proxy]))
@@ -86,12 +97,13 @@ export class EgressRoutes {
     }
   }
 
-  async #load(id: string): Promise<EgressRoute> {
+  async #load(id: string, known: EgressRoute | undefined): Promise<EgressRoute> {
     const { client, egress, hasNoProxy } = this.#options
     try {
       const { proxy } = await client.call(seatAccountProxy, { params: { id } })
       return proxy ? { proxy, fetch: await egress.through(proxy) } : this.#direct()
     } catch (error) {
+      if (error instanceof ApiUnreachable && known) return known
       if (error instanceof ApiUnreachable && hasNoProxy(id)) return this.#direct()
       throw error
     }
@@ -103,7 +115,10 @@ export class EgressRoutes {
 }
 
 /** @returns whether the proxy in use is the one that the server names; the server's list omits the login */
-export function isSameProxy(named: Account['proxy'] | undefined, used: AccountProxy | undefined): boolean {
+export function isSameProxy(named: Account['proxy'] | undefined, used: BoundProxy | undefined): boolean {
   if (!named || !used) return !named && !used
-  return named.scheme === used.scheme && named.ip === used.host && named.port === used.port
+  // Gateways have many proxies at one address, told apart by the login alone.
+  return (
+    named.id === used.id && named.scheme === used.scheme && named.ip === used.host && named.port === used.port
+  )
 }

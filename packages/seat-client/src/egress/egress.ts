@@ -3,6 +3,9 @@ import type * as proxySchema from '@seaport/contract/desk/proxy.schema'
 /** The proxy of an account; name and password are empty for one without a login. */
 export type AccountProxy = Readonly<Omit<proxySchema.AccountProxy, 'id'>>
 
+/** The proxy that the server has bound an account to. */
+export type BoundProxy = Readonly<proxySchema.AccountProxy>
+
 /** Connections for the requests of accounts. */
 export interface Egress {
   /** For accounts without a proxy; it throws `TransportError` if there was no answer. */

@@ -197,7 +197,7 @@ export class SeatRuntime implements SessionRuntime {
       this.#hearsEvents = true
       events.onReconnected()
       this.#runner?.wake()
-      this.#syncAccounts()
+      this.#onAccountsChanged()
     }
     // Without events, the runner polls at its normal interval.
     const onDisconnect = () => {
@@ -218,8 +218,17 @@ export class SeatRuntime implements SessionRuntime {
     if (event.type === 'account') {
       // The account's tasks may have waited for this change.
       this.#wakeRunner()
-      this.#syncAccounts()
+      this.#onAccountsChanged(event.id)
     }
+  }
+
+  /** @param id of the account; omitted = of any, while nothing was heard */
+  #onAccountsChanged(id?: string): void {
+    void this.#started.then(
+      (accounts) => accounts.onChanged(id),
+      () => undefined,
+    )
+    this.#syncAccounts()
   }
 
   /** Reading the workspace updates views and tokens accordingly. */

@@ -96,6 +96,8 @@ export class HostSession extends EventEmitter {
   addWordToSpellCheckerDictionary = () => true
   /** Chromium writes its storage asynchronously, and once more while it ends, also when the main process was killed. */
   flushStorageData = () => undefined
+  /** The host answers each request for a login anew. */
+  clearAuthCache = async () => undefined
   clearCache = async () => {
     const { browser } = await this.start()
     await browser.send('Network.clearBrowserCache').catch(() => undefined)

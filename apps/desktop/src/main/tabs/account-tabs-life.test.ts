@@ -1,5 +1,5 @@
 import { connect } from 'node:net'
-import type { AccountProxy } from '@seaport/seat-client/egress/egress'
+import type { BoundProxy } from '@seaport/seat-client/egress/egress'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 vi.mock('electron', async () => (await import('./test-support/electron-pages.ts')).electron)
@@ -11,7 +11,14 @@ const { IDLE_MS } = await import('./tabs-to-sleep.ts')
 
 const listeners = { onClosed: vi.fn(), onKey: vi.fn(), onChanged: vi.fn() }
 const beside = { ...page, accountId: 'b' }
-const proxy = { scheme: 'http', host: 'proxy.example', port: 8080, username: '', password: '' } as const
+const proxy = {
+  id: 'p',
+  scheme: 'http',
+  host: 'proxy.example',
+  port: 8080,
+  username: '',
+  password: '',
+} as const
 const loads = () => steps().filter((step) => step.startsWith('load'))
 const states = () => tabs.state().tabs.map(({ state }) => state)
 const turn = () => new Promise((resolve) => setImmediate(resolve))
@@ -61,12 +68,14 @@ test('an account opened twice concurrently is opened sequentially', async () => 
   expect(steps()).toEqual([
     'proxy system',
     'close connections',
+    'forget logins',
     'load https://network.example/',
     'flush storage',
     'flush cookies',
     'close',
     'proxy http://proxy.example:8080',
     'close connections',
+    'forget logins',
     'webrtc disable_non_proxied_udp',
     'load https://network.example/',
   ])
@@ -174,7 +183,7 @@ const isOpen = (port: number) =>
 const portOf = () => Number(/^proxy http:\/\/127\.0\.0\.1:(\d+)$/.exec(done[0] ?? '')?.[1])
 
 test('a SOCKS5 proxy with a login is reached through a relay, which ends with the page; one without a login needs none', async () => {
-  const socks: AccountProxy = { ...proxy, scheme: 'socks5', username: 'joe', password: 'secret' }
+  const socks: BoundProxy = { ...proxy, scheme: 'socks5', username: 'joe', password: 'secret' }
   await tabs.open({ ...page, proxy: socks })
   expect(tabs.proxyOf('a')).toBe(socks)
   expect(await isOpen(portOf())).toBe(true)
@@ -198,7 +207,7 @@ test('a relay whose address the partition refuses ends, and no page is opened', 
     await setProxy.apply(own, config)
     throw new Error('refused')
   })
-  const socks: AccountProxy = { ...proxy, scheme: 'socks5', username: 'joe', password: 'secret' }
+  const socks: BoundProxy = { ...proxy, scheme: 'socks5', username: 'joe', password: 'secret' }
   await expect(tabs.open({ ...page, proxy: socks })).rejects.toThrow('refused')
   expect([done.length, await isOpen(portOf()), tabs.list()]).toEqual([1, false, []])
 })

@@ -8,6 +8,7 @@ const { AccountTabs } = await import('./account-tabs.ts')
 
 const listeners = { onClosed: vi.fn(), onKey: vi.fn(), onChanged: vi.fn() }
 const proxy = {
+  id: 'p',
   scheme: 'http',
   host: 'proxy.example',
   port: 8080,
@@ -48,13 +49,19 @@ test('with a proxy, WebRTC uses it too, and both are set before anything loads',
   expect(steps()).toEqual([
     'proxy http://proxy.example:8080',
     'close connections',
+    'forget logins',
     'webrtc disable_non_proxied_udp',
     'load https://network.example/',
   ])
   expect(tabs.proxyOf('a')).toBe(proxy)
   done.length = 0
   await tabs.open({ ...page, accountId: 'b' })
-  expect(steps()).toEqual(['proxy system', 'close connections', 'load https://network.example/'])
+  expect(steps()).toEqual([
+    'proxy system',
+    'close connections',
+    'forget logins',
+    'load https://network.example/',
+  ])
 })
 
 test('a proxy that Chromium refuses means no page', async () => {
@@ -121,6 +128,7 @@ test('an account that is open over the same route navigates to the address; over
     'close',
     'proxy http://proxy.example:8081',
     'close connections',
+    'forget logins',
     'webrtc disable_non_proxied_udp',
     'load https://network.example/',
   ])

@@ -3,7 +3,7 @@ import type { Pane, TabAction, TabsState } from '@seaport/contract/desktop/ipc-t
 import type { PageKey } from '@seaport/contract/desktop/page-key'
 import type { AccountPage, AccountViews } from '@seaport/seat-client/account/account-views'
 import { ClientRefused } from '@seaport/seat-client/client-refused'
-import type { AccountProxy } from '@seaport/seat-client/egress/egress'
+import type { AccountProxy, BoundProxy } from '@seaport/seat-client/egress/egress'
 import type { SocksRelay } from '@seaport/seat-client/egress/socks-relay'
 import type { Messages } from '@seaport/seat-client/messages'
 import { createSerialQueue, type SerialQueue } from '@seaport/seat-client/serial-queue'
@@ -141,7 +141,7 @@ export class AccountTabs implements AccountViews {
     this.#tabs.get(accountId)?.announce(text)
   }
 
-  proxyOf(accountId: string): AccountProxy | undefined {
+  proxyOf(accountId: string): BoundProxy | undefined {
     return this.#tabs.get(accountId)?.page.proxy
   }
 
@@ -266,8 +266,8 @@ export class AccountTabs implements AccountViews {
       relay?.close()
       throw error
     })
-    // An open page was loaded through the previous route.
-    await own.closeAllConnections()
+    // An open page was loaded through the previous route, and a gateway accepts its previous login too, which leads elsewhere: electron/electron#8089.
+    await Promise.all([own.closeAllConnections(), own.clearAuthCache()])
     const { messages, window } = this.#options
     if (isClosed()) {
       relay?.close()

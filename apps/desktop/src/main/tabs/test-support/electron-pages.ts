@@ -31,6 +31,7 @@ const makeSession = () => ({
     if (config.proxyRules?.includes('broken')) throw new Error('no such proxy')
   },
   closeAllConnections: async () => void done.push('close connections'),
+  clearAuthCache: async () => void done.push('forget logins'),
   setPermissionRequestHandler(this: { rules: object }, rule: never) {
     Object.assign(this.rules, { request: rule })
   },
