@@ -18,6 +18,7 @@ let switched: {
   serverUrl: string | null
   version: string
   packaged: boolean
+  relaunch(): void
   settingsSetAside: string | undefined
   builtIn: object
   onServer(url: string | null): void
@@ -45,6 +46,8 @@ beforeEach(() => {
       getAppPath: () => '/opt/seaport',
       getVersion: () => '1.2.3',
       isPackaged: true,
+      relaunch: () => void did.push('relaunch'),
+      quit: () => void did.push('quit'),
     },
   }))
   vi.doMock('node:module', async (real) => ({
@@ -147,6 +150,12 @@ test('the program’s id and compile cache come first, and the theme before the 
     settingsSetAside: undefined,
   })
   expect([started.calls, started.devUrl]).toEqual([['a.b'], undefined])
+})
+
+test('a program that starts anew ends itself', async () => {
+  await run()
+  switched.relaunch()
+  expect(did.slice(-2)).toEqual(['relaunch', 'quit'])
 })
 
 test('a server and routes that are chosen later hold for files, which are loaded by one function', async () => {

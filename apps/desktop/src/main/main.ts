@@ -42,6 +42,10 @@ startDesktop({
       settingsSetAside,
       serverUrl,
       packaged: app.isPackaged,
+      relaunch: () => {
+        app.relaunch()
+        app.quit()
+      },
       onRoutes: (found) => {
         routes = found
       },

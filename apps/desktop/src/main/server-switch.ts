@@ -43,6 +43,8 @@ export interface ServerSwitchOptions {
   /** Origin of the server; null = a person has to choose one first. */
   readonly serverUrl: string | null
   readonly packaged: boolean
+  /** Starts the program anew. */
+  relaunch(): void
   onServer(serverUrl: string): void
   /** The routes of this computer, with the logins of its proxies. */
   onRoutes(routes: FindRoutes): void
@@ -238,7 +240,7 @@ function unconnectedState(version: string, settings: SettingsFile): DesktopState
 /** Only a packaged application can be updated; in the test host the test decides. */
 function startUpdates(
   services: DesktopServices<DesktopIpc>,
-  { version, builtIn, packaged, settings }: ServerSwitchOptions,
+  { version, builtIn, packaged, settings, relaunch }: ServerSwitchOptions,
   serverUrl: string,
   client: SeatClient,
   proxyLogins: ProxyLogins,
@@ -269,6 +271,7 @@ function startUpdates(
     open: active ? open : null,
     busy: () => client.runnerState()?.tasks.some((task) => isBusy(task, Date.now())) ?? false,
     prepare: services.prepareQuit,
+    relaunch,
     changed: (state) => {
       services.emit('update.state', state)
       onState(state)

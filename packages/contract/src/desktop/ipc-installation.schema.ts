@@ -21,8 +21,11 @@ export const UpdateState = z.object({
   /** When this client restarts by itself; null = it does not. */
   restart_at: Instant.nullable(),
   checked_at: Instant.nullable(),
-  /** Why the last check or download failed. unreachable is shown only in the settings; refused: the file does not match the release. */
-  fault: z.enum(['unreachable', 'refused']).nullable(),
+  /**
+   * Why the last check or download failed. unreachable is shown only in the settings; refused: the file does not match the release; not_installed: the
+   * system could not put it in this program's place.
+   */
+  fault: z.enum(['unreachable', 'refused', 'not_installed']).nullable(),
 })
 export type UpdateState = z.infer<typeof UpdateState>
 

@@ -25,6 +25,7 @@ let updates: Updates
 let busy: boolean
 let agrees: boolean
 let states: UpdateState[]
+const relaunch = vi.fn()
 const kept = {
   get: () => restartedInto,
   set: (version: string | null) => {
@@ -38,6 +39,7 @@ const startUpdates = () =>
     busy: () => busy,
     prepare: async () => agrees,
     changed: (state) => states.push(state),
+    relaunch,
     restartedInto: kept,
     log,
   })
@@ -49,6 +51,7 @@ beforeEach(async () => {
   busy = false
   agrees = true
   states = []
+  relaunch.mockClear()
   restartedInto = null
   updates = startUpdates()
   await vi.advanceTimersByTimeAsync(0)
@@ -71,6 +74,7 @@ test.each([
     busy: () => true,
     prepare: async () => true,
     changed: vi.fn(),
+    relaunch,
     restartedInto: kept,
     log,
   })
@@ -168,6 +172,62 @@ test('a client whose installer failed does not restart again when it is started 
   await vi.advanceTimersByTimeAsync(180 * MINUTE)
   expect([updates.state().phase, updates.state().restart_at, restarts()]).toEqual(['ready', null, 0])
   expect(await updates.install()).toBe('restarting')
+})
+
+/** As Electron's updater reports it on macOS, where the program runs from a disk image: electron-userland/electron-builder#8914. */
+const readOnly = () =>
+  Object.assign(new Error('Cannot update while running on a read-only volume.'), {
+    code: 8,
+    domain: 'SQRLInstallerErrorDomain',
+  })
+
+// memrynote/memry#1995: it is downloaded again and again, restarted for, and never said.
+test('an update that can’t be put in place of the program is told, and no restart awaits it', async () => {
+  updater.offer('1.1.0')
+  updater.finish()
+  expect(updates.state().restart_at).not.toBeNull()
+  updater.emit('error', readOnly())
+  const failed = { phase: 'failed', fault: 'not_installed', version: '1.2.0', restart_at: null }
+  expect(updates.state()).toMatchObject(failed)
+  const checks = updater.checkForUpdates.mock.calls.length
+  await vi.advanceTimersByTimeAsync(10 * MINUTE)
+  expect([restarts(), updater.checkForUpdates.mock.calls.length]).toEqual([0, checks])
+  states = []
+  updater.offer('1.1.0')
+  updater.finish()
+  expect(states.map(({ phase }) => phase)).toEqual(['downloading', 'failed'])
+  expect(updates.state()).toMatchObject(failed)
+  updater.offer('1.1.0', '1.3.0')
+  updater.finish('1.3.0')
+  expect(updates.state()).toMatchObject({ phase: 'ready', fault: null })
+})
+
+test('a download that the installer rejects is told as that, not as a server that is away', async () => {
+  updater.emit('update-not-available')
+  updater.checkForUpdates.mockImplementationOnce(async () => {
+    updater.offer('1.1.0')
+    return { downloadPromise: Promise.reject(readOnly()) }
+  })
+  await updates.check()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(updates.state()).toMatchObject({ phase: 'failed', fault: 'not_installed' })
+})
+
+// Untrivial-ai/agent-orchestrator#3527: nothing happens, and by then the windows are gone.
+test('a program whose installer fails at the restart starts again as it is', async () => {
+  updater.offer(null)
+  updater.finish()
+  expect(await updates.install()).toBe('restarting')
+  expect(relaunch).not.toHaveBeenCalled()
+  updater.emit('error', readOnly())
+  expect([relaunch.mock.calls.length, updater.autoInstallOnAppQuit]).toEqual([1, false])
+})
+
+test('an error before a restart starts nothing again', async () => {
+  updater.offer(null)
+  updater.finish()
+  updater.emit('error', new Error('net::ERR_NETWORK_CHANGED'))
+  expect([updates.state().phase, relaunch.mock.calls.length]).toEqual(['ready', 0])
 })
 
 test('a required update that was withdrawn requires nothing and restarts nothing', async () => {
@@ -270,6 +330,7 @@ test('updates that are stopped before they were opened check nothing', async () 
     busy: () => false,
     prepare: async () => true,
     changed: (state) => states.push(state),
+    relaunch,
     restartedInto: kept,
     log,
   })

@@ -22,6 +22,8 @@ export interface UpdatesOptions {
   /** Asks the open pages, and saves. The installer starts only after that: it would wait for a program that stays. @returns false = a person stays */
   prepare(): Promise<boolean>
   changed(state: UpdateState): void
+  /** Starts the program anew: nothing of it runs any more after `prepare`. */
+  relaunch(): void
   /** The version that was restarted into by itself, kept between runs: if an older one runs after that, the installer failed, and a person decides. */
   readonly restartedInto: { get(): string | null; set(version: string | null): void }
   readonly log: Logger
@@ -36,6 +38,9 @@ const REFUSED: readonly string[] = [
   'ERR_UPDATER_INVALID_SIGNATURE',
 ]
 
+/** Of Electron's own updater on macOS, which puts the new program in the old one's place. */
+const isOfInstaller = (error: unknown) => error instanceof Error && 'domain' in error
+
 /** Checks for new versions, downloads them, and restarts into them when it disturbs nothing. */
 export class Updates {
   readonly #options: UpdatesOptions
@@ -46,6 +51,8 @@ export class Updates {
   #retry: NodeJS.Timeout | undefined
   #restart: NodeJS.Timeout | undefined
   #isStopped = false
+  /** The version that the installer could not put in this program's place, as on a disk image: memrynote/memry#1995. It can't until the next start. */
+  #notInstalled: string | null = null
 
   /** Checks at once and then every hour, until `stop`. */
   constructor(options: UpdatesOptions) {
@@ -87,11 +94,18 @@ export class Updates {
 
   /** @returns `waits` while tasks run; `stayed` when a person stays at a page that objects to being left */
   async install(): Promise<'restarting' | 'waits' | 'stayed'> {
-    const { busy, prepare, log } = this.#options
+    const { busy, prepare, relaunch, log } = this.#options
     if (this.#fields.phase !== 'ready' || busy()) return 'waits'
     if (!(await prepare())) return 'stayed'
     log.info('restarting into the update', { version: this.#fields.version })
-    this.#opened?.quitAndInstall(true, true)
+    const updater = this.#opened
+    // The installer may fail without ending the program: Untrivial-ai/agent-orchestrator#3527.
+    updater?.once('error', (error) => {
+      log.error('update not installed', { error })
+      updater.autoInstallOnAppQuit = false
+      relaunch()
+    })
+    updater?.quitAndInstall(true, true)
     return 'restarting'
   }
 
@@ -173,11 +187,15 @@ export class Updates {
     })
     updater.on('update-downloaded', (info: Offer) => {
       log.info('update downloaded', { version: info.version })
+      if (info.version === this.#notInstalled)
+        return this.#set({ phase: 'failed', percent: null, fault: 'not_installed' })
       updater.autoInstallOnAppQuit = installsOnQuit
       this.#set({ phase: 'ready', percent: 100 })
     })
     // Callers that wait for a check or a download get its own promise.
-    updater.on('error', () => undefined)
+    updater.on('error', (error) => {
+      if (isOfInstaller(error)) this.#fail(error)
+    })
   }
 
   /** Includes an update that was downloaded and then withdrawn. */
@@ -193,12 +211,13 @@ export class Updates {
       this.#forget()
       return
     }
-    const fault = REFUSED.includes(code) ? 'refused' : 'unreachable'
-    this.#options.log[fault === 'refused' ? 'error' : 'info']('update failed', { fault, error })
+    const fault = isOfInstaller(error) ? 'not_installed' : REFUSED.includes(code) ? 'refused' : 'unreachable'
+    this.#options.log[fault === 'unreachable' ? 'info' : 'error']('update failed', { fault, error })
+    if (fault === 'not_installed') this.#notInstalled = this.#fields.version
     // The downloaded file stays valid while the server is unreachable.
-    if (this.#fields.phase === 'ready') return
+    else if (this.#fields.phase === 'ready') return
     this.#set({ phase: 'failed', percent: null, fault })
-    if (!this.#fields.required || fault === 'refused') return
+    if (!this.#fields.required || fault !== 'unreachable') return
     clearTimeout(this.#retry)
     this.#retry = setTimeout(() => void this.check(), REQUIRED_RETRY_MS)
     this.#retry.unref()

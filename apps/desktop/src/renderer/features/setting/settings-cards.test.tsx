@@ -7,7 +7,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { UpdateCard } from '../update/update.public.ts'
+import { UpdateBanner, UpdateCard } from '../update/update.public.ts'
 import { AboutCard } from './components/AboutCard.tsx'
 import { Connection } from './components/Connection.tsx'
 import { DeviceCard } from './components/DeviceCard.tsx'
@@ -146,6 +146,19 @@ test.each([
   await waitFor(() =>
     expect(calls.map(([asked]) => asked)).toEqual(['update.state', ...(call ? [call] : [])]),
   )
+})
+
+// memrynote/memry#1995: a version that can't be put in place was never told.
+test.each([
+  ['refused', 'An update was rejected because its file'],
+  ['not_installed', 'Version 1.2.0 could not be installed. Move Seaport to the Applications folder'],
+  ['unreachable', null],
+])('an update that is %s is told above the page as %s', async (fault, text) => {
+  const state = { ...(answers['update.state'] as object), phase: 'failed', required: false, version: '1.2.0' }
+  const calls = show(<UpdateBanner className="" />, { 'update.state': { ...state, fault } })
+  if (text !== null) expect((await screen.findByRole('status')).textContent).toContain(text)
+  await waitFor(() => expect(calls).toHaveLength(1))
+  if (text === null) expect(screen.queryByRole('status')).toBeNull()
 })
 
 test.each([

@@ -19,6 +19,8 @@ export function useUpdateMessages(): (state: UpdateState) => string {
     if (phase === 'downloading')
       return t('updateDownloading', { version: version ?? '', percent: percent ?? 0 })
     if (phase === 'ready') return t(busy ? 'updateWaiting' : 'updateReady', { version: version ?? '' })
+    if (phase === 'failed' && fault === 'not_installed')
+      return t('updateNotInstalled', { version: version ?? '' })
     if (phase === 'failed') return t(fault === 'refused' ? 'updateRefused' : 'updateUnreachable')
     if (phase === 'checking') return t('updateChecking')
     return t(phase === 'off' ? 'updateOff' : 'updateNone')

@@ -10,7 +10,7 @@ import type { ReactNode } from 'react'
 import { useRestart, useUpdate, useUpdateMessages } from '../useUpdate.ts'
 import { UpdateNotes } from './UpdateNotes.tsx'
 
-/** Offers a ready version, and shows when one is required or was refused; all other states are silent. */
+/** Offers a ready version, and shows when one is required, was refused or could not be installed; all other states are silent. */
 export function UpdateBanner({ className }: { className: string }): ReactNode {
   const t = useT('desktop')
   const state = useUpdate()
@@ -18,11 +18,11 @@ export function UpdateBanner({ className }: { className: string }): ReactNode {
   const restart = useRestart()
   if (!state) return null
   const { phase, fault, required, busy, notes } = state
-  const refused = phase === 'failed' && fault === 'refused'
-  if (phase !== 'ready' && !refused && !required) return null
+  const failed = phase === 'failed' && fault !== 'unreachable'
+  if (phase !== 'ready' && !failed && !required) return null
   return (
     <div className={className}>
-      <MessageBar intent={refused ? 'error' : required ? 'warning' : 'info'} layout="multiline" role="status">
+      <MessageBar intent={failed ? 'error' : required ? 'warning' : 'info'} layout="multiline" role="status">
         <MessageBarBody>
           {required && <MessageBarTitle>{t('updateRequiredBusy')}</MessageBarTitle>}
           {messages(state)}
