@@ -106,6 +106,20 @@ test('a refusal of the first attempt is passed on', async () => {
   expect(publishings()).toHaveLength(1)
 })
 
+// gitroomhq/postiz-app#1681: code 4 with 2207051, "action is blocked", of a post that was there; the second try made it twice.
+test.each([{ kind: 'policy_blocked' }, { kind: 'bad_request', parameter: null }] as const)(
+  'a post that Instagram has published and refused ($kind) is found',
+  async (refusal) => {
+    const { author, publishings } = instagram({
+      publishing: [refusal],
+      states: [FINISHED, PUBLISHED],
+      media: [row('mine')],
+    })
+    expect(await publishMedia(author, picture, uploading)).toMatchObject({ id: 'mine' })
+    expect(publishings()).toHaveLength(1)
+  },
+)
+
 // gitroomhq/postiz-app#2000: the same media passes "after a few tries".
 test.each([
   ['ERROR', 'Error: Media upload has failed with error code 2207003', 'retry'],

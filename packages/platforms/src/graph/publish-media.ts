@@ -226,8 +226,9 @@ const PUBLISH_TRIES = 4
 const PUBLISH_PAUSE_MS = 15_000
 
 /**
- * If the answer is lost, the container tells whether it was published, and the newest media contain the post. A container that is not published may
- * still be in progress: the same container is published again, which Instagram does only once. A new container could become a second post.
+ * If the answer is lost or refuses, the container tells whether it was published, and the newest media contain the post: Instagram also says of what it
+ * has published that the action is blocked (gitroomhq/postiz-app#1681). A container whose answer was lost and that is not published may still be in progress:
+ * the same container is published again, which Instagram does only once. A new container could become a second post.
  */
 async function publishContainer(
   author: GraphAuthor,
@@ -244,10 +245,10 @@ async function publishContainer(
       signal.throwIfAborted()
       if (!(error instanceof NetworkError)) throw error
       const isInDoubt = error.outcome.kind === 'unknown'
-      if (!isInDoubt && tries === 1) throw error
       const state = await statusOf(author, container).catch(() => null)
       if (state?.status_code === 'PUBLISHED')
         return findPublished(author, caption).catch(() => ({ id: container }))
+      if (!isInDoubt && tries === 1) throw error
       if (!isInDoubt || state?.status_code !== 'FINISHED' || tries === PUBLISH_TRIES)
         throw new NetworkError({ kind: 'unknown' }, { cause: error })
     }
