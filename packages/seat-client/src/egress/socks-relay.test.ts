@@ -15,9 +15,10 @@ const listen = async <S extends Server>(server: S): Promise<number> => {
   return (server.address() as AddressInfo).port
 }
 
-/** A SOCKS5 proxy with a login (RFC 1928 and 1929). @returns its port, and the requests that it received */
+/** A SOCKS5 proxy with a login (RFC 1928 and 1929), which connects once it may. @returns its port, and the requests that it received */
 async function socksProxy(
   password: string,
+  mayConnect: Promise<void>,
 ): Promise<{ port: number; logins: string[]; targets: string[]; sockets: Socket[] }> {
   const logins: string[] = []
   const sockets: Socket[] = []
@@ -47,6 +48,7 @@ async function socksProxy(
       : [...request.subarray(at, at + length)].join('.')
     const port = request.readUInt16BE(at + length)
     targets.push(`${host}:${port}`)
+    await mayConnect
     const remote = dial(port, '127.0.0.1', () => {
       socket.write(Buffer.from([5, 0, 0, 1, 0, 0, 0, 0, 0, 0]))
       socket.pipe(remote).pipe(socket)
@@ -61,7 +63,7 @@ async function socksProxy(
   return { port: await listen(server), logins, targets, sockets }
 }
 
-async function rig(given: string, real = 'secret') {
+async function rig(given: string, mayConnect = Promise.resolve()) {
   const asked = Promise.withResolvers<void>()
   const site = await listen(
     createHttpServer((request, answer) => {
@@ -69,7 +71,7 @@ async function rig(given: string, real = 'secret') {
       else answer.end(`seen ${request.url}`)
     }),
   )
-  const socks = await socksProxy(real)
+  const socks = await socksProxy('secret', mayConnect)
   const relay = await openSocksRelay({
     scheme: 'socks5',
     host: '127.0.0.1',
@@ -154,5 +156,28 @@ test.each(ends.flatMap(([who, end]) => ['tunnel', 'plain request'].map((what) =>
     end(window, proxy, relay)
     await Promise.all([closed(window), proxy && closed(proxy)])
     expect([window.destroyed, proxy?.destroyed]).toEqual([true, true])
+  },
+)
+
+test.each(['CONNECT', 'GET'])(
+  'a page that goes on before the proxy has connected (%s) leaves no connection',
+  async (method) => {
+    const connecting = Promise.withResolvers<void>()
+    const { site, socks, relay } = await rig('secret', connecting.promise)
+    const { port, host, username, password } = relay.proxy
+    const address = `network.test:${site}`
+    const login = Buffer.from(`${username}:${password}`).toString('base64')
+    const window = dial(port, host)
+    window.write(
+      `${method} ${method === 'GET' ? `http://${address}/never` : address} HTTP/1.1\r\nhost: ${address}\r\nproxy-authorization: Basic ${login}\r\n\r\n`,
+    )
+    await expect.poll(() => socks.targets).toEqual([address])
+    window.resetAndDestroy()
+    // The relay has heard of it by then.
+    expect(await plainRequest(relay, `http://${address}/`, false)).toContain('407')
+    connecting.resolve()
+    const [proxy] = socks.sockets
+    await (proxy && closed(proxy))
+    expect(proxy?.destroyed).toBe(true)
   },
 )

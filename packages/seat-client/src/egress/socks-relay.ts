@@ -84,6 +84,8 @@ function forward(upstream: AccountProxy, incoming: IncomingMessage, answer: Serv
   )
   dial(upstream, { host: plainHost(url), port: Number(url.port) || 80 }).then(
     (remote) => {
+      // The page has gone on meanwhile: proxies are sold by their number of connections.
+      if (answer.destroyed) return void remote.destroy()
       const path = `${url.pathname}${url.search}`
       const { method } = incoming
       const outgoing = request({ ...(method && { method }), path, headers, createConnection: () => remote })
