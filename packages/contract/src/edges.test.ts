@@ -414,7 +414,8 @@ const edges: readonly [what: string, schema: z.ZodType, taken: unknown[], refuse
     'ports of a callback',
     networkFields.callback_ports,
     ['1', ' 1 , 65535 ', Array(10).fill('1').join(',')],
-    ['', '1,', '123456', Array(11).fill('1').join(','), '1;2'],
+    // A port that no socket has would be saved, and its network no longer be offered.
+    ['', '1,', '123456', Array(11).fill('1').join(','), '1;2', '65536', '1,70000'],
   ],
   ['a version of Graph', networkFields.version, ['v1.0', 'v26.10'], ['26.0', 'v26', 'v26.0.1', 'V26.0']],
 ]

@@ -4,10 +4,13 @@ import { fieldsOf } from './network-settings.ts'
 
 const Address = z.url({ protocol: /^https?$/ }).max(500)
 
+/** An address that paths are appended to, without the slash that people copy with it: two of them name another page. */
+const Base = Address.overwrite((address) => address.replace(/\/+$/, ''))
+
 /** Settings that every network has. They contain no secrets: an app's secret stays on the server. */
 const everywhere = {
-  api_base: Address,
-  web_base: Address,
+  api_base: Base,
+  web_base: Base,
   authorize_url: Address,
   /** Token endpoint, for codes and X's refresh tokens. */
   token_url: Address,
@@ -55,7 +58,7 @@ export const InstagramSettings = z.object({
   /** Which of Instagram's two logins the app is set up for; they have different hosts, permissions and tokens. */
   login: z.enum(['facebook', 'instagram']).default('instagram'),
   /** Host of resumable uploads. */
-  upload_base: Address.default('https://rupload.facebook.com'),
+  upload_base: Base.default('https://rupload.facebook.com'),
 })
 
 /** How to reach a network and how its accounts sign in; one shape per brand. */
@@ -74,21 +77,26 @@ export type InstagramSettings = z.infer<typeof InstagramSettings>
 
 export type GraphSettings = FacebookSettings | InstagramSettings
 
+function portsIn(text: string): number[] {
+  return text.split(',').map(Number)
+}
+
 const PriceText = z.string().regex(/^\d{1,3}(\.\d{1,6})?$/)
 
 /** Settings as text, from an administrator's form or from environment variables. */
 export const networkFields = {
-  api_base: Address,
-  web_base: Address,
+  api_base: Base,
+  web_base: Base,
   authorize_url: Address,
   token_url: Address,
-  upload_base: Address,
+  upload_base: Base,
   client_id: everywhere.client_id,
   /** Separated by commas. */
   callback_ports: z
     .string()
     .max(100)
-    .regex(/^\s*\d{1,5}(\s*,\s*\d{1,5}){0,9}\s*$/),
+    .regex(/^\s*\d{1,5}(\s*,\s*\d{1,5}){0,9}\s*$/, { abort: true })
+    .refine((text) => everywhere.callback_ports.safeParse(portsIn(text)).success, { error: 'invalid' }),
   version: z.string().regex(/^v\d+\.\d+$/),
   login: InstagramSettings.shape.login.unwrap(),
   vocabulary: XSettings.shape.vocabulary.unwrap(),
@@ -118,7 +126,7 @@ export function readNetworkSettings(
   texts: Partial<Record<NetworkField, string>>,
 ): ReadSettings {
   const { callback_ports: ports, ...rest } = texts
-  const given = { ...rest, network, ...(ports && { callback_ports: ports.split(',').map(Number) }) }
+  const given = { ...rest, network, ...(ports && { callback_ports: portsIn(ports) }) }
   const read = NetworkSettings.safeParse(given)
   if (read.success) return { settings: read.data, missing: [] }
   const wrong = new Set(read.error.issues.map(({ path }) => String(path[0])))

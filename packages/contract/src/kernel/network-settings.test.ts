@@ -46,6 +46,23 @@ test('an omitted setting gets its documented default', () => {
   expect(x).toMatchObject({ vocabulary: 'post' })
 })
 
+test('an address that paths are appended to loses its last slash, whichever way it comes', () => {
+  const { settings } = readNetworkSettings('instagram', {
+    ...instagram,
+    api_base: 'https://graph.instagram.com/',
+    upload_base: 'https://rupload.facebook.com//',
+    token_url: 'https://api.instagram.com/oauth/access_token/',
+  })
+  expect(settings).toMatchObject({
+    api_base: 'https://graph.instagram.com',
+    upload_base: 'https://rupload.facebook.com',
+    token_url: 'https://api.instagram.com/oauth/access_token/',
+  })
+  expect(networkFields.web_base.parse('http://127.0.0.1:8788/facebook/')).toBe(
+    'http://127.0.0.1:8788/facebook',
+  )
+})
+
 test('every network has fields, and accepts a text for each of them', () => {
   for (const network of Network.options) expect(fieldsOf(network)).toContain('client_id')
   expect(networkFields.callback_ports.safeParse('1,2').success).toBe(true)
