@@ -15,6 +15,7 @@ import { createAnnouncement } from './platform/announcement.schema.ts'
 import { ReleaseFile, ReleaseManifest } from './platform/release.schema.ts'
 import { DownloadAddress, VersionNumber } from './platform/version.schema.ts'
 import { GuardLimits } from './work/guard.schema.ts'
+import { libraryFilter } from './work/library-filter.schema.ts'
 import { listResources } from './work/resource.schema.ts'
 import { createScript, ScriptContent } from './work/script.schema.ts'
 import { CreateTasks } from './work/task-batch.schema.ts'
@@ -373,6 +374,12 @@ const edges: readonly [what: string, schema: z.ZodType, taken: unknown[], refuse
       { weekdays: [1], time: '00:00', until: '2026-02-30' },
       { weekdays: [1], time: '00:00', count: 0 },
     ],
+  ],
+  [
+    'a number of followers',
+    libraryFilter.followers_max,
+    [undefined, '0', '2147483647', 0, 5],
+    ['', ' ', null, false, [], '-1', '1.5', '2147483648'],
   ],
   [
     'texts to translate',

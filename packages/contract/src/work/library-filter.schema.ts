@@ -3,7 +3,17 @@ import { Id, Instant, SearchText } from '../kernel/primitives.schema.ts'
 import { MAX_STORED } from '../kernel/primitives.ts'
 import { ResourceKind } from './resource-kind.schema.ts'
 
-const Followers = z.coerce.number<number>().int().min(0).max(MAX_STORED).optional()
+/** A number, as such or as a text. `Number` makes 0 of an empty text and of null: a filter that matches almost nobody, where none was meant. */
+const Followers = z
+  .preprocess(
+    (value: number) => (isBlank(value) ? Number.NaN : value),
+    z.coerce.number<number>().int().min(0).max(MAX_STORED),
+  )
+  .optional()
+
+function isBlank(value: unknown): boolean {
+  return typeof value === 'string' ? value.trim() === '' : typeof value !== 'number'
+}
 
 /** Filter of the library; all given conditions must hold. Fits a query string and a body. */
 export const libraryFilter = {
