@@ -39,7 +39,7 @@ export const ReleaseManifest = z.strictObject({
     .array(ReleaseFile)
     .min(1)
     .max(40)
-    .refine((files) => new Set(files.map(({ name }) => name)).size === files.length, { error: 'duplicate' })
+    .refine((files) => new Set(files.map(({ name }) => name)).size === files.length, { error: 'invalid' })
     .refine((files) => files.every(({ name, target }) => isReleaseFileName(name, target)), {
       error: 'invalid',
     })

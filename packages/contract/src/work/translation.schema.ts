@@ -40,20 +40,29 @@ export const Translation = z.object({
 })
 export type Translation = z.infer<typeof Translation>
 
+/** Maximum length of all texts of one request together. */
+const MOST_TOGETHER = MAX_TRANSLATED_TEXT * 1.25
+
 export const translateTexts = {
   body: z.strictObject({
     texts: z
       .array(z.string().trim().min(1).max(MAX_TRANSLATED_TEXT))
       .min(1)
       .max(MAX_TRANSLATED_TEXTS)
-      .refine(fitsTogether, { error: 'too_big' }),
+      .superRefine((texts, { addIssue }) => {
+        const length = texts.reduce((sum, text) => sum + text.length, 0)
+        if (length > MOST_TOGETHER)
+          addIssue({
+            code: 'too_big',
+            origin: 'string',
+            maximum: MOST_TOGETHER,
+            inclusive: true,
+            input: texts,
+          })
+      }),
     to: TargetLanguage,
   }),
   data: Translation,
-}
-
-function fitsTogether(texts: readonly string[]): boolean {
-  return texts.reduce((sum, { length }) => sum + length, 0) <= MAX_TRANSLATED_TEXT * 1.25
 }
 
 /** Configuration of translation; the key is never returned. */
