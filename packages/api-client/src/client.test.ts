@@ -206,9 +206,15 @@ test('a download is a file, and its refusal an envelope all the same', async () 
     answer = answerWith(status, '<html>')
     await expect(client.call(readFile, { params: { id: 'f3' } })).rejects.toThrow(ApiUnreachable)
   }
-  // A gateway's own page.
-  answer = (_request, response) => response.writeHead(502, { 'content-type': 'text/html' }).end('<html>')
-  await expect(client.call(readFile, { params: { id: 'f3' } })).rejects.toThrow(ApiUnreachable)
+  // The words of a gateway, its page, and that of a login to the Wi-Fi.
+  for (const [status, type] of [
+    [502, 'text/plain'],
+    [502, 'text/html'],
+    [200, 'text/html; charset=utf-8'],
+  ] as const) {
+    answer = (_request, response) => response.writeHead(status, { 'content-type': type }).end('<html>')
+    await expect(client.call(readFile, { params: { id: 'f3' } })).rejects.toThrow(ApiUnreachable)
+  }
 })
 
 test('a file may take two minutes in either direction, any other call ten seconds', async () => {

@@ -113,7 +113,8 @@ function formOf(body: unknown, file: Blob): FormData {
 /** @returns the file of a download; a refusal comes as an envelope in its place */
 function fileOf(response: AxiosResponse<ArrayBuffer>, sessionExpired: () => void): unknown {
   const type = String(response.headers['content-type'] ?? '')
-  if (response.status === 200 && !type.startsWith('application/json'))
+  // A page comes from something in between, such as a login to the Wi-Fi: no download of Seaport is one.
+  if (response.status === 200 && !/^(?:application\/json|text\/html)/.test(type))
     return new Blob([response.data], { type })
   const text = new TextDecoder().decode(response.data)
   return dataOf({ ...response, data: asJson(text) }, sessionExpired)
