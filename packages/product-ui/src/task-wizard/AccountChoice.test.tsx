@@ -2,8 +2,9 @@
 import { preload } from '@seaport/i18n/browser'
 import { renderUi, setUpDom } from '@seaport/ui/test-support'
 import { act, type ReactNode, useState } from 'react'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { AccountChoice } from './AccountChoice.tsx'
+import { emptyDraft, type TaskDraft } from './task-draft.ts'
 import type { StepProps, WizardAccount } from './task-wizard.types.ts'
 
 setUpDom()
@@ -24,17 +25,31 @@ const account = (name: string, more: Partial<WizardAccount> = {}): WizardAccount
   ...more,
 })
 
-function Sample({ accounts, initial = [] }: { accounts: WizardAccount[]; initial?: string[] }): ReactNode {
+interface SampleProps {
+  accounts: WizardAccount[]
+  initial?: string[] | undefined
+  draft?: TaskDraft
+  onDraft?: (draft: Partial<TaskDraft>) => void
+}
+
+function Sample({ accounts, initial = [], draft = emptyDraft, onDraft }: SampleProps): ReactNode {
   const [account_ids, set] = useState(initial)
+  const [work, setWork] = useState({ executor: draft.executor, work: draft.work })
   const field = () => ({ name: 'account_ids', value: account_ids, set, error: undefined })
+  const patch = (part: typeof work) => {
+    setWork(part)
+    onDraft?.(part)
+  }
   const chosen = accounts.filter(({ id }) => account_ids.includes(id))
   const seats = { options: [], assign: () => {} }
-  const props = { form: { field, values: { account_ids } }, accounts, chosen, seats }
+  const networks = ['x', 'facebook', 'instagram'].map((network) => ({ network }))
+  const form = { field, patch, values: { ...draft, account_ids, ...work } }
+  const props = { form, accounts, chosen, seats, networks }
   return <AccountChoice {...(props as unknown as StepProps)} />
 }
 /** Shows the picker, and reads and presses its check boxes. */
-function show(accounts: WizardAccount[], initial?: string[]) {
-  const ui = renderUi(<Sample accounts={accounts} {...(initial && { initial })} />)
+function show(accounts: WizardAccount[], initial?: string[], more: Partial<SampleProps> = {}) {
+  const ui = renderUi(<Sample accounts={accounts} initial={initial} {...more} />)
   const box = (name: string) =>
     ui.getByRole('checkbox', { name: new RegExp(`@${name}\\b`) }) as HTMLInputElement
   return {
@@ -87,4 +102,54 @@ test('accounts that can be used with the chosen one come first', () => {
   expect(order()).toEqual(['dan', 'eve', 'fay', 'amy', 'bea', 'cal'])
   press('dan')
   expect(order()).toEqual(['amy', 'bea', 'dan', 'eve', 'fay', 'cal'])
+})
+
+/** What is left of a draft for X when its account is changed for one of another network, and for another one of X. */
+function movedTo(network: 'facebook' | 'instagram' | 'x', change: Partial<TaskDraft['work']['params']>) {
+  return (kind: TaskDraft['work']['kind'], executor: TaskDraft['executor'] = '') => {
+    const params = { ...emptyDraft.work.params, target_count: 5000, ...change }
+    const draft = { ...emptyDraft, executor, work: { kind, params } }
+    let left: Partial<TaskDraft> = {}
+    const accounts = [account('ann'), account('bob', { network })]
+    const onDraft = (part: Partial<TaskDraft>) => {
+      left = part
+    }
+    const { press } = show(accounts, [idOf('ann')], { draft, onDraft })
+    press('ann')
+    press('bob')
+    return left
+  }
+}
+
+test.each([
+  ['instagram', 'join_group', ''],
+  ['instagram', 'follow', 'follow'],
+  ['facebook', 'join_group', 'join_group'],
+] as const)('a draft for X on %s: %s becomes “%s”', (network, kind, left) => {
+  const { work } = movedTo(network, { links: ['l'] })(kind)
+  expect(work).toMatchObject({ kind: left, params: { links: ['l'] } })
+})
+
+test.each([
+  ['publish_group_post', ''],
+  ['publish_post', 'api'],
+] as const)('a sender that the new network has not is given up: %s is then sent by “%s”', (kind, left) => {
+  expect(movedTo('facebook', {})(kind, 'api').executor).toBe(left)
+})
+
+test.each([
+  ['facebook', 'collect_commenters', { deep_collection: false, target_count: 5000 }],
+  ['x', 'collect_likers', { deep_collection: true, target_count: 100 }],
+] as const)('on %s the options of %s are those that it offers, the others stay', (network, kind, options) => {
+  const change = { deep_collection: true, deduplication: 'library', promotion_count: 7 } as const
+  const { work } = movedTo(network, change)(kind)
+  expect(work?.params).toMatchObject({ ...options, deduplication: 'library', promotion_count: 7 })
+})
+
+test('a further account changes nothing of the draft', () => {
+  const onDraft = vi.fn()
+  const { press } = show([account('ann'), account('bob')], [idOf('ann')], { onDraft })
+  press('bob')
+  press('ann')
+  expect(onDraft).not.toHaveBeenCalled()
 })

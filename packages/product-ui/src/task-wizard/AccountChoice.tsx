@@ -1,10 +1,12 @@
 import { Button, mergeClasses } from '@fluentui/react-components'
 import { containsText, withoutAt } from '@seaport/contract/kernel/fold'
 import { useT } from '@seaport/i18n/react'
+import { offerOf } from '@seaport/platforms/capabilities'
 import { EmptyState } from '@seaport/ui/empty-state'
 import { SearchInput } from '@seaport/ui/search-input'
 import { type ReactNode, useState } from 'react'
 import { NetworkName } from '../network/NetworkName.tsx'
+import { fittedTo } from './kind-defaults.ts'
 import { SeatChoice } from './SeatChoice.tsx'
 import { fullSeatOf, isUsable, needsSeat } from './seat-needed.ts'
 import type { StepProps, WizardAccount } from './task-wizard.types.ts'
@@ -27,9 +29,12 @@ export function AccountChoice(props: StepProps): ReactNode {
   const full = fullSeatOf(chosen)
   if (accounts.length === 0 && search === '')
     return <EmptyState motif="anchor" title={t('noAccounts')} text={t('noAccountsText')} />
-  const toggle = (id: string) => {
+  const toggle = ({ id, network }: WizardAccount) => {
     const rest = field.value.filter((one) => one !== id)
-    field.set(rest.length < field.value.length ? rest : [...field.value, id])
+    const isAdded = rest.length === field.value.length
+    if (isAdded && rest.length === 0)
+      form.patch(fittedTo(network, form.values, (kind) => offerOf(props.networks, network, kind)))
+    field.set(isAdded ? [...rest, id] : rest)
   }
   return (
     <div className={listStyles.root}>
@@ -65,7 +70,7 @@ export function AccountChoice(props: StepProps): ReactNode {
             assignable={seats !== undefined}
             otherNetwork={network !== undefined && account.network !== network}
             isSeatTaken={fullSeatOf([...chosen, account]) !== undefined}
-            onToggle={() => toggle(account.id)}
+            onToggle={() => toggle(account)}
           />
         ))}
         {props.onMore && (

@@ -32,6 +32,40 @@ export function dailyCap(
   return limits.caps[guardedNetwork(network)][kind as PromotionKind]
 }
 
+type Offer = ReturnType<typeof capabilityOf>
+
+/** @returns options of a collection, as far as the network offers them */
+function withinReach(network: NetworkId, kind: TaskKindId, params: Params, offer: Offer) {
+  const { target_count, deep_collection, deduplication } = params
+  return {
+    target_count: target_count && Math.min(target_count, mostOf(network, kind)),
+    deep_collection: deep_collection && offer.deep_collection,
+    deduplication: offer.library_deduplication ? deduplication : ('task' as const),
+  }
+}
+
+/**
+ * @param network of the first chosen account: the kind may have been chosen for an account of another one
+ * @returns kind, sender and options of a draft, without what the network does not offer
+ */
+export function fittedTo(
+  network: NetworkId,
+  { executor, work }: TaskDraft,
+  offerOfKind: (kind: TaskKindId) => Offer,
+): Pick<TaskDraft, 'executor' | 'work'> {
+  const { kind, params } = work
+  if (kind === '') return { executor, work }
+  const offer = offerOfKind(kind)
+  const isOffered = offer.executors.some((one) => one === executor)
+  return {
+    executor: isOffered ? executor : '',
+    work: {
+      kind: offer.executor === 'none' ? '' : kind,
+      params: { ...params, ...withinReach(network, kind, params, offer) },
+    },
+  }
+}
+
 /** @returns the parameters with defaults for a newly chosen kind: delays and amounts within the network's and the team's limits */
 export function defaultsFor(
   network: NetworkId,
@@ -44,10 +78,8 @@ export function defaultsFor(
   return {
     ...params,
     duration_minutes: isPromotion ? (params.duration_minutes ?? USUAL_MINUTES) : null,
-    target_count: Math.min(params.target_count ?? PRESETS[1], mostOf(network, kind)),
     promotion_count: kind === 'publish_post' ? 1 : params.promotion_count,
     send_interval_seconds: Math.max(params.send_interval_seconds ?? 0, limits?.least_interval_seconds ?? 0),
-    deep_collection: params.deep_collection && offer.deep_collection,
-    deduplication: offer.library_deduplication ? params.deduplication : 'task',
+    ...withinReach(network, kind, { ...params, target_count: params.target_count ?? PRESETS[1] }, offer),
   }
 }
