@@ -64,6 +64,24 @@ test.each<[string, Wish, string]>([
     { network: 'x', kind: 'publish_post', params: { script_id: 'other', promotion_count: 5 } },
     '2.00',
   ],
+  [
+    'followers of one profile, beside the links of a kind that was chosen before',
+    {
+      network: 'x',
+      kind: 'collect_followers',
+      params: { links: ['l1', 'l2', 'l3'], profiles: ['@ann'], target_count: 100 },
+    },
+    '1.01',
+  ],
+  [
+    'comments on two posts, of which twenty were asked for',
+    {
+      network: 'x',
+      kind: 'comment_link',
+      params: { links: ['l1', 'l2'], script_id: 'plain', comment_count: 20 },
+    },
+    '0.05',
+  ],
 ])('before it is created, a task on X shows its maximum cost: %s', (_title, wish, dollars) => {
   const { getByRole } = renderUi(<Line {...wish} />)
   expect(getByRole('note').textContent).toMatch(

@@ -7,7 +7,7 @@ import { useFormat, useLanguage, useT } from '@seaport/i18n/react'
 import { hasLink } from '@seaport/network-text/links'
 import { offerOf } from '@seaport/platforms/capabilities'
 import type { KeyValue } from '@seaport/ui/key-value-list'
-import { amountsOf } from './task-draft.ts'
+import { listOf, targetsOf } from './task-draft.ts'
 import type { StepProps } from './task-wizard.types.ts'
 
 /** Maximum cost of the tasks if the network is paid per use, with the date of its prices; nothing elsewhere. */
@@ -24,13 +24,13 @@ export function useCostLine({ form, chosen, networks, useScript }: StepProps): K
   const executor = form.values.executor || offerOf(networks, first.network, kind).executor
   if (executor !== 'api') return []
   const times = isDealtOut(kind) ? 1 : chosen.length
-  const asked = amountsOf(kind).reduce((product, name) => product * (params[name] ?? 1), 1)
-  const amount = kind === 'publish_group_post' ? params.groups.length : asked
-  const sources = [params.links, params.profiles].find((list) => list.length > 0)?.length ?? 0
+  // A draft keeps the lists of the kinds that were chosen before.
+  const list = listOf(kind)
+  const sources = list ? params[list].length : 0
   const link = script === undefined || hasLink(script.text)
   const question = {
     kind,
-    amount: amount * times,
+    amount: targetsOf(kind, params) * times,
     sources: sources * times,
     deep: params.deep_collection,
     link,
