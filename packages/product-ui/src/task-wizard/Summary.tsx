@@ -8,6 +8,7 @@ import { hasZone } from '@seaport/i18n/zoned-time'
 import { offerOf } from '@seaport/platforms/capabilities'
 import { type KeyValue, KeyValueList } from '@seaport/ui/key-value-list'
 import { type ReactNode, useState } from 'react'
+import { entriesOf } from '../task/entries-of.ts'
 import { putOffUntil, workByHandMs } from './first-start.ts'
 import { dailyCap } from './kind-defaults.ts'
 import { MessagePreview } from './MessagePreview.tsx'
@@ -114,7 +115,7 @@ function useContentLines(props: StepProps, script: Script | undefined): KeyValue
     ...(list
       ? [
           {
-            label: t(`list.${kind === 'collect_group_members' ? 'groups' : list}`),
+            label: t(`list.${entriesOf(kind, list)}`),
             value: format.list([
               ...sources.slice(0, NAMED_SOURCES),
               ...(more > 0 ? [tPage('moreEntries', { count: more })] : []),

@@ -9,6 +9,7 @@ import { TextAreaField } from '@seaport/ui/text-area-field'
 import { TextField } from '@seaport/ui/text-field'
 import type { ReactNode } from 'react'
 import { AddressLines } from '../task/AddressLines.tsx'
+import { entriesOf } from '../task/entries-of.ts'
 import { AudienceFields } from './AudienceFields.tsx'
 import { ScriptFields } from './ScriptFields.tsx'
 import { hasParam, listOf } from './task-draft.ts'
@@ -81,7 +82,7 @@ function Entries({ form, chosen, networks }: StepProps): ReactNode {
   const [first] = chosen
   if (!list || kind === '' || !first) return null
   const place = placeAmong(networks, first.network)
-  const what = kind === 'collect_group_members' ? 'groups' : list
+  const what = entriesOf(kind, list)
   return (
     <AddressLines
       key={list}

@@ -59,6 +59,10 @@ test.each<[TaskWork, string[]]>([
     { kind: 'collect_likers', params: { links: ['/status/1'], ...collecting } },
     ['Links to posts', '/status/1'],
   ],
+  [
+    { kind: 'collect_group_members', params: { profiles: ['/groups/9'], ...collecting } },
+    ['Groups/groups/9'],
+  ],
   [{ kind: 'collect_followers', params: { profiles: ['@bob'], ...collecting } }, ['Profiles', '@bob']],
   [
     { kind: 'comment_link', params: { script_id: id, links: ['/status/2'], comment_count: 4, ...pace } },

@@ -10,6 +10,7 @@ import { hasZone } from '@seaport/i18n/zoned-time'
 import { type KeyValue, KeyValueList } from '@seaport/ui/key-value-list'
 import { token } from '@seaport/ui/theme-tokens'
 import { Fragment, type ReactNode } from 'react'
+import { entriesOf } from './entries-of.ts'
 import { useFilterWords } from './useFilterWords.ts'
 
 const useStyles = makeStyles({
@@ -66,7 +67,7 @@ function useWhat({ work, script, executor }: TaskDetail): KeyValue[] {
     const entries = (params as Partial<Record<typeof list, string[]>>)[list]
     if (entries)
       items.push({
-        label: wizard(`list.${list}`),
+        label: wizard(`list.${entriesOf(work.kind, list)}`),
         value: <Entries entries={entries} />,
         wide: entries.some((entry) => entry.includes('/')),
       })
