@@ -85,3 +85,12 @@ test.each([
   await vi.waitFor(() => expect(shownDetails()).toEqual({ ...common, ...own }))
   expect(document.querySelector('h2')?.textContent).toBe('Lê Trà')
 })
+
+test.each([
+  [{ name: '' }, 'le_tra'],
+  [{ name: '', handle: '' }, '77001'],
+])('a panel is titled by what is known of the person: %o', async (less, title) => {
+  const query = { data: { ...person, ...less }, error: null, refetch: () => undefined }
+  renderUi(<ResourcePanel query={query} linked taskHref={String} actions={() => null} onClose={() => {}} />)
+  await vi.waitFor(() => expect(document.querySelector('h2')?.textContent).toBe(title))
+})

@@ -11,7 +11,7 @@ import { NetworkName } from '../network/NetworkName.tsx'
 import { QueryPanel } from '../panel/QueryPanel.tsx'
 import type { QueryState } from '../query-state.ts'
 import { Sightings, type SightingsProps } from './Sightings.tsx'
-import { Handle } from './useResourceColumns.tsx'
+import { Handle, personName } from './useResourceColumns.tsx'
 
 const useStyles = makeStyles({
   said: { display: 'grid', gap: token('spacingVerticalXS') },
@@ -38,7 +38,7 @@ export function ResourcePanel<Data extends Known>(props: ResourcePanelProps<Data
   return (
     <QueryPanel
       query={query}
-      title={data ? data.name || data.handle : t('details')}
+      title={data ? personName(data) : t('details')}
       actions={actions}
       onClose={onClose}
     >

@@ -99,12 +99,20 @@ export function useResourceColumns(linked: boolean) {
   }, [t, format, linked])
 }
 
+/** @returns what a person is called: some networks give neither a name nor a handle */
+export function personName({
+  name,
+  handle,
+  external_id,
+}: Pick<Row, 'name' | 'handle' | 'external_id'>): string {
+  return name || handle || external_id
+}
+
 /** Name, with badges for "opted out" and "kept by hand". */
 function Name({ resource }: { resource: Row }): ReactNode {
   const t = useT('resource')
-  const name = resource.name || resource.handle || resource.external_id
   return (
-    <AvatarName name={name}>
+    <AvatarName name={personName(resource)}>
       {resource.opted_out && <StatusBadge tone="warning" label={t('optedOut')} />}
       {resource.by_hand && <StatusBadge tone="info" label={t('byHand')} />}
     </AvatarName>

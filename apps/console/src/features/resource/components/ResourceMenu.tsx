@@ -4,6 +4,7 @@ import { PersonDeleteRegular } from '@fluentui/react-icons/svg/person-delete'
 import { PersonProhibitedRegular } from '@fluentui/react-icons/svg/person-prohibited'
 import type { Resource } from '@seaport/contract/work/resource.schema'
 import { useT } from '@seaport/i18n/react'
+import { personName } from '@seaport/product-ui/resource-columns'
 import { RowMenu } from '@seaport/ui/row-menu'
 import type { ReactNode } from 'react'
 
@@ -22,7 +23,7 @@ export function ResourceMenu({
   const entry = (id: ResourceAction) => ({ id, label: t(`do.${id}`), onSelect: () => onAction(id, resource) })
   return (
     <RowMenu
-      name={resource.name || resource.handle}
+      name={personName(resource)}
       actions={[
         { ...entry('details'), icon: <EyeRegular /> },
         { ...entry('move'), icon: <FolderArrowRightRegular /> },
