@@ -1,5 +1,7 @@
 import { Input } from '@fluentui/react-components'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { isComposing } from '../input-method/input-method.ts'
+import { plainKeyOf } from '../input-method/plain-key.ts'
 import { FieldFrame, type FieldProps } from './FieldFrame.tsx'
 import { readNumber, stepNumber } from './number-text.ts'
 
@@ -27,8 +29,9 @@ export function NumberField({
   const [typed, setTyped] = useState<string>()
   const shown = typed !== undefined && Object.is(readNumber(typed), field.value) ? typed : print(field.value)
   const onKeyDown = (event: KeyboardEvent) => {
-    const direction = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0
-    if (direction === 0) return
+    const direction = { ArrowUp: 1, ArrowDown: -1 }[plainKeyOf(event)]
+    // The arrows of a composition choose among its words.
+    if (direction === undefined || isComposing(event.nativeEvent)) return
     event.preventDefault()
     field.set(stepNumber(field.value, direction * step, min, max))
   }

@@ -91,6 +91,13 @@ describe('numbers', () => {
     ['twelve', Number.NaN],
     ['1.2.3', Number.NaN],
     ['1.234,5', Number.NaN],
+    // A thousand in Vietnamese, one in English.
+    ['1.000', Number.NaN],
+    ['-12.500', Number.NaN],
+    ['１.０００', Number.NaN],
+    ['0.125', 0.125],
+    ['1.25', 1.25],
+    ['1000.125', 1000.125],
     ['+5', 5],
     ['\u3000５\u00a0', 5],
     ['1\u202f200', 1200],

@@ -12,10 +12,17 @@ export const decimalText = (text: string): string =>
     .trim()
     .replace(GROUPED, (grouped) => grouped.replaceAll(/[, ]/g, ''))
 
-/** Reads what was typed: null for nothing, NaN for anything but one number. Takes the full-width digits of Chinese keyboards too. */
+/** A thousand as Vietnamese writes it, `1.000`, which is one in English. */
+const POINTED = /^[+-]?[1-9]\d{0,2}\.\d{3}$/
+
+/**
+ * Reads what was typed: null for nothing, NaN for anything but one number, and for what is another number in another language. Takes the full-width
+ * digits of Chinese keyboards too.
+ */
 export function readNumber(text: string): number | null {
   const plain = decimalText(text)
   if (plain === '') return null
+  if (POINTED.test(plain)) return Number.NaN
   return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : Number.NaN
 }
 

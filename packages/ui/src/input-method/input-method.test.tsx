@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { CommandPalette } from '../command-palette/CommandPalette.tsx'
 import { ComboField } from '../field/ComboField.tsx'
+import { NumberField } from '../field/NumberField.tsx'
 import { renderUi, setUpDom } from '../test-support/render.tsx'
 import { SearchInput } from '../toolbar/SearchInput.tsx'
 import { isComposing } from './input-method.ts'
@@ -98,6 +99,16 @@ test('a server-side search is only called with composed words', () => {
   compose(field)
   choose(field)
   expect(searched.mock.calls).toEqual([['香港']])
+})
+
+test('the arrows of a composition leave a number as it is', () => {
+  const set = vi.fn()
+  const field = { name: 'count', value: 3, set, onBlur: () => {}, disabled: false, error: undefined }
+  renderUi(<NumberField field={field} label="Count" />)
+  fireEvent.keyDown(screen.getByRole('textbox'), { key: 'ArrowDown', isComposing: true })
+  expect(set).not.toHaveBeenCalled()
+  fireEvent.keyDown(screen.getByRole('textbox'), { key: 'ArrowDown' })
+  expect(set).toHaveBeenCalledExactlyOnceWith(2)
 })
 
 test('the palette finds whole words, and its keys are the input method’s until then', async () => {
