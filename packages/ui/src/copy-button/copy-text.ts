@@ -1,3 +1,5 @@
+import { modalStack } from '../overlays/modal-stack.ts'
+
 /**
  * Puts a text on the clipboard. The clipboard's own interface exists on secure origins only; an installation may be reached over plain http, where the
  * browser's copy command still works.
@@ -19,8 +21,8 @@ function copyBySelection(text: string): boolean {
   area.value = text
   area.readOnly = true
   area.style.cssText = 'position: fixed; inset: 0 auto auto 0; opacity: 0'
-  // Inside an open dialog, because everything outside it is inert and can't be selected.
-  const host = focused?.closest('dialog') ?? document.body
+  // Inside an open dialog, because everything outside it is inert and can't be selected. (Safari gives a pressed button no focus.)
+  const host = modalStack.topmost() ?? document.body
   host.append(area)
   area.select()
   try {
