@@ -30,7 +30,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** Shows notices as Fluent toasts, above everything else that is open. One that is on the screen already is not shown twice. */
+/** Shows notices as Fluent toasts, above everything else that is open. One that is on the screen already is not shown twice, unless its button does something else. */
 export function NoticeLayer(): ReactNode {
   const t = useT('ui')
   const toaster = 'seaport-toaster'
@@ -44,7 +44,7 @@ export function NoticeLayer(): ReactNode {
     if (notices.length === 0) return
     for (const notice of pendingNotices.take()) {
       const name = `${notice.tone} ${notice.text}`
-      if (visible.current.has(name)) continue
+      if (visible.current.has(name) && !notice.action) continue
       visible.current.add(name)
       dispatchToast(<NoticeToast {...notice} requestLabel={(id) => t('requestId', { id })} />, {
         toastId: String(notice.id),

@@ -168,6 +168,19 @@ test('a notice shown before anything listens appears later, and equal ones only 
   expect(screen.getAllByText('The balance is low', { selector: '.fui-ToastTitle' })).toHaveLength(1)
 })
 
+test('equal notices whose buttons undo different things are shown both', async () => {
+  const undone: string[] = []
+  const tell = (task: string) =>
+    notify.success('Moved to 10:00', { action: { label: 'Undo', onClick: () => undone.push(task) } })
+  renderUi(null)
+  act(() => tell('a'))
+  await screen.findByText('Undo')
+  act(() => tell('b'))
+  await waitFor(() => expect(screen.getAllByText('Undo')).toHaveLength(2))
+  for (const button of screen.getAllByText('Undo')) fireEvent.click(button)
+  expect(undone.sort()).toEqual(['a', 'b'])
+})
+
 const Named = z.object({ name: z.string() })
 
 function NameDialog({ onClose, shownOnce = false }: { onClose: () => void; shownOnce?: boolean }) {
