@@ -50,7 +50,7 @@ export function isSure(command: Command, question: string): boolean {
   return wanted === '' || points(command, wanted) > GUESS
 }
 
-/** The matching commands, best first; recently used ones win ties. An empty query returns the recent ones only. */
+/** The matching commands, best first; recently used ones win ties. An empty query returns all of them. */
 export function findCommands(
   commands: readonly Command[],
   question: string,

@@ -35,6 +35,8 @@ export function AppShell({ header, stale = false, tabs, children, ...menu }: App
   const [widened, setWidened] = useState(false)
   const collapsed = tight ? !widened : chosen
   const [opened, setOpened] = useState(false)
+  // A phone that is turned has the menu beside the screen, and does not open the drawer again when it is turned back.
+  if (opened && !narrow) setOpened(false)
   useEffect(() => {
     if (narrow) fetchAhead(MenuDrawer.load)
   }, [narrow])

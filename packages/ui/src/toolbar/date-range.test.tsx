@@ -82,6 +82,12 @@ test('Escape closes the calendar and nothing else; its button closes it by key t
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
+test('the calendar is never higher than the window', async () => {
+  renderRange()
+  fireEvent.click(await screen.findByText('Dates: all'))
+  expect(getComputedStyle(screen.getByRole('dialog')).maxHeight).toBe(`${innerHeight - 16}px`)
+})
+
 test('keys move through the days, and from month to month', async () => {
   renderRange()
   fireEvent.click(await screen.findByText('Dates: all'))

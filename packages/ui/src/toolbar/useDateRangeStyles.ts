@@ -9,6 +9,8 @@ export const useDateRangeStyles = makeStyles({
     margin: 0,
     padding: token('spacingHorizontalM'),
     maxWidth: 'calc(100vw - 16px)',
+    // A phone on its side is lower than a month.
+    maxHeight: 'calc(100dvh - 16px)',
     border: `${token('strokeWidthThin')} solid ${token('colorNeutralStroke2')}`,
     borderRadius: token('borderRadiusLarge'),
     backgroundColor: token('colorNeutralBackground1'),
