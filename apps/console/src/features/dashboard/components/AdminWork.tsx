@@ -1,4 +1,5 @@
 import { useT } from '@seaport/i18n/react'
+import { LoadingState } from '@seaport/ui/loading-state'
 import { PageCard } from '@seaport/ui/page'
 import type { ReactNode } from 'react'
 import { useAdminAttention } from '../api/queries.ts'
@@ -12,7 +13,7 @@ export function AdminWork({ statistics }: { statistics: boolean }): ReactNode {
   const t = useT('dashboard')
   const p = useT('platformStatistics')
   const attention = useAdminAttention()
-  if (!attention.isFetched) return null
+  if (!attention.isFetched) return <LoadingState />
   const { data } = attention
   return (
     <>

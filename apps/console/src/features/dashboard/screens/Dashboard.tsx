@@ -60,7 +60,12 @@ export function Dashboard(): ReactNode {
   const t = useT('dashboard')
   const keys = useEndpointQuery(userPermission, {}).data?.keys
   const info = useEndpointQuery(userInfo, {}).data
-  if (!keys || !info) return <Page title={t('title')}>{null}</Page>
+  if (!keys || !info)
+    return (
+      <Page title={t('title')}>
+        <LoadingState />
+      </Page>
+    )
   if (info.is_superuser)
     return (
       <Page title={t('title')} description={t('lead')}>
@@ -94,31 +99,34 @@ function OwnWork({ keys }: { keys: readonly string[] }): ReactNode {
   // A part after one of unknown height would shift when that is loaded.
   const isReady = isFetched && !board.isLoading
   return (
-    <div className={styles.root} hidden={!isReady}>
-      {isNew && (
-        <Suspense fallback={<LoadingState />}>
-          <FirstSteps done={steps} gift={data.gift} />
-        </Suspense>
-      )}
-      {works && keys.includes('007') && <PortBoard />}
-      {data && data.items.length > 0 && (
-        <DashboardSection title={t('attention')}>
-          <NeedsAttention items={data.items} actOf={({ kind }) => t(`act.${kind}`)} />
-        </DashboardSection>
-      )}
-      {!data && isFetched && (
-        <DashboardSection title={t('attention')}>
-          <AttentionFailure answer={attention} />
-        </DashboardSection>
-      )}
-      {works && keys.includes('009') && (
-        <div className={styles.halves}>
-          <RunningTasks />
-          <RecentPeople />
-        </div>
-      )}
-      {works && <Figures keys={keys} />}
-    </div>
+    <>
+      {!isReady && <LoadingState />}
+      <div className={styles.root} hidden={!isReady}>
+        {isNew && (
+          <Suspense fallback={<LoadingState />}>
+            <FirstSteps done={steps} gift={data.gift} />
+          </Suspense>
+        )}
+        {works && keys.includes('007') && <PortBoard />}
+        {data && data.items.length > 0 && (
+          <DashboardSection title={t('attention')}>
+            <NeedsAttention items={data.items} actOf={({ kind }) => t(`act.${kind}`)} />
+          </DashboardSection>
+        )}
+        {!data && isFetched && (
+          <DashboardSection title={t('attention')}>
+            <AttentionFailure answer={attention} />
+          </DashboardSection>
+        )}
+        {works && keys.includes('009') && (
+          <div className={styles.halves}>
+            <RunningTasks />
+            <RecentPeople />
+          </div>
+        )}
+        {works && <Figures keys={keys} />}
+      </div>
+    </>
   )
 }
 
