@@ -48,7 +48,7 @@ for (const app of ['console', 'desktop'] as const)
   if (!(await buildIfStale(app))) fail(`The ${app} could not be built; see above.`)
 
 let count = 0
-if (isWanted('readme')) await shootReadme()
+if (only === 'readme') await shootReadme()
 const stack = await startStack()
 try {
   const scenes = await prepareDemoScreens(stack)
@@ -200,7 +200,8 @@ async function settle(page: Page): Promise<void> {
 }
 
 function busy(page: Page): Locator {
-  return page.locator('[aria-busy="true"]').first()
+  // Screens of other tabs stay in the page, hidden, and may have been left while they loaded.
+  return page.locator('[aria-busy="true"]:visible').first()
 }
 
 async function shoot(page: Page, name: string, widths: readonly number[]): Promise<void> {
