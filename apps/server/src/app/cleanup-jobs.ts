@@ -1,6 +1,7 @@
 import type { Db } from '../db/schema.ts'
 import { forgetAnswers } from '../kernel/http/idempotency.ts'
 import type { Installation } from '../kernel/installation.ts'
+import { eachApart } from '../kernel/jobs/each-apart.ts'
 import type { Job } from '../kernel/jobs/jobs.ts'
 import { forgetExpiredHits } from '../kernel/throttle/throttle.ts'
 import { endLongProxyClaims } from '../modules/desk/proxy/proxy.public.ts'
@@ -53,8 +54,13 @@ export function cleanupJobs({ database, clock }: Installation): Job[] {
       intervalSeconds: 60,
       async run() {
         const now = clock()
-        for (const forget of cleanups) await forget(database.db, now)
-        for (const shorten of shortenWaits) await shorten(database.db, now + SKEW)
+        await eachApart(
+          [
+            ...cleanups.map((forget) => () => forget(database.db, now)),
+            ...shortenWaits.map((shorten) => () => shorten(database.db, now + SKEW)),
+          ],
+          (step) => step(),
+        )
       },
     },
   ]

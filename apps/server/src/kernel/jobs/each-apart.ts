@@ -1,7 +1,7 @@
-import { isBusy } from '../../db/faults.ts'
+import { ConnectionLost } from '../../db/faults.ts'
 
 /**
- * Processes a job's items one after the other: a failed one leaves the others, and fails the job in the end. Without the database none can succeed,
+ * Processes a job's items, or its steps, one after the other: a failed one leaves the others, and fails the job in the end. Without the database none can succeed,
  * so the first failed connection ends the pass.
  * @throws the first failure
  */
@@ -11,7 +11,7 @@ export async function eachApart<T>(items: Iterable<T>, act: (item: T) => Promise
     try {
       await act(item)
     } catch (fault) {
-      if (isBusy(fault)) throw fault
+      if (fault instanceof ConnectionLost) throw fault
       faults.push(fault)
     }
   }

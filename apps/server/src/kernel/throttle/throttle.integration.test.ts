@@ -272,6 +272,19 @@ bothDatabases('throttle', (location) => {
     for (const job of cleanupJobs(server.installation)) await job.run()
     expect(await expired()).toEqual([])
   })
+
+  test('old counts are deleted although other rows can’t be', async () => {
+    await recordHit(db(), { name: 'old', limit: 1, seconds: 1 }, 'x', server.clock.now() - 10_000)
+    const [housekeeping] = cleanupJobs(server.installation)
+    await db().schema.alterTable('used_proof').renameTo('away').execute()
+    try {
+      await expect(housekeeping?.run()).rejects.toThrow('used_proof')
+    } finally {
+      await db().schema.alterTable('away').renameTo('used_proof').execute()
+    }
+    const left = db().selectFrom('throttle').select('key').where('expires_at', '<', server.clock.now())
+    expect(await left.execute()).toEqual([])
+  })
 })
 
 test('an IPv4 address is throttled as itself, an IPv6 one as its network, and invalid text unchanged', () => {

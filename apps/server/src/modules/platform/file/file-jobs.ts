@@ -15,10 +15,14 @@ export function fileJobs(installation: Installation): Job[] {
     {
       name: 'file-cleaning',
       intervalSeconds: 300,
-      async run() {
-        await withTransaction(installation, (work) => removeOrphans(work, work.now - DAY, PASS))
-        await removeDropped(installation)
-      },
+      run: () =>
+        eachApart(
+          [
+            () => withTransaction(installation, (work) => removeOrphans(work, work.now - DAY, PASS)),
+            () => removeDropped(installation),
+          ],
+          (step) => step(),
+        ),
     },
   ]
 }

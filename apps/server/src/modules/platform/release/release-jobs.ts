@@ -19,10 +19,7 @@ export function releaseJobs(installation: Installation): Job[] {
     {
       name: 'release-cleaning',
       intervalSeconds: 600,
-      async run() {
-        await expireDrafts(installation)
-        await removeUnusedContent(installation)
-      },
+      run: () => eachApart([expireDrafts, removeUnusedContent], (step) => step(installation)),
     },
   ]
 }

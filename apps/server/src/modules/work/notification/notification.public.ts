@@ -1,5 +1,6 @@
 import type { JobState } from '@seaport/contract/platform/job.schema'
 import type { Installation } from '../../../kernel/installation.ts'
+import { eachApart } from '../../../kernel/jobs/each-apart.ts'
 import type { Job } from '../../../kernel/jobs/jobs.ts'
 import { checkMails } from './notification-check.ts'
 import { purgeDeliveries } from './webhook.repository.ts'
@@ -21,10 +22,7 @@ export function notificationJobs(installation: Installation, jobStates: () => Pr
     {
       name: 'notification-check',
       intervalSeconds: 10,
-      async run() {
-        await checkMails(installation, jobStates)
-        await checkWebhooks(installation, jobStates)
-      },
+      run: () => eachApart([checkMails, checkWebhooks], (check) => check(installation, jobStates)),
     },
     { name: 'webhook-delivery', intervalSeconds: 2, run: () => sendDueDeliveries(installation) },
     {
