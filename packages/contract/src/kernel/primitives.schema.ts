@@ -3,7 +3,7 @@ import { normaliseEmail } from '../address/email.ts'
 import { plainText, writtenText } from '../address/plain-text.ts'
 import { countGraphemes } from './graphemes.ts'
 import { isCountryCode, MAX_COUNTED, MAX_STORED } from './primitives.ts'
-import { zoneOf } from './time-zone.ts'
+import { readerZoneOf, zoneOf } from './time-zone.ts'
 
 /** Identifier of a row: an opaque string on the wire, because JavaScript's numbers would lose digits of the networks' ids. */
 export const Id = z.string().min(1).max(64)
@@ -54,6 +54,14 @@ export const TimeZone = z
   .max(64)
   .refine((zone) => zoneOf(zone) !== null, { error: 'time_zone' })
   .overwrite((zone) => zoneOf(zone) ?? zone)
+
+/** Zone in which a reader is answered: see `readerZoneOf`. */
+export const ReaderZone = z
+  .string()
+  .max(64)
+  .refine((zone) => readerZoneOf(zone) !== null, { error: 'time_zone' })
+  .overwrite((zone) => readerZoneOf(zone) ?? zone)
+  .default('UTC')
 
 /** ISO 3166-1 alpha-2 code of a country, in any case. Null and an empty text = not known. */
 export const CountryChoice = z

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Count, Instant, TimeZone } from './primitives.schema.ts'
+import { Count, Instant, ReaderZone } from './primitives.schema.ts'
 
 /** The skipped rows as a spreadsheet to correct, each with its reason; null = none, or no space for it. */
 export const ErrorFile = z
@@ -16,5 +16,5 @@ export type ErrorFile = z.infer<typeof ErrorFile>
 export const exportFields = {
   format: z.enum(['csv', 'xlsx']).default('csv'),
   /** Time zone in which moments are written. */
-  time_zone: TimeZone.default('UTC'),
+  time_zone: ReaderZone,
 }

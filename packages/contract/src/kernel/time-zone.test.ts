@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { TimeZone } from './primitives.schema.ts'
+import { ReaderZone, TimeZone } from './primitives.schema.ts'
 import { allZones } from './time-zone.ts'
 
 test.each([
@@ -48,6 +48,34 @@ test.each([
   '',
 ])('%j is not a time zone', (name) => {
   expect(TimeZone.safeParse(name).success).toBe(false)
+})
+
+test.each([
+  ['Asia/Saigon', 'Asia/Ho_Chi_Minh'],
+  ['+07:00', '+07:00'],
+  ['-03:30', '-03:30'],
+  ['+05:45', '+05:45'],
+  // Zones that may be created one day.
+  ['America/New_Harbor', 'UTC'],
+  ['America/Argentina/New_Harbor', 'UTC'],
+])('who reads in %s is answered in %s', (name, id) => {
+  expect(ReaderZone.parse(name)).toBe(id)
+})
+
+test.each([
+  '+7',
+  '+07:07',
+  '+19:00',
+  'GMT+7',
+  'CST',
+  'Mars/Base',
+  'Saigon',
+  'Asia',
+  'Asia/',
+  'asia/nowhere',
+  '',
+])('nobody is answered in %j', (name) => {
+  expect(ReaderZone.safeParse(name).success).toBe(false)
 })
 
 test('every zone of the list is accepted unchanged', () => {

@@ -38,6 +38,28 @@ export function zoneOf(name: string): string | null {
   }
 }
 
+/** Areas of IANA's zones, to which new ones are added every year or two. */
+const area = /^(?:Africa|America|Antarctica|Arctic|Asia|Atlantic|Australia|Europe|Indian|Pacific)\/[A-Z]/
+
+/**
+ * The zone in which a reader is answered: browsers tell what their system has. A bare offset holds for reading, and a zone that only a newer runtime
+ * knows becomes UTC, because an answer with other midnights is better than none.
+ * @returns null = it is no zone
+ */
+export function readerZoneOf(name: string): string | null {
+  if (/^[+-](?:0\d|1[0-4]):(?:00|15|30|45)$/.test(name)) return isKnown(name) ? name : 'UTC'
+  return zoneOf(name) ?? (area.test(name) ? 'UTC' : null)
+}
+
+function isKnown(timeZone: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone })
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** A zone in a list to choose from. */
 export interface ZoneChoice {
   /** Current id. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Period } from '../kernel/period.schema.ts'
-import { Count, Id, Instant, Money, TimeZone } from '../kernel/primitives.schema.ts'
+import { Count, Id, Instant, Money, ReaderZone } from '../kernel/primitives.schema.ts'
 import { TaskKind } from './task-kind.schema.ts'
 
 const taskCounts = {
@@ -26,7 +26,7 @@ export type StatCounts = z.infer<typeof StatCounts>
 const LocalDate = z.iso.date()
 
 /** Time zone whose midnight starts a day. */
-const zone = { time_zone: TimeZone.default('UTC') }
+const zone = { time_zone: ReaderZone }
 
 const Seat = z.object({ id: Id, name: z.string(), seat_code: z.string() })
 

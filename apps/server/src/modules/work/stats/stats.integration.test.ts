@@ -85,6 +85,8 @@ bothDatabases('statistics', (location) => {
       yesterday_so_far: { tasks_created: 1, collected_new: 3 },
     })
     await refusal(dashboard('Nowhere/Land'), 'invalid_input')
+    // A zone that only the browser knows has the days of UTC.
+    expect(await dashboard('America/New_Harbor')).toEqual(await dashboard('UTC'))
     await refusal(dashboard('+00:07'), 'invalid_input')
   })
 
