@@ -348,8 +348,21 @@ eachDatabase('account import from a file', (location) => {
   })
 
   test('the template has the titles of the caller’s language', async () => {
-    const answer = await fetchPath(server, '/api/v1/account/import-template', user)
+    const template = (language: string) =>
+      fetchPath(server, '/api/v1/account/import-template', {
+        ...user,
+        headers: { 'accept-language': language },
+      })
+    const answer = await template('en')
     expect(answer.headers.get('content-disposition')).toContain('Accounts.xlsx')
     await refusal(send(answer.content), 'spreadsheet_empty')
+    const firsts: string[] = []
+    for (const language of ['en', 'cn', 'hk', 'vi']) {
+      const { content } = await template(language)
+      const columns = [{ key: 'first' as const, titles: [], position: 0 }]
+      const [titles] = await readSpreadsheet(content, { columns, maxRows: 1, hasTitles: false })
+      firsts.push(titles?.cells.first ?? '')
+    }
+    expect(firsts).toEqual(['Account', '账号', '帳號', 'Tài khoản'])
   })
 })

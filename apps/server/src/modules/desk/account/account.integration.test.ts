@@ -354,6 +354,12 @@ eachDatabase('account', (location) => {
       'invalid_input',
     )
     await refusal(importRows(user, [{ account: 'ok' }, { account: 'x'.repeat(201) }]), 'invalid_input')
+    const common = { network: 'x_sandbox', type: 'personal', time_zone: 'Asia/Tokyo' }
+    for (const wrong of [{ network: 'tiktok' }, { type: 'robot' }, { time_zone: 'Mars/Base' }]) {
+      const body = { ...common, ...wrong, rows: [{ account: 'ok' }] } as never
+      const { refusal: answer } = await refusal(server.call(importAccounts, { body }, user), 'invalid_input')
+      expect(answer.detail?.map(({ loc }) => loc)).toEqual([['body', ...Object.keys(wrong)]])
+    }
     expect(await list(user)).toEqual([])
   })
 

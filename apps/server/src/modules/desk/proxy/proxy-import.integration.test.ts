@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { checkProxies, importProxyFile, importProxyList, listProxies } from '@seaport/contract/desk/proxy'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eachDatabase } from '../../../../../../tests/support/databases.ts'
+import { readSpreadsheet } from '../../../kernel/spreadsheet/read.ts'
 import { writeSpreadsheet } from '../../../kernel/spreadsheet/write.ts'
 import { fetchPath, upload } from '../../../test-support/files.ts'
 import { createUser, type TestUser } from '../../../test-support/people.ts'
@@ -128,9 +129,17 @@ eachDatabase('import of proxies', (location) => {
   })
 
   test('the template is in the caller’s language, and every language is read', async () => {
-    for (const locale of ['en', 'cn', 'hk', 'vi']) {
+    for (const [locale, password] of [
+      ['en', 'Password'],
+      ['cn', '密码'],
+      ['hk', '密碼'],
+      ['vi', 'Mật khẩu'],
+    ] as const) {
       const { status, content } = await template(locale)
       expect(status).toBe(200)
+      const columns = [0, 1, 2, 3, 4, 5].map((position) => ({ key: `${position}`, titles: [], position }))
+      const [titles] = await readSpreadsheet(content, { columns, maxRows: 1, hasTitles: false })
+      expect(Object.values(titles?.cells ?? {})).toContain(password)
       await refusal(
         upload(server, importProxyFile, { body: { group_id: acts.group, dry_run: true }, content }, user),
         'spreadsheet_empty',

@@ -10,11 +10,13 @@ import {
   seatWorkspace,
 } from '@seaport/contract/desk/seat-session'
 import type { LiveEvent } from '@seaport/contract/event.schema'
+import { claimTasks } from '@seaport/contract/work/runner'
 import { createTask, getTask } from '@seaport/contract/work/task'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bothDatabases } from '../../../../../../tests/support/databases.ts'
 import { cleanupJobs } from '../../../app/cleanup-jobs.ts'
 import { createAccountOn } from '../../../test-support/accounts.ts'
+import { eventsDelivered } from '../../../test-support/events.ts'
 import {
   createDevice,
   createSeatOnline,
@@ -295,27 +297,26 @@ bothDatabases('seat session', (location) => {
     const account = await createAccountOn(server, supervisor, seat.id)
     const heard: LiveEvent[] = []
     const stop = server.installation.bus.subscribe(supervisor.id, (event) => heard.push(event))
-    await server.call(openAccount, { params: { id: account.id } }, as)
-    await expect.poll(() => heard.slice(-2).map((event) => event.type)).toEqual(['port', 'account'])
+    await eventsDelivered(server)
     heard.length = 0
-    await server.call(closeAccount, { params: { id: account.id } }, as)
-    await expect.poll(() => heard.map((event) => event.type)).toEqual(['port', 'account'])
-    heard.length = 0
-    await server.call(openAccount, { params: { id: account.id } }, as)
-    // PostgreSQL tells events a moment after the answer.
-    await expect.poll(() => heard.map((event) => event.type)).toEqual(['port', 'account'])
-    heard.length = 0
+    for (const act of [openAccount, closeAccount, openAccount]) {
+      await server.call(act, { params: { id: account.id } }, as)
+      await eventsDelivered(server)
+      expect(heard.splice(0).map((event) => event.type)).toEqual(['port', 'account'])
+    }
     const told = { type: 'seat', seat_id: seat.id }
     server.clock.advance(60)
     await silence()
-    await expect.poll(() => heard).toEqual([told])
     await silence()
+    await eventsDelivered(server)
+    expect(heard).toEqual([told])
     expect(await holders(as.as)).toEqual([account.id, null, null])
-    await expect.poll(() => heard).toEqual([told, told])
+    await eventsDelivered(server)
+    expect(heard).toEqual([told, told])
     stop()
   })
 
-  test('a task waiting for its seat is queued when the desktop is back, and a running one waits when it leaves', async () => {
+  test('a task waiting for its seat is queued when the desktop is back, and a running one again when it leaves', async () => {
     const { seat, supervisor, as, admin } = await seatOf()
     const account = await createAccountOn(server, supervisor, seat.id)
     const work = { kind: 'collect_followers' as const, params: { profiles: ['a'], target_count: 1 } }
@@ -326,7 +327,10 @@ bothDatabases('seat session', (location) => {
     expect(task.status).toBe('pending')
     await server.call(heartbeat, {}, as)
     expect(await statusOf(task.id)).toBe('queued')
+    await server.call(claimTasks, { body: { holding: [], max: 1 } }, as)
+    expect(await statusOf(task.id)).toBe('running')
     await server.call(seatLogout, {}, as)
+    expect(await statusOf(task.id)).toBe('queued')
     const second = await server.call(createTask, { body: { account_id: account.id, work } }, admin)
     expect(second.status).toBe('pending')
     await logIn(server, seat.seatCode, seat.device)

@@ -269,6 +269,4 @@ bothDatabases('recharges', (location) => {
     expect(new Set(bought.map(({ order_no }) => order_no)).size).toBe(1)
     expect(await checkBooks(server, user.id)).toMatchObject({ ports: 2 })
   })
-
-  /** Brings a recharge into a state. @returns its number */
 })

@@ -234,6 +234,12 @@ bothDatabases('wallet', (location) => {
           .execute(),
       ).rejects.toThrow()
     expect(await rows()).toEqual(before)
+    // Nothing else is wrong with that entry.
+    const takenBack = db.transaction().execute(async (trx) => {
+      await trx.insertInto('ledger').values(next).execute()
+      throw new Error('taken back')
+    })
+    await expect(takenBack).rejects.toThrow('taken back')
   })
 
   test('a balance that differs from its ledger is not changed', async () => {
