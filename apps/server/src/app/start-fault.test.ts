@@ -5,6 +5,8 @@ import { asStartFault, StartFault } from './start-fault.ts'
 const sqlite = { dataDir: '/data', databaseUrl: null, host: '0.0.0.0', port: 8787 } as Env
 const postgres: Env = { ...sqlite, databaseUrl: 'postgres://ann:secret@db.test:6432/seaport' }
 const coded = (code: string) => Object.assign(new Error('It fails'), { code })
+const listening = (code: string) => Object.assign(coded(code), { syscall: 'listen' })
+const looking = (hostname: string) => Object.assign(coded('ENOTFOUND'), { syscall: 'getaddrinfo', hostname })
 
 test.each([
   [sqlite, coded('SQLITE_CORRUPT_VTAB'), /^\/data\/seaport\.sqlite is damaged or no database/],
@@ -19,8 +21,28 @@ test.each([
     /^PostgreSQL does not answer/,
   ],
   [postgres, coded('3D000'), /^PostgreSQL at db\.test:6432 refuses us/],
-  [postgres, coded('EADDRINUSE'), /^Port 8787 of 0\.0\.0\.0 is taken/],
-  [postgres, coded('EADDRNOTAVAIL'), /^0\.0\.0\.0 is no address of this machine/],
+  [postgres, listening('EADDRINUSE'), /^Port 8787 of 0\.0\.0\.0 is taken/],
+  [postgres, listening('EADDRNOTAVAIL'), /^0\.0\.0\.0 is no address of this machine/],
+  // nodejs/help#3626, TannerReynolds/ShareX-Upload-Server#63: port 80 without the right to it.
+  [sqlite, listening('EACCES'), /^Port 8787 needs rights .* Choose one above 1023 in PORT/],
+  [postgres, listening('EAFNOSUPPORT'), /^0\.0\.0\.0 is no address of this machine/],
+  [postgres, looking('0.0.0.0'), /^0\.0\.0\.0 is no address of this machine\. Check HOST/],
+  [postgres, looking('db.test'), /^PostgreSQL does not answer at db\.test:6432/],
+  [sqlite, coded('EACCES'), /^\/data can't be written/],
+  // sqlectron/sqlectron#178, Budibase/budibase#1967: a service that takes no connection without TLS.
+  [postgres, coded('28000'), /refuses us\..*TLS \(\?sslmode=verify-full\)/],
+  // brianc/node-postgres#2558, porsager/postgres#38: an authority of the service's own.
+  [
+    postgres,
+    coded('SELF_SIGNED_CERT_IN_CHAIN'),
+    /^The certificate of PostgreSQL at db\.test:6432 .*sslrootcert=/,
+  ],
+  [postgres, coded('DEPTH_ZERO_SELF_SIGNED_CERT'), /^The certificate of PostgreSQL/],
+  [postgres, coded('UNABLE_TO_GET_ISSUER_CERT_LOCALLY'), /^The certificate of PostgreSQL/],
+  // db-migrate/pg#71, furlongm/patchman#619: since PostgreSQL 15 a schema's tables are its owner's.
+  [postgres, coded('42501'), /^PostgreSQL at db\.test:6432 does not let its user make tables\..* owner/],
+  // strapi/strapi#10999, IBM-Cloud/logistics-wizard-erp#24: all connections, or the user's, are in use.
+  [postgres, coded('53300'), /^PostgreSQL at db\.test:6432 has no connection left .* max_connections/],
   [sqlite, coded('SQLITE_READONLY_DBMOVED'), /^\/data can't be written/],
 ])('%#: an operator reads what is wrong, and the code', (env, error, words) => {
   const fault = asStartFault(error, env)

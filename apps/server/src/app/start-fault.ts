@@ -5,11 +5,14 @@ import type { Env } from '../kernel/env.ts'
 export class StartFault extends Error {}
 
 const folderCodes = /^(?:EACCES|EPERM|EROFS|ENOENT|ENOTDIR|SQLITE_CANTOPEN\w*|SQLITE_READONLY\w*)$/
-/** 57P03: PostgreSQL is starting; 53300: all of its connections are in use. */
+/** 57P03: PostgreSQL is starting. */
 const unreachableCodes =
-  /^(?:57P03|53300|CONNECTION_LOST|ECONNREFUSED|ECONNRESET|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ETIMEDOUT)$/
-/** PostgreSQL: wrong password, no such user or database, missing privilege. */
-const refusedCodes = /^(?:28P01|28000|3D000|42501)$/
+  /^(?:57P03|CONNECTION_LOST|ECONNREFUSED|ECONNRESET|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ETIMEDOUT)$/
+/** PostgreSQL: wrong password, no such user or database. */
+const refusedCodes = /^(?:28P01|28000|3D000)$/
+/** The certificate of PostgreSQL is of another host, out of date, or of an authority that this machine does not know. */
+const certificateCodes =
+  /^(?:CERT_\w+|DEPTH_ZERO_\w+|SELF_SIGNED_\w+|UNABLE_TO_\w+|ERR_TLS_CERT_ALTNAME_INVALID)$/
 
 /** Converts errors at start to messages for the operator. @returns the error itself if there is no better message */
 export function asStartFault(error: unknown, env: Env): unknown {
@@ -18,8 +21,23 @@ export function asStartFault(error: unknown, env: Env): unknown {
     ? `The disk of ${env.databaseUrl ? 'PostgreSQL or of ' : ''}${env.dataDir} is full. Free some space and start again`
     : code === null
       ? null
-      : remedyFor(code, env)
+      : (listenRemedy(error, code, env) ?? remedyFor(code, env))
   return words === null ? error : new StartFault(`${words} (${code})`, { cause: error })
+}
+
+/** The same codes mean something else of the address to listen on than of a file or PostgreSQL. */
+function listenRemedy(error: unknown, code: string, { host, port }: Env): string | null {
+  const { syscall, hostname } = error as NodeJS.ErrnoException & { hostname?: string }
+  if (syscall === 'getaddrinfo' && hostname === host)
+    return `${host} is no address of this machine. Check HOST`
+  if (syscall !== 'listen') return null
+  if (code === 'EADDRINUSE')
+    return `Port ${port} of ${host} is taken: is Seaport running already? Choose another one in PORT`
+  if (code === 'EACCES')
+    return `Port ${port} needs rights that Seaport's user does not have. Choose one above 1023 in PORT, and put a reverse proxy before it`
+  if (code === 'EADDRNOTAVAIL' || code === 'EAFNOSUPPORT')
+    return `${host} is no address of this machine. Check HOST`
+  return null
 }
 
 function remedyFor(code: string, env: Env): string | null {
@@ -35,10 +53,13 @@ function remedyFor(code: string, env: Env): string | null {
   if (databaseUrl && unreachableCodes.test(code))
     return `PostgreSQL does not answer at ${new URL(databaseUrl).host}. Is it running, and is SEAPORT_DATABASE_URL right?`
   if (databaseUrl && refusedCodes.test(code))
-    return `PostgreSQL at ${new URL(databaseUrl).host} refuses us. Check user, password and database in SEAPORT_DATABASE_URL`
-  if (code === 'EADDRINUSE')
-    return `Port ${env.port} of ${env.host} is taken: is Seaport running already? Choose another one in PORT`
-  if (code === 'EADDRNOTAVAIL') return `${env.host} is no address of this machine. Check HOST`
+    return `PostgreSQL at ${new URL(databaseUrl).host} refuses us. Check user, password and database in SEAPORT_DATABASE_URL, and whether PostgreSQL wants TLS (?sslmode=verify-full)`
+  if (databaseUrl && code === '53300')
+    return `PostgreSQL at ${new URL(databaseUrl).host} has no connection left for us; a server keeps up to 15. Raise max_connections, or the limit of its user`
+  if (databaseUrl && code === '42501')
+    return `PostgreSQL at ${new URL(databaseUrl).host} does not let its user make tables. Make the user in SEAPORT_DATABASE_URL the owner of the database and of what is in it`
+  if (databaseUrl && certificateCodes.test(code))
+    return `The certificate of PostgreSQL at ${new URL(databaseUrl).host} is not trusted. Name the file of its authority in SEAPORT_DATABASE_URL (sslrootcert=/path/ca.pem), and the host as the certificate does`
   if (folderCodes.test(code))
     return `${dataDir} can't be written. Give it to the user that Seaport runs as, or name another folder in SEAPORT_DATA_DIR`
   return null
