@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
+import { getCACertificates } from 'node:tls'
 import { afterAll, expect, test, vi } from 'vitest'
-import { environmentOf, findPostgresTools } from './postgres-tools.ts'
+import { environmentOf, findPostgresTools, runPostgresTool } from './postgres-tools.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'seaport-tools-'))
 afterAll(() => rmSync(root, { recursive: true, force: true }))
@@ -60,6 +61,20 @@ test.each([
       PGSSLMODE: 'require',
     },
   ],
+  // pgadmin-org/pgadmin4#7182, ankane/pgsync#119: the files that the address names belong to the tools too.
+  [
+    'postgres://ann:safe@db.test/seaport?sslmode=verify-full&sslrootcert=/etc/ca%201.pem&sslcert=/c.pem&sslkey=/k.pem',
+    {
+      PGHOST: 'db.test',
+      PGUSER: 'ann',
+      PGPASSWORD: 'safe',
+      PGDATABASE: 'seaport',
+      PGSSLMODE: 'verify-full',
+      PGSSLROOTCERT: '/etc/ca 1.pem',
+      PGSSLCERT: '/c.pem',
+      PGSSLKEY: '/k.pem',
+    },
+  ],
   [
     'postgres://ann:safe@[2001:db8::1]/seaport?sslmode=no-verify',
     {
@@ -72,4 +87,27 @@ test.each([
   ],
 ])('the tools of PostgreSQL are led to %s', (url, env) => {
   expect(environmentOf(url)).toEqual(env)
+})
+
+test('where a certificate is to be verified, the tools trust whom the server trusts, and nothing is left behind', async () => {
+  const said = join(root, 'said')
+  const tool = join(root, 'tool')
+  writeFileSync(
+    tool,
+    `#!/bin/sh\necho "$PGSSLROOTCERT" > '${said}'\nif [ "$PGSSLROOTCERT" ]; then cat "$PGSSLROOTCERT" >> '${said}'; fi\n`,
+    { mode: 0o755 },
+  )
+  const run = async (query: string) => {
+    await runPostgresTool(tool, [], `postgres://ann:safe@db.test/seaport${query}`)
+    return readFileSync(said, 'utf8')
+  }
+  vi.stubEnv('PGSSLROOTCERT', undefined)
+  const [file = '', ...trusted] = (await run('?sslmode=verify-full')).split('\n')
+  expect(trusted.join('\n')).toBe(getCACertificates('default').join('\n'))
+  expect(existsSync(file)).toBe(false)
+  // With authorities, libpq verifies even where it was not asked to.
+  for (const query of ['', '?sslmode=require', '?sslmode=no-verify']) expect(await run(query)).toBe('\n')
+  writeFileSync(join(root, 'own.pem'), 'own')
+  vi.stubEnv('PGSSLROOTCERT', join(root, 'own.pem'))
+  expect(await run('?sslmode=verify-full')).toBe(`${join(root, 'own.pem')}\nown`)
 })

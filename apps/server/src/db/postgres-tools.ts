@@ -1,6 +1,8 @@
 import { execFile, execFileSync } from 'node:child_process'
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
+import { getCACertificates } from 'node:tls'
 import { promisify } from 'node:util'
 
 /** PostgreSQL's own backup tools, of one release. */
@@ -53,6 +55,9 @@ export function databaseOf(url: string): string {
   return decodeURIComponent(new URL(url).pathname.slice(1))
 }
 
+/** Files of TLS that an address may name, and the tools' variables for them. */
+const tlsFiles = { sslrootcert: 'PGSSLROOTCERT', sslcert: 'PGSSLCERT', sslkey: 'PGSSLKEY' } as const
+
 /** @returns the variables that lead the tools to a database */
 export function environmentOf(url: string): Record<string, string> {
   const { hostname, port, username, password, searchParams } = new URL(url)
@@ -66,11 +71,29 @@ export function environmentOf(url: string): Record<string, string> {
     PGPASSWORD: decodeURIComponent(password),
     PGDATABASE: databaseOf(url),
     ...(ssl && { PGSSLMODE: ssl }),
+    ...Object.fromEntries(
+      Object.entries(tlsFiles).flatMap(([name, variable]) => {
+        const file = searchParams.get(name)
+        return file === null ? [] : [[variable, file]]
+      }),
+    ),
   }
 }
 
-/** Runs one of the tools on a database; its password is not visible in the list of processes. */
+/**
+ * Runs one of the tools on a database; its password is not visible in the list of processes. Where the tools have to verify PostgreSQL's certificate
+ * and nothing names authorities, they trust those that the server trusts: by themselves they look for a file in the home folder, and fail without it.
+ */
 export async function runPostgresTool(program: string, args: readonly string[], url: string): Promise<void> {
-  const env = { ...process.env, ...environmentOf(url) }
-  await promisify(execFile)(program, args, { env, maxBuffer: 16 * 1024 * 1024 })
+  const env: NodeJS.ProcessEnv = { ...process.env, ...environmentOf(url) }
+  const folder = mkdtempSync(join(tmpdir(), 'seaport-tools-'))
+  try {
+    if (env.PGSSLMODE?.startsWith('verify-') && !env.PGSSLROOTCERT) {
+      env.PGSSLROOTCERT = join(folder, 'authorities.pem')
+      writeFileSync(env.PGSSLROOTCERT, getCACertificates('default').join('\n'))
+    }
+    await promisify(execFile)(program, args, { env, maxBuffer: 16 * 1024 * 1024 })
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
 }
