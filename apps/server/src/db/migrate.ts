@@ -55,9 +55,21 @@ export async function migrate(database: Database, later: Record<string, Migratio
     throw new Error(
       `The database was used by a newer Seaport (${unknown}): use it with that version, or restore a backup that this one made`,
     )
+  await requireUnicode(database)
   const { error, results } = await migratorOf(database, steps).migrateToLatest()
   if (error) throw error
   return (results ?? []).map((result) => result.migrationName)
+}
+
+/** PostgreSQL has the encoding of the locale that it was set up in: without one, SQL_ASCII. @throws unless it can store every text */
+async function requireUnicode({ db, kind }: Database): Promise<void> {
+  if (kind !== 'postgres') return
+  const { rows } = await sql<{ server_encoding: string }>`show server_encoding`.execute(db)
+  const encoding = rows[0]?.server_encoding
+  if (encoding !== 'UTF8')
+    throw new Error(
+      `The database has the encoding ${encoding}, in which not every text can be stored. Make another one: create database … template template0 encoding 'UTF8'`,
+    )
 }
 
 /**

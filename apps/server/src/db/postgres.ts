@@ -49,14 +49,20 @@ export function openPool(url: string, { patient }: { patient: boolean }): pg.Poo
     onConnect: async (client) => {
       // The pool listens only to idle connections for errors: one that breaks in use would end the process.
       client.on('error', () => undefined)
-      if (patient) return
-      giveUpWhenSilent(client as pg.Client)
-      const settings = Object.entries(sessionLimits).map(([name, value]) => `set ${name} = ${value}`)
-      await client.query(settings.join(';'))
+      if (!patient) giveUpWhenSilent(client as pg.Client)
+      await client.query(settingsOf(patient).join(';'))
     },
   })
   pool.on('error', () => undefined)
   return pool
+}
+
+/** @returns statements that set what the server relies on, whatever the role or the database has for a default */
+function settingsOf(patient: boolean): string[] {
+  const limits = Object.entries(sessionLimits).map(([name, ms]) => `set ${name} = ${patient ? 0 : ms}`)
+  // PostgreSQL 17 has one more limit.
+  const last = `select set_config(name, '0', false) from pg_settings where name = 'transaction_timeout'`
+  return [`set default_transaction_isolation = 'read committed'`, ...limits, ...(patient ? [last] : [])]
 }
 
 function giveUpWhenSilent({ connection }: pg.Client): void {
