@@ -44,6 +44,19 @@ export async function takenCents(trx: Trx, amountCents: number): Promise<TakenCe
   return rows.map((row) => ({ tenant_id: row.tenant_id, cents: row.paid_amount_cents - amountCents }))
 }
 
+/** @returns the cents of recharges of this amount that were ordered since then, whatever became of them */
+export async function recentCents(trx: Trx, amountCents: number, since: number): Promise<number[]> {
+  const rows = await trx
+    .selectFrom('order')
+    .select('paid_amount_cents')
+    .where('created_at', '>=', since)
+    .where('type', '=', orderTypes.recharge)
+    .where('paid_amount_cents', '>', amountCents)
+    .where('paid_amount_cents', '<', amountCents + 100)
+    .execute()
+  return rows.map((row) => row.paid_amount_cents - amountCents)
+}
+
 export async function countOpen(trx: Trx, tenantId: string): Promise<number> {
   const { open } = await trx
     .selectFrom('order')

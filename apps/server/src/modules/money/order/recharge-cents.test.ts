@@ -54,3 +54,14 @@ test('a tenant with open orders is refused earlier; one without only when all ce
   expect(freeCents(all, 'newcomer')).toEqual({ refused: 'no_free_cents' })
   expect(freeCents(all.slice(1), 'newcomer')).toEqual({ free: [1] })
 })
+
+// lizhipay/acg-faka#881: a transfer for an order that was over was credited to the one that had its sum by then.
+test('cents that an order had lately are given out only when there are no others', () => {
+  const open = Array.from({ length: 3 }, (_, at) => ({ tenant_id: `t${at}`, cents: at + 1 }))
+  const recent = Array.from({ length: 97 }, (_, at) => at + 1)
+  expect(freeCents(open, 'newcomer', recent)).toEqual({ free: [98, 99] })
+  const all = [...recent, 98, 99]
+  expect(freeCents(open, 'newcomer', all)).toEqual({ free: all.slice(3) })
+  // They count as free for who may open another order.
+  expect(freeCents(open, 't0', recent)).toEqual({ free: [98, 99] })
+})

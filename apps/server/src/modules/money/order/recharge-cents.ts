@@ -14,17 +14,21 @@ export interface TakenCents {
 }
 
 /**
- * Chooses the cents that an order of a tenant may get, so that a few tenants can't block an amount for the others.
+ * Chooses the cents that an order of a tenant may get, so that a few tenants can't block an amount for the others. Those that another order of the
+ * amount had lately are left out while there are others: a transfer that comes late, or twice, would be taken for this order's.
  * @param taken all open orders of the amount
+ * @param recent cents of the amount's latest orders, whatever their state
  */
 export function freeCents(
   taken: readonly TakenCents[],
   tenantId: string,
+  recent: readonly number[] = [],
 ): { free: readonly number[] } | { refused: 'amount_already_open' | 'no_free_cents' } {
   const used = new Set(taken.map(({ cents }) => cents))
   const free = CENTS.filter((cents) => !used.has(cents))
   const own = taken.filter(({ tenant_id }) => tenant_id === tenantId).length
   const needed = leastFree[own] ?? Number.POSITIVE_INFINITY
-  if (free.length >= needed) return { free }
+  const unused = free.filter((cents) => !recent.includes(cents))
+  if (free.length >= needed) return { free: unused.length > 0 ? unused : free }
   return { refused: own > 0 ? 'amount_already_open' : 'no_free_cents' }
 }

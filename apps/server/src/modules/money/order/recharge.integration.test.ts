@@ -211,6 +211,40 @@ bothDatabases('recharges', (location) => {
     expect(drawn[0]).toHaveLength(98)
   })
 
+  test('the sum of an order that is over is not asked of anybody else for a day', async () => {
+    const [one, two] = [await acts.newcomer(), await acts.newcomer()]
+    const drawn: number[][] = []
+    const open = (user: TestUser) =>
+      withTransaction(server.installation, (work) =>
+        openRecharge(
+          work,
+          user.id,
+          { amount: 620, payment_type: 0 },
+          {
+            minutes: 30,
+            pick: (free) => {
+              drawn.push([...free])
+              return 7
+            },
+          },
+        ),
+      )
+    await open(one)
+    server.clock.advance(30 * 60)
+    await closeStaleOrders(server)
+    server.clock.advance(24 * 60 * 60)
+    await open(two)
+    await acts.move('close', (await acts.recharge(two, '620')).order_no)
+    server.clock.advance(30 * 60 + 24 * 60 * 60 + 1)
+    await closeStaleOrders(server)
+    await open(one)
+    expect(drawn.map((free) => [free.length, free.includes(7)])).toEqual([
+      [99, true],
+      [98, false],
+      [99, true],
+    ])
+  })
+
   test('earlier closed orders don’t delay the closing of others', async () => {
     const pass = (most: number) => withTransaction(server.installation, (work) => closeStale(work, most))
     const user = await acts.newcomer()

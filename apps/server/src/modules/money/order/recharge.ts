@@ -5,12 +5,13 @@ import type { OrderTable } from '../../../db/schema/money.ts'
 import { refuse } from '../../../kernel/refusal.ts'
 import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import { lockWallet, moveBalance, type Wallet } from '../wallet/wallet.public.ts'
-import { countOpen, insertOrder, takenCents } from './order.repository.ts'
+import { countOpen, insertOrder, recentCents, takenCents } from './order.repository.ts'
 import { newOrderNo } from './order-number.ts'
 import { freeCents } from './recharge-cents.ts'
 
 const ALIPAY = 1
 const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
 /** Open orders of one tenant, over all amounts. */
 const MOST_OPEN = 50
 
@@ -40,8 +41,9 @@ export async function openRecharge(
   await lockWallet(work, tenantId)
   if ((await countOpen(work.trx, tenantId)) >= MOST_OPEN) refuse('too_many_open_orders', { limit: MOST_OPEN })
   const amountCents = amount * 100
+  const recent = await recentCents(work.trx, amountCents, work.now - minutes * MINUTE - DAY)
   for (;;) {
-    const found = freeCents(await takenCents(work.trx, amountCents), tenantId)
+    const found = freeCents(await takenCents(work.trx, amountCents), tenantId, recent)
     if ('refused' in found) refuse(found.refused)
     const order = {
       ...recharge(work, tenantId, amountCents, amountCents + pick(found.free)),
