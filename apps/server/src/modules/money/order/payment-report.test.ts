@@ -106,6 +106,30 @@ test.each<[object, boolean]>([
   [{ currency: 'VND' }, false],
   [{ currency: '' }, false],
   [{ currency: null }, false],
+  // As gateways write them: NOWPayments, CoinPayments, Binance.
+  [{ currency: 'usdttrc20' }, true],
+  [{ currency: 'USDT.TRC20' }, true],
+  [{ currency: 'USDT-BEP20' }, true],
+  [{ currency: 'usdc_erc20' }, true],
+  [{ currency: 'USDT TRX' }, true],
+  [{ currency: 'USDTTRC' }, false],
+  [{ currency: 'USDE' }, false],
+  [{ currency: 'TRX' }, false],
+  // RivenLau/orion-key#41, RoboJackets/apiary#1580, v03413/BEpusdt#106: a payment that is under way, or came to nothing.
+  [{ payment_status: 'waiting' }, false],
+  [{ payment_status: 'confirming' }, false],
+  [{ payment_status: 'partially_paid' }, false],
+  [{ payment_status: 'finished' }, true],
+  [{ status: 1 }, false],
+  [{ status: 'failed' }, false],
+  [{ status: 'expired' }, false],
+  [{ status: 'Refunded' }, false],
+  [{ status: '' }, false],
+  [{ status: null }, false],
+  [{ status: 'Paid' }, true],
+  [{ status: 'COMPLETED', payment_status: 'pending' }, false],
+  [{ trade_status: 'TRADE_SUCCESS' }, true],
+  [{ trade_status: 'WAIT_BUYER_PAY' }, false],
 ])('a report with %j beside the amount is clear: %s', (more, isClear) => {
   expect(read({ ...payment, ...more })).toMatchObject({ cents: 21_086, isClear })
 })

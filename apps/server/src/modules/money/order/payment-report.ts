@@ -7,7 +7,7 @@ export interface PaymentReport {
   orderNo: string
   /** Whole cents; a fraction of a cent is cut off. Null = no positive amount of money. */
   cents: number | null
-  /** Whether nothing is missing, the sum is in whole cents, and its currency, if named, is the dollar or equivalent. */
+  /** Whether nothing is missing, the sum is in whole cents, its currency, if named, is the dollar or equivalent, and its state, if named, final. */
   isClear: boolean
   /** The report as it came. */
   text: string
@@ -17,7 +17,13 @@ const MAX_ID = 100
 const MAX_ORDER_NO = 40
 /** Amounts up to 999,999,999.99. */
 const MAX_CENTS = 99_999_999_999
-const DOLLARS = new Set(['USD', 'USDT', 'USDC'])
+/** Dollars and their stablecoins, which gateways also name with their chain: `USDTTRC20`, `USDT-TRC20`, `USDT.ERC20`. */
+const DOLLARS =
+  /^USD(?:[TC](?:[-_. ]?(?:TRC20|ERC20|BEP20|TRX|TRON|ETH|BSC|POLYGON|MATIC|ARBITRUM|SOL|TON))?)?$/
+/** Fields in which gateways say how far a payment is; most report it several times under one id. */
+const STATES = ['status', 'payment_status', 'trade_status']
+const ARRIVED =
+  /^(?:paid|success|successful|succeeded|complete|completed|finished|settled|trade_success|trade_finished)$/i
 
 /** Parses a signed report. Never throws: every signed report is stored. */
 export function readPaymentReport(body: Buffer): PaymentReport {
@@ -32,7 +38,12 @@ export function readPaymentReport(body: Buffer): PaymentReport {
     paymentId: id || createHash('sha256').update(body).digest('hex'),
     orderNo,
     cents: amount?.cents ?? null,
-    isClear: id !== '' && orderNo !== '' && amount?.isExact === true && DOLLARS.has(currency),
+    isClear:
+      id !== '' &&
+      orderNo !== '' &&
+      amount?.isExact === true &&
+      DOLLARS.test(currency) &&
+      STATES.every((name) => fields[name] === undefined || ARRIVED.test(textOf(fields[name], MAX_ID))),
     text,
   }
 }

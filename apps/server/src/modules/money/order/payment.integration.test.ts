@@ -166,6 +166,46 @@ bothDatabases('payments', (location) => {
     },
   )
 
+  // RivenLau/orion-key#41: a gateway reports a payment under one id as it goes on, first with nothing and at last with everything.
+  test('a payment that is reported while it is under way is credited once it has arrived', async () => {
+    const { user, payment } = await scene()
+    for (const [change, status] of [
+      [{ payment_status: 'waiting', paid_amount: '0' }, 'parked'],
+      [{ payment_status: 'confirming' }, 'parked'],
+      [{ payment_status: 'finished' }, 'matched'],
+      [{ payment_status: 'finished' }, 'matched'],
+    ] as const)
+      expect(outcome(await reportPayment(server, { ...payment, ...change }))).toEqual([200, status])
+    expect(await balanceOf(user)).toBe(payment.paid_amount)
+    expect(await paymentOf(payment.payment_id)).toMatchObject({
+      status: 'matched',
+      park_reason: null,
+      paid_amount: payment.paid_amount,
+      report: JSON.stringify({ ...payment, payment_status: 'finished' }),
+    })
+    await checkBooks(server, user.id)
+  })
+
+  test('what an administrator has dismissed before it arrived is credited then; what they have credited is not again', async () => {
+    const remark = 'not here yet'
+    const dismissed = await scene()
+    const underWay = (payment: Reported) => ({ ...payment, status: 'pending' })
+    await reportPayment(server, underWay(dismissed.payment))
+    const params = { id: dismissed.payment.payment_id }
+    await server.call(dismissPayment, { params, body: { remark } }, admin)
+    expect(outcome(await reportPayment(server, underWay(dismissed.payment)))).toEqual([200, 'dismissed'])
+    expect(outcome(await reportPayment(server, dismissed.payment))).toEqual([200, 'matched'])
+    expect(await balanceOf(dismissed.user)).toBe(dismissed.payment.paid_amount)
+
+    const credited = await scene()
+    await reportPayment(server, underWay(credited.payment))
+    const to = { params: { id: credited.payment.payment_id }, body: { remark } }
+    await server.call(creditPayment, to, admin)
+    expect(outcome(await reportPayment(server, credited.payment))).toEqual([200, 'credited'])
+    expect(await balanceOf(credited.user)).toBe(credited.payment.paid_amount)
+    await checkBooks(server, credited.user.id)
+  })
+
   test('another payment under a known id is stored beside the first', async () => {
     const { user, payment } = await scene()
     await reportPayment(server, payment)

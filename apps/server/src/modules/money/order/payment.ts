@@ -15,7 +15,7 @@ import { applyLocked, lockOrder } from './settle.ts'
 /**
  * Records a reported payment. A payment that matches its open order to the cent is credited, any other is parked for an
  * administrator: money that arrived must neither be lost nor credited by guess. A repeated report changes nothing;
- * another payment under a known id is parked under a new id.
+ * another payment under a known id is parked under a new id, unless the known report could not be understood.
  * @returns its status
  */
 export async function receivePayment(work: UnitOfWork, report: PaymentReport): Promise<PaymentStatus> {
@@ -31,7 +31,9 @@ export async function receivePayment(work: UnitOfWork, report: PaymentReport): P
     settled_at: null,
     report: report.text,
   }
-  if (!(await insertPayment(work.trx, payment))) return repeated(work, payment)
+  const isNew =
+    (await insertPayment(work.trx, payment)) || (report.isClear && (await replaceUnclear(work, payment)))
+  if (!isNew) return repeated(work, payment)
   const reason = report.isClear ? await matchOrder(work, report) : 'unclear_report'
   const outcome =
     reason === null
@@ -39,6 +41,17 @@ export async function receivePayment(work: UnitOfWork, report: PaymentReport): P
       : { status: 'parked' as const, park_reason: reason }
   await updatePayment(work.trx, report.paymentId, outcome)
   return outcome.status
+}
+
+/**
+ * Puts a clear report in the place of one of the same payment that was not, such as one made while the payment was under way.
+ * @returns whether there was one, from which nothing was credited
+ */
+async function replaceUnclear(work: UnitOfWork, { id, ...fresh }: PaymentTable): Promise<boolean> {
+  const known = orNotFound(await lockPayment(work, id))
+  if (known.park_reason !== 'unclear_report' || known.status === 'credited') return false
+  await updatePayment(work.trx, id, fresh)
+  return true
 }
 
 async function repeated(work: UnitOfWork, payment: PaymentTable): Promise<PaymentStatus> {
