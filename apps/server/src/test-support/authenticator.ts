@@ -9,16 +9,22 @@ export interface Authenticator {
   create(challenge: string, origin: string): Answer
   /** Signs a challenge. */
   sign(challenge: string, origin: string): Answer
+  /** Goes on counting from here, as another device that has the passkey does. */
+  countFrom(next: number): void
 }
 
 const USER_PRESENT = 0x01
 const USER_VERIFIED = 0x04
+const BACKED_UP = 0x18
 const ATTESTED = 0x40
 const url64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url')
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest()
 
-/** @param verifies whether it asks for its owner's finger or PIN */
-export function createAuthenticator({ verifies = true } = {}): Authenticator {
+/**
+ * @param verifies whether it asks for its owner's finger or PIN
+ * @param synced whether its owner has it on several devices
+ */
+export function createAuthenticator({ verifies = true, synced = false } = {}): Authenticator {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
   const credentialId = randomBytes(16)
@@ -27,7 +33,7 @@ export function createAuthenticator({ verifies = true } = {}): Authenticator {
 
   const headOf = (origin: string, flags: number) => {
     const head = Buffer.alloc(5)
-    head.writeUInt8(flags | USER_PRESENT | (verifies ? USER_VERIFIED : 0))
+    head.writeUInt8(flags | USER_PRESENT | (verifies ? USER_VERIFIED : 0) | (synced ? BACKED_UP : 0))
     counter += 1
     head.writeUInt32BE(counter, 1)
     return Buffer.concat([sha256(new URL(origin).hostname), head])
@@ -81,6 +87,9 @@ export function createAuthenticator({ verifies = true } = {}): Authenticator {
         authenticatorData: url64(data),
         signature: url64(signature),
       })
+    },
+    countFrom(next) {
+      counter = next - 1
     },
   }
 }

@@ -119,6 +119,34 @@ eachDatabase('passkeys', (location) => {
     await refusal(server.call(passSecondFactor, { body: { passkey } }, { as }), 'passkey_refused')
   })
 
+  // securo-finance/securo#534, AChep/keyguard-app#635: a password manager that counts on each device, or no longer.
+  test('a passkey of several devices is not judged by its counter', async () => {
+    const user = await createUser(server)
+    const key = createAuthenticator({ synced: true })
+    key.countFrom(5)
+    await add(user.as, key)
+    for (const next of [7, 3, 3, 0, 9]) {
+      const as = await passwordOnly(user)
+      key.countFrom(next)
+      const passkey = key.sign(await challengeOf(as), origin)
+      await server.call(passSecondFactor, { body: { passkey } }, { as })
+    }
+  })
+
+  test('a passkey of one device is, from its first use on', async () => {
+    const user = await enrolled()
+    const use = async (next: number) => {
+      const as = await passwordOnly(user)
+      user.key.countFrom(next)
+      const passkey = user.key.sign(await challengeOf(as), origin)
+      return server.call(passSecondFactor, { body: { passkey } }, { as })
+    }
+    await use(7)
+    await refusal(use(7), 'passkey_refused')
+    await refusal(use(0), 'passkey_refused')
+    await use(8)
+  })
+
   test('a passkey without user verification, or for another site, is refused', async () => {
     const user = await createUser(server)
     await refusal(add(user.as, createAuthenticator({ verifies: false })), 'passkey_refused')

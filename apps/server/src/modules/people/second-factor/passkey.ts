@@ -51,6 +51,11 @@ export function confirmsAlone({ created_at }: Pick<PasskeyTable, 'created_at'>, 
   return created_at <= now - PASSKEY_ALONE_HOURS * 60 * 60 * 1000
 }
 
+/** @returns where a passkey's counter stands, which tells a copy from it; 0 = of one that its owner has on several devices, each of which may count for itself */
+function countedFrom(counter: number, device: 'singleDevice' | 'multiDevice'): number {
+  return device === 'multiDevice' ? 0 : counter
+}
+
 /** @returns options for creating a passkey, with a single-use challenge */
 export async function passkeyRegistration(context: Context<UserActor>): Promise<DataOf<typeof beginPasskey>> {
   const { actor, db } = context
@@ -100,7 +105,9 @@ export async function readNewPasskey(
     }),
   )
   if (!made.verified) refuse('passkey_refused')
-  const { id, publicKey, counter, transports = [] } = made.registrationInfo.credential
+  const { credentialDeviceType } = made.registrationInfo
+  const { id, publicKey, transports = [], ...credential } = made.registrationInfo.credential
+  const counter = countedFrom(credential.counter, credentialDeviceType)
   return async (trx) => {
     const added = await insertPasskey(trx, {
       id: newId(),
@@ -145,7 +152,9 @@ export async function checkPasskey(
   )
   if (!used.verified) refuse('passkey_refused')
   await wasRight()
-  const use = { from: known.counter, to: used.authenticationInfo.newCounter, at: now }
+  const { newCounter, credentialDeviceType } = used.authenticationInfo
+  const to = known.counter === 0 ? countedFrom(newCounter, credentialDeviceType) : newCounter
+  const use = { from: known.counter, to, at: now }
   return async (trx) => {
     if (!(await notePasskeyUse(trx, known.id, use))) refuse('passkey_refused')
   }
