@@ -148,6 +148,9 @@ const pages: Refusals[] = [
     },
     'a file that is not there': body({ m1: '/downloads/9.9.9/none.dmg' }),
   }),
+  refusalsOf(setting.changeSettings, {
+    'a mistyped deposit address': body({ usdt_address: 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv9' }),
+  }),
   refusalsOf(setting.withdrawDepositChange, { 'withdrawn already': twice(setting.withdrawDepositChange) }),
   refusalsOf(channel.createChannel, {
     'there already': twice(channel.createChannel),

@@ -173,12 +173,8 @@ export const adminStops: Stop[] = [
     body: { ...(await server.call(setting.getSettings, {}, owner)).settings, company: newId() },
   })),
   stop(setting.withdrawDepositChange, async ({ server, owner }) => {
-    for (let times = 0; times < 2; times += 1)
-      await server.call(
-        setting.changeSettings,
-        { body: { usdt_address: `T${newId().replaceAll('-', '')}` } },
-        owner,
-      )
+    for (const usdt_address of ['TJRabPrwbZy45sbavfcjinPJC18kjpRTv8', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'])
+      await server.call(setting.changeSettings, { body: { usdt_address } }, owner)
     return {}
   }),
   stop(registration.getRegistrationConfig, () => ({})),

@@ -107,6 +107,8 @@ eachDatabase('settings', (location) => {
     { geo_fallback_url: 'https://geo*.example.com/' },
     { region_notice: 'yes' },
     { usdt_address: 'short' },
+    { usdt_address: 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv9' },
+    { usdt_address: '0x52908400098527886E0F7030069857D2E4169EE' },
     { usdt_address: '<script>alert("an address")</script>' },
     { order_lifetime_minutes: 0 },
     { order_lifetime_minutes: 10_081 },

@@ -8,7 +8,9 @@ import {
 } from '@seaport/contract/platform/setting.schema'
 import type { Db, Trx } from '../../../db/schema.ts'
 import { instant } from '../../../db/wire.ts'
+import { refuseFields } from '../../../kernel/refusal.ts'
 import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
+import { isDepositAddress } from './deposit-address.ts'
 import {
   dropPlanned,
   lockSettings,
@@ -83,6 +85,7 @@ interface Changed {
 /**
  * Changes the given settings that differ. Once a deposit address has been set, another one is only planned; removing it takes effect at once and drops
  * what is planned, because nobody can then pay to a wrong one.
+ * @throws Refused: invalid_input for a deposit address that is mistyped
  */
 export async function change(
   work: UnitOfWork,
@@ -95,6 +98,8 @@ export async function change(
     (key) => given[key] !== undefined && JSON.stringify(given[key]) !== JSON.stringify(before[key]),
   )
   const deposit = await storedDeposit(work.trx)
+  if (differing.includes('usdt_address') && !isDepositAddress(given.usdt_address ?? ''))
+    refuseFields('invalid_input', ['usdt_address'])
   const isRemoved = given.usdt_address === '' && before.usdt_address !== ''
   const delayed = new Set<SettingKey>(
     deposit.some(({ key }) => key === 'usdt_address') && !isRemoved ? depositSettings : [],
