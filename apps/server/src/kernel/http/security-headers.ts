@@ -30,9 +30,10 @@ export function sendSecurityHeaders(app: FastifyInstance): void {
       reply.header('x-request-id', request.id)
       for (const [name, value] of all) if (!reply.hasHeader(name)) reply.header(name, value)
     }
-    // Answers without a rule of their own, such as refusals and answers of changes, are not cached.
-    if (request.url.startsWith(`${API_BASE}/`) && !reply.hasHeader('cache-control'))
-      reply.header('cache-control', 'no-store')
+    // Answers without a rule of their own, such as refusals and answers of changes, are not cached. A 404 of a file neither: caches keep it for minutes,
+    // and while servers are upgraded one after the other, the next one has the file.
+    const isUnruled = request.url.startsWith(`${API_BASE}/`) || reply.statusCode >= 400
+    if (isUnruled && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
     done(null, payload)
   })
 }
