@@ -31,6 +31,11 @@ test.each([
   ['SEAPORT_DEMO', 'yes'],
   ['SEAPORT_SANDBOX_PORT', '1.5'],
   ['SEAPORT_PUBLIC_URL', 'ftp://seaport.test'],
+  // element-hq/matrix-authentication-service#1378, open-webui/open-webui#25971: below a path, and an address out of a browser.
+  ['SEAPORT_PUBLIC_URL', 'https://example.test/seaport'],
+  ['SEAPORT_PUBLIC_URL', 'https://seaport.test/#/dashboard'],
+  ['SEAPORT_PUBLIC_URL', 'https://seaport.test/?lang=vi'],
+  ['SEAPORT_PUBLIC_URL', 'https://ann:safe@seaport.test'],
   ['SEAPORT_TRUSTED_PROXIES', '10.0.0.0/8, everywhere'],
   ['SEAPORT_X_CLIENT_ID', 'x'.repeat(201)],
   ['SEAPORT_X_CALLBACK_PORTS', 'all'],

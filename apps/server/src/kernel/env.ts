@@ -56,6 +56,12 @@ function isDecodable(text: string): boolean {
   }
 }
 
+/** The console is served at the top of its host. */
+const PublicUrl = z.url({ protocol: /^https?$/ }).refine((text) => {
+  const { pathname, search, hash, username } = new URL(text)
+  return /^\/*$/.test(pathname) && search + hash + username === ''
+}, 'must be a host name of its own, like https://seaport.example.com, without a path')
+
 const Variables = z
   .object({
     PORT: port.default(8787),
@@ -68,7 +74,7 @@ const Variables = z
     SEAPORT_DEMO: flag,
     SEAPORT_SANDBOX_PORT: port.optional(),
     SEAPORT_SANDBOX_URL: z.url({ protocol: /^https?$/ }).optional(),
-    SEAPORT_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+    SEAPORT_PUBLIC_URL: PublicUrl.optional(),
     SEAPORT_TRUSTED_PROXIES: z
       .string()
       .default('')
