@@ -21,7 +21,7 @@ async function main(): Promise<void> {
   process.stdout.write(
     manifest.secret.included
       ? 'It holds the secret of the installation: anyone who has it can read the stored passwords. Keep it as safe as the server.\n'
-      : 'It is without the secret of the installation: keep that one yourself, without it the stored passwords are lost.\n',
+      : 'It is without the secret of the installation: keep that one yourself, without it the backup can’t be restored.\n',
   )
 }
 

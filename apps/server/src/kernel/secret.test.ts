@@ -64,7 +64,10 @@ test('an encrypted text decrypts only with its key and context, and is never enc
   expect(encrypt(key, 'pässword', 'row-1').equals(sealed)).toBe(false)
   expect(sealed.includes('word')).toBe(false)
   expect(() => decrypt(key, sealed, 'row-2')).toThrow()
-  expect(() => decrypt(loadSecret({ secret: 'b'.repeat(32), dataDir }).key('a'), sealed, 'row-1')).toThrow()
+  // go-gitea/gitea#24575, coollabsio/coolify#3761: a server moved without its secret, whose log must say so.
+  expect(() => decrypt(loadSecret({ secret: 'b'.repeat(32), dataDir }).key('a'), sealed, 'row-1')).toThrow(
+    'it was with another secret. Is SEAPORT_SECRET the one from before, and the same on every server?',
+  )
   for (const at of [0, 12, sealed.length - 1]) {
     const changed = Buffer.from(sealed)
     changed[at] = (changed[at] ?? 0) ^ 1

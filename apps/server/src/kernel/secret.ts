@@ -60,8 +60,19 @@ export function encrypt(key: Buffer, text: string, boundTo: string): Buffer {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed])
 }
 
-/** Decrypts the result of `encrypt`. @throws Error if key, context or bytes differ */
+/** Decrypts the result of `encrypt`. @throws Error if key, context or bytes differ, in words for the log */
 export function decrypt(key: Buffer, sealed: Buffer, boundTo: string): string {
+  try {
+    return opened(key, sealed, boundTo)
+  } catch (cause) {
+    throw new Error(
+      'What is stored can’t be decrypted: it was with another secret. Is SEAPORT_SECRET the one from before, and the same on every server?',
+      { cause },
+    )
+  }
+}
+
+function opened(key: Buffer, sealed: Buffer, boundTo: string): string {
   const tag = sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES)
   const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, NONCE_BYTES), {
     authTagLength: TAG_BYTES,
