@@ -214,6 +214,23 @@ describe.each(withPostgres ? ['sqlite', 'postgres'] : ['sqlite'])('a busy instal
     expect(existsSync(join(target.dataDir, 'seaport.sqlite'))).toBe(false)
   })
 
+  // stefanprodan/mgob#118, wp-media/backwpup#66: what a backup leaves that was killed fills the disk.
+  test('what is left of a backup that was killed is removed by one of a later day', async () => {
+    const into = join(folder, kind, 'after a kill')
+    const stamp = (time: number) => new Date(time).toISOString().replace(/\.\d+/, '').replaceAll(':', '')
+    const hour = 60 * 60_000
+    const begun = (hours: number) => `seaport-${stamp(Date.now() - hours * hour)}.unfinished`
+    const kept = [begun(23), `seaport-${stamp(Date.now() - 30 * hour)}`, 'of-somebody.unfinished']
+    for (const name of [...kept, begun(25), begun(700)]) {
+      mkdirSync(join(into, name), { recursive: true })
+      writeFileSync(join(into, name, 'database'), 'half of it')
+    }
+    expect(await backUpHere(into, source.env)).toMatchObject({ code: 0 })
+    const left = readdirSync(into)
+    expect(left).toEqual(expect.arrayContaining(kept))
+    expect(left).toHaveLength(kept.length + 1)
+  })
+
   test('without its secret it says who must have it, and requests it', async () => {
     const into = join(folder, kind, 'bare')
     const { said } = await command('backup', [into, '--without-secret'], source.env)

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { copyFile, mkdir, rename, rm } from 'node:fs/promises'
+import { copyFile, mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isMigrated, lastMigration } from '../../db/migrate.ts'
 import { type Database, openDatabase } from '../../db/open.ts'
@@ -10,6 +10,21 @@ import { loadSecret, type Secret } from '../../kernel/secret.ts'
 import { openStorage } from '../../kernel/storage/open-storage.ts'
 import { saveContents } from './contents.ts'
 import { entryOf, type Manifest, writeManifest } from './manifest.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+
+/** @returns the name of a backup that begins at a moment: names sort by it */
+function nameAt(moment: Date): string {
+  return `seaport-${moment.toISOString().replace(/\.\d+/, '').replaceAll(':', '')}`
+}
+
+/** Removes backups that were killed, with the machine or for want of memory; one that began within a day may be under way. */
+async function removeAbandoned(into: string, now: Date): Promise<void> {
+  const oldest = nameAt(new Date(now.getTime() - DAY))
+  for (const name of await readdir(into))
+    if (/^seaport-[\dTZ-]+\.unfinished$/.test(name) && name < oldest)
+      await rm(join(into, name), { recursive: true, force: true })
+}
 
 /** @returns a fingerprint that recognizes a secret without revealing it */
 export function fingerprintOf(secret: Secret): string {
@@ -31,10 +46,11 @@ export async function backUp(
   if (env.databaseUrl === null && !existsSync(file)) throw new Error(`There is no database at ${file}`)
   if (env.secret === null && !existsSync(join(env.dataDir, 'secret')))
     throw new Error(`There is no secret in ${env.dataDir}: name the one of the servers in SEAPORT_SECRET`)
-  const folder = join(into, `seaport-${options.now.toISOString().replace(/\.\d+/, '').replaceAll(':', '')}`)
+  const folder = join(into, nameAt(options.now))
   const draft = `${folder}.unfinished`
   if (existsSync(folder)) throw new Error(`${folder} is there already`)
   await mkdir(into, { recursive: true, mode: 0o700 })
+  await removeAbandoned(into, options.now)
   await rm(draft, { recursive: true, force: true })
   await mkdir(draft, { mode: 0o700 })
   const database = openDatabase({ url: env.databaseUrl, file }, { patient: true })
