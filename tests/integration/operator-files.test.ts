@@ -145,3 +145,15 @@ test('a linter finds nothing in the Containerfile, which keeps the rules that ar
     /SEAPORT_BACKUP_DIR=(\S+)/.exec(text)?.[1],
   ])
 })
+
+// langwatch/langwatch#5787, getsentry/self-hosted#1964; docker-library/postgres#416, coollabsio/coolify#2963.
+test('no container fills the disk with its log, and PostgreSQL has shared memory for its workers', () => {
+  const { services } = parse(readFileSync(join(source, 'compose/compose.yaml'), 'utf8'), { merge: true })
+  expect(Object.keys(services)).toEqual(['server', 'database', 'caddy'])
+  for (const [name, { logging }] of Object.entries<{ logging: unknown }>(services))
+    expect([name, logging]).toEqual([
+      name,
+      { driver: 'json-file', options: { 'max-size': '20m', 'max-file': '5' } },
+    ])
+  expect(services.database.shm_size).toBe('256m')
+})
