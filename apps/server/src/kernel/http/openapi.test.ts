@@ -50,6 +50,19 @@ test.each(operations)('%s has a summary, and schemas of its input and answer', (
   for (const { schema } of answers) expect(Object.keys(schema).length).toBeGreaterThan(0)
 })
 
+test('a form needs its JSON where a member of it is required', () => {
+  const partsOf = (path: string) => {
+    const [, operation] = operations.find(([name]) => name === `POST /api/v1${path}`) ?? []
+    const form = operation?.requestBody?.content['multipart/form-data']?.schema
+    return (form as { required?: string[] } | undefined)?.required
+  }
+  expect(partsOf('/proxy/import-file')).toEqual(['body', 'file'])
+  expect(partsOf('/release/{id}/part')).toEqual(['body', 'file'])
+  // Everything in it has a default, or there is nothing.
+  expect(partsOf('/account/import-file')).toEqual(['file'])
+  expect(partsOf('/file')).toEqual(['file'])
+})
+
 test('exactly the endpoints that need a step-up say so', () => {
   for (const endpoint of endpoints) {
     const path = `/api/v1${endpoint.path.replace(/:(\w+)/g, '{$1}')}`

@@ -271,11 +271,12 @@ function tagOf(path: string): string {
   return first === 'admin' ? `admin ${second}` : first
 }
 
-/** A form has its JSON and its file as parts. */
-function contentOf({ upload }: Endpoint, body: object) {
+/** A form has its JSON and its file as parts; the JSON may be left out if none of its members is required. */
+function contentOf({ upload }: Endpoint, body: { required?: readonly string[] }) {
   if (!upload) return { 'application/json': { schema: body } }
   const file = { type: 'string', format: 'binary', maxLength: upload.maxBytes }
-  const schema = { type: 'object', properties: { body, file }, required: ['file'] }
+  const required = body.required?.length ? ['body', 'file'] : ['file']
+  const schema = { type: 'object', properties: { body, file }, required }
   return { 'multipart/form-data': { schema, encoding: { body: { contentType: 'application/json' } } } }
 }
 
