@@ -70,7 +70,7 @@ const failed: Readonly<Record<EndReason, NextStep>> = {
   port_expired: 'buyPorts',
   seat_disabled: 'enableSeat',
   ...{ retries_spent: 'retry', capability_refused: 'retry', access_refused: 'retry', usage_cap: 'retry' },
-  ...{ nothing_new: 'retry', text_too_long: 'retry', fault: 'retry' },
+  ...{ nothing_new: 'retry', text_too_long: 'shortenScript', fault: 'retry' },
   // Of tasks that did not fail.
   ...{ target_reached: 'retry', list_exhausted: 'retry', duration_over: 'retry', by_person: 'retry' },
   ...{ by_administrator: 'retry', ports_released: 'retry', account_unassigned: 'retry' },

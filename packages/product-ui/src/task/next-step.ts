@@ -13,6 +13,7 @@ export type NextStep =
   | 'signIn'
   | 'signInAndRetry'
   | 'changeTarget'
+  | 'shortenScript'
   | 'unblock'
   | 'resume'
   | 'settings'
@@ -35,6 +36,7 @@ const AFTER_ERROR: Partial<Record<NonNullable<Task['end_reason']>, NextStep>> = 
   account_signed_out: 'signInAndRetry',
   target_missing: 'changeTarget',
   bad_link: 'changeTarget',
+  text_too_long: 'shortenScript',
   network_misconfigured: 'settings',
   port_expired: 'buyPorts',
   seat_disabled: 'enableSeat',
