@@ -11,6 +11,7 @@ import { createPriceTier } from './money/price.schema.ts'
 import { adjustBalance, adminListLedger, listLedger } from './money/wallet.schema.ts'
 import { RegistrationConfig } from './people/registration.schema.ts'
 import { Password } from './people/session.schema.ts'
+import { updateUserInfo } from './people/user.schema.ts'
 import { createAnnouncement } from './platform/announcement.schema.ts'
 import { ReleaseFile, ReleaseManifest } from './platform/release.schema.ts'
 import { DownloadAddress, VersionNumber } from './platform/version.schema.ts'
@@ -156,8 +157,22 @@ const edges: readonly [what: string, schema: z.ZodType, taken: unknown[], refuse
   [
     'a name to sign in with',
     SignInName,
-    ['', 'ann@example.com', '123456', '+84 (90) 123.4567', nines(15)],
+    ['', 'ann@example.com', '123456', '+84 (90) 123.4567', '\u2068+84\u00a090–123–4567\u2069', nines(15)],
     ['12345', nines(16), 'ann', '++123456', '123456 x', `${x(250)}@example.com`],
+  ],
+  [
+    'a telephone number',
+    updateUserInfo.body.shape.phone,
+    [
+      null,
+      undefined,
+      '1234',
+      '06.12.34.56.78',
+      '\u202a+84\u00a090\u2011123\u20114567\u202c',
+      '１２３４',
+      nines(32),
+    ],
+    ['', '123', '12 x 34', '++1234', nines(33)],
   ],
   [
     'a proxy’s host',
@@ -431,4 +446,12 @@ test.each(edges)('%s is taken up to its edge, and refused beyond', (_what, schem
   const isTaken = (value: unknown) => [value, schema.safeParse(value).success]
   expect(taken.map(isTaken)).toEqual(taken.map((value) => [value, true]))
   expect(refused.map(isTaken)).toEqual(refused.map((value) => [value, false]))
+})
+
+test('a telephone number is kept as its network can be given it', () => {
+  const pasted = '\u202a+84\u00a090\u2011123\u20114567\u202c'
+  expect(updateUserInfo.body.parse({ phone: pasted })).toEqual({ phone: '+84 90-123-4567' })
+  expect([pasted, '０９０１２３４５６７', ' ann@example.com '].map((text) => SignInName.parse(text))).toEqual(
+    ['+84 90-123-4567', '0901234567', 'ann@example.com'],
+  )
 })

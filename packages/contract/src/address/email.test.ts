@@ -16,6 +16,9 @@ test.each([
   ['ＡＮＮ＠example．com', 'ann@example.com'],
   // Reported for other products; sources are in docs/inputs.md.
   ['\uFEFFann@example.com', 'ann@example.com'],
+  // From an address book, and from a page.
+  ['\u202aann@example.com\u202c', 'ann@example.com'],
+  [' \u200bann@example.com\u200b ', 'ann@example.com'],
   ['квіточка@пошта.укр', 'квіточка@xn--80a1acn3a.xn--j1amh'],
   ['joe!/blow@apache.org', 'joe!/blow@apache.org'],
   ['ann@abc.school', 'ann@abc.school'],

@@ -7,6 +7,8 @@ const LOCAL = /^(?![.])(?!.*[.]{2})[\p{L}\p{M}\p{N}.!#$%&'*+/=?^_`{|}~-]{1,64}(?
 const HOST = /^[\p{L}\p{M}\p{N}-]+(?:[.。．｡][\p{L}\p{M}\p{N}-]+)+$/u
 const ASCII_HOST = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?:[a-z]{2,63}|xn--[a-z\d-]{1,59})$/
 const LONGEST = 254
+/** What is copied along with an address: blanks, and marks that nobody sees. */
+const ENDS = /^[\s\p{Cf}]+|(?<![\s\p{Cf}])[\s\p{Cf}]+$/gu
 
 /**
  * @returns an e-mail address as it is kept and compared: without blanks around it, in lower case and composed (NFC), the domain in ASCII (punycode). Undefined =
@@ -15,7 +17,7 @@ const LONGEST = 254
 export function normaliseEmail(text: string): string | undefined {
   // Input methods of East Asian languages write ASCII in full width.
   const plain = text.replace(/[！-～]/g, (sign) => sign.normalize('NFKC'))
-  const [local, host, ...more] = plain.trim().split('@')
+  const [local, host, ...more] = plain.replace(ENDS, '').split('@')
   if (local === undefined || host === undefined || more.length > 0) return undefined
   const mailbox = local.normalize('NFC').toLowerCase()
   const domain = asciiHost(host)

@@ -30,6 +30,11 @@ export function plainText(text: string): string {
   return text.replace(INVISIBLE, '').normalize('NFKC').trim()
 }
 
+/** @returns a telephone number in ordinary digits, blanks and hyphens: address books copy direction marks, no-break blanks and longer dashes along */
+export function plainPhone(text: string): string {
+  return plainText(text).replace(/[\u2010-\u2015\u2212]/g, '-')
+}
+
 /** @returns a text without the marks of a spreadsheet's text cell (an apostrophe, `="…"`) and without surrounding quotes, also where a CSV has quotes around such a mark */
 export function unquoted(text: string): string {
   const once = peeled(text)

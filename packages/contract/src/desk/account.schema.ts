@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { readAccountName } from '../address/account-name.ts'
 import { normaliseEmail } from '../address/email.ts'
 import { isNoName } from '../address/nickname.ts'
+import { plainPhone } from '../address/plain-text.ts'
 import { Network } from '../kernel/network.schema.ts'
 import type { NetworkId } from '../kernel/network.ts'
 import {
@@ -41,7 +42,7 @@ function isSignInName(text: string): boolean {
 /** E-mail address or telephone number that the account signs in with, for the agent who signs in; empty = unknown. Passwords are never stored. */
 export const SignInName = z
   .string()
-  .trim()
+  .overwrite((text) => (/[@＠]/.test(text) ? text.trim() : plainPhone(text)))
   .max(254)
   .refine((text) => text === '' || isSignInName(text), { error: 'sign_in_name' })
 

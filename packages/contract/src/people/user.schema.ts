@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { plainPhone } from '../address/plain-text.ts'
 import { type PermissionKey, permissionKeys } from '../kernel/permission.ts'
 import { Count, Id, Instant, Money, Name, typedText } from '../kernel/primitives.schema.ts'
 import { Plan } from './plan.schema.ts'
@@ -40,9 +41,9 @@ export const userInfo = {
 
 const PhoneNumber = z
   .string()
-  .trim()
+  .overwrite(plainPhone)
   .max(32)
-  .regex(/^\+?[\d ()-]{4,}$/)
+  .regex(/^\+?[\d ().-]{4,}$/)
 
 /** A small picture as a data URL: it is part of the user's info, which the header requests every two seconds. */
 const AvatarPicture = z
