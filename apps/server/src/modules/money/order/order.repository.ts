@@ -32,6 +32,11 @@ export function lockOrderRow({ trx }: UnitOfWork, orderNo: string): Promise<Orde
   return trx.selectFrom('order').selectAll().where('order_no', '=', orderNo).forUpdate().executeTakeFirst()
 }
 
+/** @returns the sum above an amount and its cents */
+function nextDollar(amountCents: number): number {
+  return amountCents + 100
+}
+
 /** @returns the cents of open orders of this amount, with their tenants */
 export async function takenCents(trx: Trx, amountCents: number): Promise<TakenCents[]> {
   const rows = await trx
@@ -39,7 +44,7 @@ export async function takenCents(trx: Trx, amountCents: number): Promise<TakenCe
     .select(['tenant_id', 'paid_amount_cents'])
     .where('status', '=', pending)
     .where('paid_amount_cents', '>', amountCents)
-    .where('paid_amount_cents', '<', amountCents + 100)
+    .where('paid_amount_cents', '<', nextDollar(amountCents))
     .execute()
   return rows.map((row) => ({ tenant_id: row.tenant_id, cents: row.paid_amount_cents - amountCents }))
 }
@@ -52,7 +57,7 @@ export async function recentCents(trx: Trx, amountCents: number, since: number):
     .where('created_at', '>=', since)
     .where('type', '=', orderTypes.recharge)
     .where('paid_amount_cents', '>', amountCents)
-    .where('paid_amount_cents', '<', amountCents + 100)
+    .where('paid_amount_cents', '<', nextDollar(amountCents))
     .execute()
   return rows.map((row) => row.paid_amount_cents - amountCents)
 }
