@@ -28,8 +28,7 @@ export function DateRange({ from, to, onChange }: DateRangeProps): ReactNode {
   const wasOpen = useRef<boolean>(undefined)
   const range: DayRange = {
     first: toDay(from, zone),
-    // The end is exclusive: the last day is the one before it.
-    last: to && toDay(new Date(Date.parse(to) - 1).toISOString(), zone),
+    last: lastDay(to, zone),
   }
   const text = useRangeText(range)
   const choose = ({ first, last }: DayRange) => {
@@ -62,6 +61,12 @@ export function DateRange({ from, to, onChange }: DateRangeProps): ReactNode {
       )}
     </>
   )
+}
+
+/** The last day before an exclusive end; '' for none, or for one that cannot be read: it may come from a link. */
+function lastDay(to: string, zone: string): Day {
+  const end = Date.parse(to)
+  return Number.isNaN(end) ? '' : toDay(new Date(end - 1).toISOString(), zone)
 }
 
 /** Text of a range of days. */

@@ -50,6 +50,15 @@ test('two dates are a range of moments in the user’s time zone, the last day i
   expect(onReset).toHaveBeenCalledOnce()
 })
 
+test('an end that cannot be read, in a link that was cut off, is none', async () => {
+  renderRange('2026-11-01T16:00:00.000Z', '2026-11-04T16:')
+  fireEvent.click(await screen.findByText('From Nov 2, 2026'))
+  fireEvent.click(screen.getByText('Today'))
+  expect(onChange.mock.calls).toEqual([
+    [{ from: '2026-11-20T16:00:00.000Z', to: '2026-11-21T16:00:00.000Z' }],
+  ])
+})
+
 test('ranges have names, and all dates are one of them', async () => {
   renderRange('2026-11-01T16:00:00.000Z')
   const open = await screen.findByText('From Nov 2, 2026')
