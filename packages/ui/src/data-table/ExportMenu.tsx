@@ -4,7 +4,7 @@ import { DismissRegular } from '@fluentui/react-icons/svg/dismiss'
 import { DocumentTableRegular } from '@fluentui/react-icons/svg/document-table'
 import { DocumentTextRegular } from '@fluentui/react-icons/svg/document-text'
 import { useT } from '@seaport/i18n/react'
-import { type ReactElement, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type ReactElement, type ReactNode, Suspense, useInsertionEffect, useRef, useState } from 'react'
 import { ActionMenu } from '../menu/ActionMenu.tsx'
 import type { TriggerProps } from '../menu/menu.types.ts'
 import { useNotify } from '../overlays/useNotify.ts'
@@ -66,7 +66,8 @@ function Export({
   const notify = useNotify()
   const running = useRef<AbortController>(undefined)
   const [progress, setProgress] = useState<number | 'unknown'>()
-  useEffect(() => () => running.current?.abort(), [])
+  // At the end of the screen alone: other effects are cleaned up when its tab is hidden, too.
+  useInsertionEffect(() => () => running.current?.abort(), [])
 
   const start = async (format: ExportFormat) => {
     const run = new AbortController()

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import { startI18n } from '@seaport/i18n/browser'
-import { act, fireEvent, screen } from '@testing-library/react'
-import { type ReactNode, useState } from 'react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { Activity, type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { renderUi, setUpDom } from '../test-support/render.tsx'
+import { SeaportProvider } from '../theme/SeaportProvider.tsx'
 import { type Exported, ExportMenu, type ExportMenuProps } from './ExportMenu.tsx'
 
 setUpDom()
@@ -75,6 +76,27 @@ test('a cancelled export saves nothing, even if its file comes after all', async
   expect(runs[0]?.signal.aborted).toBe(true)
   await act(async () => runs[0]?.done(file))
   expect(saved).not.toHaveBeenCalled()
+})
+
+test('an export goes on while its tab is hidden, and is cancelled when the tab is closed', async () => {
+  const { runs, onExport } = byHand()
+  const tab = (mode: 'visible' | 'hidden') => (
+    <SeaportProvider>
+      <Activity mode={mode}>
+        <ExportMenu onExport={onExport} />
+      </Activity>
+    </SeaportProvider>
+  )
+  const { rerender, unmount } = render(tab('visible'))
+  await choose('Export as CSV')
+  rerender(tab('hidden'))
+  await act(async () => runs[0]?.done(file))
+  expect(saved).toHaveBeenCalledExactlyOnceWith('accounts.csv')
+  rerender(tab('visible'))
+  await choose('Export as CSV')
+  rerender(tab('hidden'))
+  unmount()
+  expect(runs.map((run) => run.signal.aborted)).toEqual([false, true])
 })
 
 test('a failed export shows the reason, and can be started again', async () => {

@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
-import { act, fireEvent, screen } from '@testing-library/react'
-import { useState } from 'react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { Activity, useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { Form, SubmitButton } from '../form/Form.tsx'
 import { useForm } from '../form/useForm.ts'
 import { renderUi, setUpDom } from '../test-support/render.tsx'
+import { SeaportProvider } from '../theme/SeaportProvider.tsx'
 import { FileField } from './FileField.tsx'
 import { Upload } from './Upload.tsx'
 import type { UploadTransport } from './upload.types.ts'
@@ -120,6 +121,29 @@ test('leaving the screen cancels uploads in progress', async () => {
   await choose(file('a.mp4'))
   unmount()
   expect(runs[0]?.signal.aborted).toBe(true)
+})
+
+test('an upload goes on while its tab is hidden, and is cancelled when the tab is closed', async () => {
+  const { runs, transport } = byHand()
+  const onChange = vi.fn()
+  const tab = (mode: 'visible' | 'hidden') => (
+    <SeaportProvider>
+      <Activity mode={mode}>
+        <Upload label="Video" transport={transport} onChange={onChange} />
+      </Activity>
+    </SeaportProvider>
+  )
+  const { rerender, unmount } = render(tab('visible'))
+  await choose(file('a.mp4'), file('b.mp4'))
+  rerender(tab('hidden'))
+  await act(async () => runs[0]?.done('file-a'))
+  expect(onChange).toHaveBeenCalledExactlyOnceWith(['file-a'])
+  rerender(tab('visible'))
+  expect(screen.getByText('Uploaded · 1 byte')).toBeTruthy()
+  rerender(tab('hidden'))
+  expect(runs.map((run) => run.signal.aborted)).toEqual([false, false])
+  unmount()
+  expect(runs[1]?.signal.aborted).toBe(true)
 })
 
 test('files can be dropped, unless it is disabled', () => {

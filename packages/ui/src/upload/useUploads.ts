@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useInsertionEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { UploadItem, UploadTransport } from './upload.types.ts'
 
 export interface Uploads<T> {
@@ -35,7 +35,8 @@ export function useUploads<T>({ transport, describe, onChange, single }: UseUplo
     tell.current = onChange
   })
   const running = useRef(new Map<string, AbortController>())
-  useEffect(() => {
+  // At the end of the screen alone: other effects are cleaned up when its tab is hidden, too.
+  useInsertionEffect(() => {
     const all = running.current
     return () => {
       for (const run of all.values()) run.abort()
