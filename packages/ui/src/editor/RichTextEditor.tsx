@@ -1,7 +1,7 @@
 import { mergeClasses } from '@fluentui/react-components'
-import { EditorContent, useEditor } from '@tiptap/react'
+import { type Editor, EditorContent, useEditor } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { EditorToolbar } from './EditorToolbar.tsx'
 import type { TextEditorProps } from './editor.types.ts'
 import { LinkBar } from './LinkBar.tsx'
@@ -21,11 +21,10 @@ const extensions = [
 ]
 
 /** Rich-text editor. Takes and returns sanitised HTML. */
-export function RichTextEditor({ value, disabled = false, onChange, onBlur }: TextEditorProps): ReactNode {
-  const styles = useEditorStyles()
+export function RichTextEditor(props: TextEditorProps): ReactNode {
+  const { value, disabled = false, onChange, onBlur } = props
   const { id, aria } = useControl()
   const given = useRef(value)
-  const [asksLink, setAsksLink] = useState(false)
   // Serialised, because the object is new at every render.
   const attributes = JSON.stringify({ ...aria, id, role: 'textbox', 'aria-multiline': 'true' })
   const notifyChange = useEffectEvent((html: string) => {
@@ -33,7 +32,8 @@ export function RichTextEditor({ value, disabled = false, onChange, onBlur }: Te
     onChange(html)
   })
   const leave = useEffectEvent(() => onBlur?.())
-  const editor = useEditor({
+  // Tiptap gives the editor of a hidden tab up, and makes another when the tab is shown: between the two there is none.
+  const editor: Editor | null = useEditor({
     extensions,
     content: sanitise(value),
     editable: !disabled,
@@ -42,6 +42,23 @@ export function RichTextEditor({ value, disabled = false, onChange, onBlur }: Te
     onBlur: () => leave(),
     editorProps: { attributes: JSON.parse(attributes) },
   })
+  return editor && <ShownEditor {...{ editor, id, attributes, given, value, disabled }} />
+}
+
+interface ShownEditorProps {
+  editor: Editor
+  id: string
+  /** Of the text, as JSON. */
+  attributes: string
+  /** What was told, or shown, last. */
+  given: RefObject<string>
+  value: string
+  disabled: boolean
+}
+
+function ShownEditor({ editor, id, attributes, given, value, disabled }: ShownEditorProps): ReactNode {
+  const styles = useEditorStyles()
+  const [asksLink, setAsksLink] = useState(false)
   useEffect(() => {
     editor.setEditable(!disabled, false)
   }, [editor, disabled])
@@ -50,7 +67,7 @@ export function RichTextEditor({ value, disabled = false, onChange, onBlur }: Te
     if (value === given.current) return
     given.current = value
     editor.commands.setContent(sanitise(value), { emitUpdate: false })
-  }, [editor, value])
+  }, [editor, value, given])
   useEffect(() => {
     editor.setOptions({ editorProps: { attributes: JSON.parse(attributes) } })
   }, [editor, attributes])

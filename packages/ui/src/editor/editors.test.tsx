@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { type ReactNode, useState } from 'react'
-import { expect, test } from 'vitest'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { Activity, type ReactNode, useState } from 'react'
+import { expect, test, vi } from 'vitest'
 import { renderUi, setUpDom } from '../test-support/render.tsx'
+import { SeaportProvider } from '../theme/SeaportProvider.tsx'
 import { MarkdownField } from './MarkdownField.tsx'
 import { RichTextField } from './RichTextField.tsx'
 
@@ -102,4 +103,28 @@ test('a disabled field can’t be edited', async () => {
   renderUi(<Sample Field={RichTextField} initial="<p>a</p>" disabled />)
   const box = await screen.findByRole('textbox')
   expect(box.getAttribute('contenteditable')).toBe('false')
+})
+
+test('rich text stays as it is while its tab is hidden, and is edited when it is shown again', async () => {
+  const tab = (mode: 'visible' | 'hidden') => (
+    <SeaportProvider>
+      <Activity mode={mode}>
+        <Sample Field={RichTextField} initial="<p>trà</p>" />
+      </Activity>
+    </SeaportProvider>
+  )
+  const { rerender } = render(tab('visible'))
+  expect((await screen.findByRole('textbox')).textContent).toBe('trà')
+  fireEvent.click(screen.getByText(PUT_BACK))
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  rerender(tab('hidden'))
+  // Tiptap gives the editor up a moment later.
+  act(() => vi.advanceTimersByTime(1_000))
+  vi.useRealTimers()
+  rerender(tab('visible'))
+  expect((await screen.findByRole('textbox')).textContent).toBe(OUTSIDE)
+  fireEvent.click(screen.getByText(PUT_BACK))
+  expect(screen.getByRole('textbox').innerHTML).toBe('<h2>một</h2>')
+  fireEvent.click(screen.getByLabelText('Heading'))
+  expect(value()).toBe('<p>một</p>')
 })
