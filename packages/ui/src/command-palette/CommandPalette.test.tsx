@@ -33,6 +33,17 @@ test('Ctrl+K opens; typing, arrows and Enter run a command and close', async () 
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
+test('Ctrl+K closes it again, and keys that are held leave it open', async () => {
+  renderUi(<CommandPalette commands={commands} />)
+  fireEvent.keyDown(window, { key: 'k', ctrlKey: true })
+  await screen.findByRole('dialog')
+  // Nor do they reach the browser's own Ctrl+K.
+  expect(fireEvent.keyDown(window, { key: 'k', ctrlKey: true, repeat: true })).toBe(false)
+  expect(screen.getByRole('dialog')).toBeTruthy()
+  fireEvent.keyDown(window, { key: 'k', ctrlKey: true })
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
 test('recently used commands come first, also in the next visit', async () => {
   renderUi(<CommandPalette commands={commands} />)
   fireEvent.keyDown(window, { key: 'k', ctrlKey: true })

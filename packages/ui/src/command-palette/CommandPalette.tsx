@@ -30,7 +30,8 @@ export function CommandPalette({ open, onOpenChange, ...dialog }: CommandPalette
       const held = onApple() ? event.metaKey : event.ctrlKey
       if (!held || event.shiftKey || event.altKey || latinKeyOf(event) !== 'k') return
       event.preventDefault()
-      change(!shown)
+      // Keys that are held would open and close it all the time.
+      if (!event.repeat) change(!shown)
     }
     addEventListener('keydown', listen)
     return () => removeEventListener('keydown', listen)
