@@ -48,6 +48,30 @@ describe('Markdown', () => {
     expect(applied('one **two**', toggleMark({ text: 'one **two**', from: 6, to: 9 }, '**'))).toBe('one two')
   })
 
+  test.each([
+    ['**', '*', '***x***'],
+    ['***', '*', '**x**'],
+    ['***', '**', '*x*'],
+    ['*', '**', '***x***'],
+    ['*', '*', 'x'],
+    ['`', '`', 'x'],
+  ])('a word within %s is marked with %s: %s', (around, mark, becomes) => {
+    const text = `${around}x${around}`
+    const from = around.length
+    expect(applied(text, toggleMark({ text, from, to: from + 1 }, mark))).toBe(becomes)
+  })
+
+  test('words are bold beside Chinese letters, whatever sign they begin or end with', () => {
+    const rendered = (source: string) => renderMarkdown(source).trim()
+    expect(rendered('**注意：**请先登录')).toBe('<p><strong>注意：</strong>请先登录</p>')
+    expect(rendered('请看**「公告」**再登录')).toBe('<p>请看<strong>「公告」</strong>再登录</p>')
+    expect(rendered('𠮷**“好”**𠮷')).toBe('<p>𠮷<strong>“好”</strong>𠮷</p>')
+    expect(rendered('请 ** 注意 ** 登录')).toBe('<p>请 ** 注意 ** 登录</p>')
+    // Elsewhere as CommonMark has it.
+    expect(rendered('Chú ý**:**vui')).toBe('<p>Chú ý**:**vui</p>')
+    expect(rendered('文件_甲_乙')).toBe('<p>文件_甲_乙</p>')
+  })
+
   test('whole lines get a prefix, and lose it when all have it', () => {
     const text = 'a\nb\nc'
     expect(applied(text, togglePrefix({ text, from: 1, to: 3 }, '- '))).toBe('- a\n- b\nc')

@@ -17,10 +17,22 @@ export interface Edit {
 export function toggleMark({ text, from, to }: Selected, mark: string): Edit {
   const size = mark.length
   const inner = text.slice(from, to)
-  if (text.slice(from - size, from) === mark && text.slice(to, to + size) === mark) {
+  // Of the stars around bold words, two are its own: *italic*, **bold**, ***both***.
+  const around = Math.min(
+    countFrom(text, from - 1, -1, mark.charAt(0)),
+    countFrom(text, to, 1, mark.charAt(0)),
+  )
+  if (size > 1 ? around >= size : around % 2 === 1) {
     return { from: from - size, to: to + size, insert: inner, select: [from - size, to - size] }
   }
   return { from, to, insert: `${mark}${inner}${mark}`, select: [from + size, to + size] }
+}
+
+/** How often a sign stands in a row, from a place on or back. */
+function countFrom(text: string, at: number, step: 1 | -1, sign: string): number {
+  let count = 0
+  while (text[at + count * step] === sign) count += 1
+  return count
 }
 
 /** Prefixes every selected line ("- ", "## "), or removes the prefix when all have it. A number counts up. */
