@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { act, renderHook } from '@testing-library/react'
+import { Activity, type ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
 import { useOpenedMenu } from './useOpenedMenu.ts'
 
@@ -11,6 +12,15 @@ function openedMenu() {
     press: (entry: () => void) => act(() => result.current.afterClosing(entry)),
   }
 }
+
+test('a menu of a tab stays closed when the tab is shown again', () => {
+  let mode: 'visible' | 'hidden' = 'visible'
+  const wrapper = ({ children }: { children: ReactNode }) => <Activity mode={mode}>{children}</Activity>
+  const { result, rerender } = renderHook(() => useOpenedMenu(), { wrapper })
+  act(() => result.current.state.onOpenChange(undefined, { open: false }))
+  for (mode of ['hidden', 'visible'] as const) rerender()
+  expect(result.current.state.open).toBe(false)
+})
 
 test('the chosen action runs once, when the menu has closed', () => {
   const { isOpen, turn, press } = openedMenu()
