@@ -72,7 +72,7 @@ test('a rejected page token restarts the target; another rejected parameter does
   expect(meaning('max_results')).toMatchObject({ fault: { kind: 'target' } })
 })
 
-test('an invalid answer is a network fault, and a fault is passed on unchanged', () => {
+test('a fault is passed on unchanged, and an error that nobody foresaw ends the task', () => {
   const known = toExecutorFault(new NetworkError({ kind: 'gone' }), { paged: false, now: NOW })
   expect(toExecutorFault(known, { paged: false, now: NOW })).toBe(known)
   expect(toExecutorFault(new TypeError('x'), { paged: false, now: NOW })).toMatchObject({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { graphOutcomes } from './graph/outcomes.ts'
 import { oauthOutcomes } from './oauth/outcomes.ts'
-import { type OutcomeRule, outcomeOf, ruleFor } from './outcome.ts'
+import { type ErrorFacts, type OutcomeRule, outcomeOf, ruleFor } from './outcome.ts'
 import { xOutcomes } from './x/outcomes.ts'
 
 /** Texts that a pattern matches, with each of its alternatives and without each optional part; the first one is the longest. */
@@ -49,29 +49,36 @@ const known = { '\\b': '', '^': '', '\\S+': 'of', '.*': ' ', '.': '’', '[ -]':
 const ends = (range: OutcomeRule['code']) =>
   range === undefined ? [undefined] : typeof range === 'number' ? [range] : range
 
-/** What an answer with everything that the rule wants means: a rule before it may be the one that finds it. */
-function linesOf(
-  rules: readonly OutcomeRule[],
-  { detail, type, title, subcode, ...rule }: OutcomeRule,
-): string[] {
+/** Answers with everything that a rule wants. */
+function factsOf({ detail, type, title, subcode, ...rule }: OutcomeRule): ErrorFacts[] {
   const texts = detail ? textsOf(detail) : [undefined]
   for (const text of texts) if (detail) expect(text).toMatch(detail)
   return ends(rule.status).flatMap((status = 400) =>
     ends(rule.code).flatMap((code) =>
-      texts.map((text) => {
-        const facts = { status, code, subcode, type, title, detail: text }
-        const found = ruleFor(rules, facts)
-        const outcome = found && Object.values(outcomeOf(found, { now: 0, resetAt: null }))
-        const told = Object.values(facts).filter((fact) => fact !== undefined)
-        return `${told.join(' ')}: ${outcome?.filter((word) => word !== null).join(' ')}`
-      }),
+      texts.map((text) => ({ status, code, subcode, type, title, detail: text })),
     ),
   )
 }
 
+/** What such an answer means: a rule before it may be the one that finds it. */
+function lineOf(rules: readonly OutcomeRule[], facts: ErrorFacts): string {
+  const found = ruleFor(rules, facts)
+  const outcome = found && Object.values(outcomeOf(found, { now: 0, resetAt: null }))
+  const told = Object.values(facts).filter((fact) => fact !== undefined)
+  return `${told.join(' ')}: ${outcome?.filter((word) => word !== null).join(' ')}`
+}
+
+const tables = { Graph: graphOutcomes, X: xOutcomes, OAuth: oauthOutcomes }
+
+test.each(Object.entries(tables))('no rule of %s is hidden by those before it', (_name, rules) => {
+  const hidden = rules.filter((rule) => !factsOf(rule).some((facts) => ruleFor(rules, facts) === rule))
+  expect(hidden).toEqual([])
+})
+
 test('each error that a network is known to tell, in each of its wordings, means what its record says', async () => {
-  const lines = Object.entries({ Graph: graphOutcomes, X: xOutcomes, OAuth: oauthOutcomes }).flatMap(
-    ([name, rules]) => [`== ${name}`, ...rules.flatMap((rule) => linesOf(rules, rule))],
-  )
+  const lines = Object.entries(tables).flatMap(([name, rules]) => [
+    `== ${name}`,
+    ...rules.flatMap((rule) => factsOf(rule).map((facts) => lineOf(rules, facts))),
+  ])
   await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('records/outcomes.txt')
 })

@@ -54,9 +54,12 @@ test('an answer that arrived needs no lookup', async () => {
 
 test('a lost answer is looked up once, and the request is never sent again', async () => {
   const send = failing(unknown)
-  expect(await sendOnce(send, async () => ({ id: '2' }))).toEqual({ id: '2' })
-  await expect(sendOnce(send, async () => null)).rejects.toBe(unknown)
-  await expect(sendOnce(send, failing(new Error('offline')))).rejects.toBe(unknown)
+  const finds = [vi.fn(async () => ({ id: '2' })), vi.fn(async () => null), failing(new Error('offline'))]
+  const [found, missed, away] = finds
+  expect(await sendOnce(send, found as (typeof finds)[0])).toEqual({ id: '2' })
+  await expect(sendOnce(send, missed as (typeof finds)[0])).rejects.toBe(unknown)
+  await expect(sendOnce(send, away as (typeof finds)[0])).rejects.toBe(unknown)
+  expect(finds.map((find) => find.mock.calls.length)).toEqual([1, 1, 1])
   expect(send).toHaveBeenCalledTimes(3)
 })
 

@@ -108,15 +108,33 @@ test('replies to comments on media are requested, and read to the end of each', 
   ])
 })
 
-test('a cursor of replies that repeats ends them', async () => {
-  const { asked, read } = reading([
+test('replies that repeat under new cursors are asked for no further, and told once', async () => {
+  const { asked, pages, read } = reading([
     { data: [media('Cabcde')] },
     { data: [{ ...comment('1', '5'), replies: { data: [], paging: next('r2') } }] },
-    { data: [comment('2', '6')], paging: next('r2') },
-    { data: [] },
+    { data: [comment('2', '6')], paging: next('r3') },
+    { data: [comment('2', '6')], paging: next('r4') },
   ])
   await read()
-  expect(asked.map(({ path }) => path)).toEqual(['/17/media', '/id-Cabcde/comments', '/1/replies'])
+  expect(asked.slice(2).map(({ path, query }) => [path, query.after])).toEqual([
+    ['/1/replies', 'r2'],
+    ['/1/replies', 'r3'],
+  ])
+  expect(pages[0]?.rows).toEqual(['1', '2'])
+})
+
+test('of endless replies to a comment a thousand are read', async () => {
+  const endless = Array.from({ length: 30 }, (_, at) => ({
+    data: [comment(`r${at}`, `${100 + at}`)],
+    paging: next(`p${at}`),
+  }))
+  const { asked, read } = reading([
+    { data: [media('Cabcde')] },
+    { data: [{ ...comment('1', '5'), replies: { data: [], paging: next('first') } }] },
+    ...endless,
+  ])
+  await read()
+  expect(asked.filter(({ path }) => path === '/1/replies')).toHaveLength(20)
 })
 
 test('of several comments by one person the latest is kept, whatever their order', async () => {

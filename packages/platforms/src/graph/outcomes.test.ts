@@ -209,7 +209,7 @@ test.each([
   expect(outcomeOfGraph(status, body, NOW, null)).toEqual(fault)
 })
 
-test('every documented error has a source, and no rule hides a later one', () => {
+test('every documented error has a source, and none is there twice', () => {
   const seen = new Set<string>()
   for (const { outcome: _, source, detail, ...facts } of graphOutcomes) {
     expect(source).toMatch(/^https:\/\//)

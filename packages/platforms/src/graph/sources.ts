@@ -292,12 +292,12 @@ const MOST_COMMENTS = 50
 /** Maximum requests for the replies to one comment, fifty in each. */
 const MOST_REPLY_PAGES = 20
 
-/** A comment with all replies to it, of which the list of comments contains the first ones. */
+/** A comment with all replies to it, of which the list of comments contains the first ones. A page without new ones is the last. */
 async function withReplies(
   { client, signal }: Reader,
   comment: z.infer<typeof shape.InstagramComments>['data'][number],
 ): Promise<shape.InstagramComment[]> {
-  const found = [comment, ...(comment.replies?.data ?? [])]
+  const found = new Map([comment, ...(comment.replies?.data ?? [])].map((one) => [one.id, one]))
   let after = shape.nextOf(comment.replies ?? {})
   for (let asked = 0; after !== null && asked < MOST_REPLY_PAGES; asked += 1) {
     const page = await client.request({
@@ -306,11 +306,11 @@ async function withReplies(
       answer: shape.InstagramReplies,
       signal,
     })
-    found.push(...page.data)
-    const next = shape.nextOf(page)
-    after = next === after ? null : next
+    const known = found.size
+    for (const reply of page.data) found.set(reply.id, reply)
+    after = found.size > known ? shape.nextOf(page) : null
   }
-  return found
+  return [...found.values()]
 }
 
 const instagramCommenters: Source = {

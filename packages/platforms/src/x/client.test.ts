@@ -335,6 +335,11 @@ test('no requests go to a misconfigured app for ten minutes', async () => {
   getToken.mockRejectedValue(new NetworkError({ kind: 'misconfigured' }))
   expect(await outcomeOf(ask())).toEqual({ kind: 'misconfigured' })
   expect([sent.length, mayAsk()]).toEqual([0, [false, false]])
+  const { signal } = new AbortController()
+  await options.clock.wait(10 * 60_000 - 1, signal)
+  expect(mayAsk()).toEqual([false, false])
+  await options.clock.wait(1, signal)
+  expect(mayAsk()).toEqual([true, true])
   getToken.mockRejectedValue(new NetworkError({ kind: 'sign_in_again' }))
   options.ledger = createRateLimiter({ app: 'b', store: createMemoryRateStore(), clock: options.clock })
   ledger = options.ledger

@@ -235,7 +235,7 @@ test('a limit of the token endpoint lasts a minute', () => {
   expect(outcomeOfGrant({ status: 429 }, NOW)).toEqual(wait(NOW + 60_000))
 })
 
-test('every documented error has a source, and no rule hides a later one', () => {
+test('every documented error has a source, and none is there twice', () => {
   for (const rules of [xOutcomes, oauthOutcomes]) {
     const seen = new Set<string>()
     for (const { outcome: _, source, detail, ...facts } of rules) {
