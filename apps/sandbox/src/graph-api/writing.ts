@@ -124,6 +124,10 @@ export const comment: Handler = (call) => {
 export const remove: Handler = (call) => {
   const { node, sandbox, me } = call
   if (!('post' in node)) throw unknownNode('')
+  // A medium stays: https://developers.facebook.com/docs/instagram-platform/comment-moderation deletes comments alone.
+  if (node.kind === 'post') need(call, ...PUBLISH)
+  if (node.kind === 'comment') need(call, 'pages_manage_engagement', 'pages_read_engagement')
+  if (node.kind === 'instagram_comment') need(call, 'instagram_manage_comments', 'instagram_basic')
   if (node.post.author !== me.index) throw new GraphError(200, '(#200) Permissions error')
   removePost(sandbox.world, node.post)
   return { success: true }

@@ -147,8 +147,9 @@ export function openConversation(world: World, opener: Person, members: readonly
   return id
 }
 
-/** Deletes a post from all lists. */
+/** Deletes a post from all lists, and with it the shares of it. */
 export function removePost(world: World, post: Post): void {
+  for (const who of post.sharers) if (who >= 0) unshare(world, personAt(world, who), post)
   const lists = [
     world.timeline,
     world.postsOf[post.author],

@@ -9,6 +9,8 @@ export interface Params {
   number(name: string, min: number, max: number, fallback: number): number
   /** Comma-separated values, at most `max` of them, each passing the test. */
   list(name: string, test: (value: string) => boolean, max?: number): string[]
+  /** An id with all of its 19 digits, which sort as text. */
+  id(name: string): string | undefined
   /** Milliseconds since the epoch of an RFC 3339 moment. */
   moment(name: string): number | undefined
   bad(name: string, value: string, message: string): void
@@ -59,6 +61,13 @@ export function readParams(asked: Query, vocabulary: Vocabulary): Params {
     return values
   }
 
+  function id(name: string): string | undefined {
+    const value = text(name)
+    if (value === undefined) return undefined
+    if (!isId(value)) bad(name, value, `The \`${name}\` query parameter value [${value}] is not valid`)
+    return value.padStart(19, '0')
+  }
+
   function moment(name: string): number | undefined {
     const value = text(name)
     if (value === undefined) return undefined
@@ -81,7 +90,7 @@ export function readParams(asked: Query, vocabulary: Vocabulary): Params {
     if (problems.length > 0) throw invalidRequest(...problems)
   }
 
-  return { text, required, number, list, moment, bad, done }
+  return { text, required, number, list, id, moment, bad, done }
 }
 
 /** 1 to 19 digits: how X writes an id. */

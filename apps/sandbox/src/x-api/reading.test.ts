@@ -135,6 +135,7 @@ test.each([
   '/2/users/not-an-id',
   '/2/users/1700000000000048271/followers?max_results=1001',
   '/2/users/1700000000000048271/tweets?max_results=4',
+  '/2/users/1700000000000048271/tweets?since_id=a',
   '/2/tweets/abc/liking_users',
 ])('%s is a bad request', async (path) => {
   const reply = await rig.api(path)
@@ -162,8 +163,27 @@ test('people are found by name, timelines omit excluded posts', async () => {
   const found = await rig.api<ApiPage>('/2/users/search?query=gadgets')
   expect(found.body.data?.map((user) => user.username)).toContain('nova_gadgets')
   const id = rig.network.world.people[0]?.id
-  const posts = await rig.api<ApiPage>(
-    `/2/users/${id}/tweets?exclude=replies,retweets&tweet.fields=referenced_tweets`,
-  )
-  expect(posts.body.data?.every((tweet) => tweet.referenced_tweets === undefined)).toBe(true)
+  const { body } = await rig.control<{ id: string }>('/post', { author: 'nova_gadgets', text: 'Theirs' })
+  await rig.control('/comments', { post_id: body.id, author: 'harbor_tea', text: 'An answer' })
+  await rig.api(`/2/users/${id}/retweets`, { body: { tweet_id: body.id } })
+  const shown = async (more: string) => {
+    const posts = await rig.api<ApiPage>(`/2/users/${id}/tweets?max_results=100${more}`)
+    const texts = posts.body.data?.map((tweet) => tweet.text) ?? []
+    const own = texts.some((text) => String(text).startsWith('The spring oolong'))
+    return [own, texts.includes('An answer'), texts.includes('RT @nova_gadgets: Theirs')]
+  }
+  expect(await shown('')).toEqual([true, true, true])
+  expect(await shown('&exclude=replies')).toEqual([true, false, true])
+  expect(await shown('&exclude=retweets')).toEqual([true, true, false])
+  expect(await shown('&exclude=replies,retweets')).toEqual([true, false, false])
+})
+
+test('a timeline is bounded by ids as numbers, not as texts', async () => {
+  const id = rig.network.world.people[2]?.id
+  const count = async (bound: string) =>
+    (await rig.api<ApiPage>(`/2/users/${id}/tweets?max_results=100&${bound}`)).body.meta.result_count
+  const all = await count('exclude=')
+  expect(all).toBeGreaterThan(0)
+  expect(await count('since_id=5')).toBe(all)
+  expect(await count('until_id=5')).toBe(0)
 })

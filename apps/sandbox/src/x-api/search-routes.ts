@@ -3,7 +3,6 @@ import { oldestFirst } from '../world/post-list.ts'
 import type { Post, World } from '../world/types.ts'
 import type { Call, Define } from './endpoint.ts'
 import { postsBelow, postsMeta, readPosition } from './page-of.ts'
-import { isId } from './params.ts'
 import { parseSearch, QueryError, type SearchQuery } from './search-query.ts'
 import { readTweetWish, tweetAnswer } from './tweet-answer.ts'
 
@@ -61,21 +60,19 @@ function readStretch(call: Call): [from: number, to: number] {
   return [Math.max(start ?? earliest, earliest), Math.min(end ?? now + 1, now + 1)]
 }
 
-/** An id bound; as on X, `since_id` must not be older than the searched period. */
-function readIdBound(call: Call, name: 'since_id' | 'until_id', from: number): string | undefined {
+/** The id above which posts are searched; as on X, it must not be older than the searched period. */
+function readSince(call: Call, from: number): string | undefined {
   const { params, sandbox } = call
-  const id = params.text(name)
-  if (id === undefined) return undefined
+  const id = params.id('since_id')
   const oldest = idForAge(sandbox.world.startedAt - from)
-  if (!isId(id)) params.bad(name, id, `The \`${name}\` query parameter value [${id}] is not valid`)
-  else if (name === 'since_id' && id.padStart(19, '0') < oldest) {
+  if (id !== undefined && /^\d+$/.test(id) && id < oldest) {
     params.bad(
-      name,
-      id,
+      'since_id',
+      params.text('since_id') ?? '',
       `'since_id' must be a tweet id created after [${new Date(from).toISOString()}]. Please use a 'since_id' that is larger than ${oldest}`,
     )
   }
-  return id.padStart(19, '0')
+  return id
 }
 
 function search(call: Call) {
@@ -84,8 +81,8 @@ function search(call: Call) {
   const wish = readTweetWish(params)
   const max = params.number('max_results', 10, 100, 10)
   const [from, to] = readStretch(call)
-  const since = readIdBound(call, 'since_id', from) ?? ''
-  const until = readIdBound(call, 'until_id', from) ?? '~'
+  const since = readSince(call, from) ?? ''
+  const until = params.id('until_id') ?? '~'
   params.list('sort_order', (value) => value === 'recency' || value === 'relevancy')
   const question = `search ${params.text('query')}`
   const position = readPosition(call, ['next_token', 'pagination_token'], question)

@@ -47,8 +47,8 @@ function postsPage(
   const max = params.number('max_results', least, 100, 10)
   const from = params.moment('start_time') ?? Number.NEGATIVE_INFINITY
   const to = params.moment('end_time') ?? Number.POSITIVE_INFINITY
-  const since = params.text('since_id') ?? ''
-  const until = params.text('until_id') ?? '~'
+  const since = params.id('since_id') ?? ''
+  const until = params.id('until_id') ?? '~'
   const position = readPosition(call, ['pagination_token'], question)
   params.done()
   const page = postsBelow(

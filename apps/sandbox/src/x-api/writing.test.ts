@@ -129,6 +129,15 @@ test('somebody else’s conversation is closed, and following or liking is beyon
   }
 })
 
+test('a post that is deleted takes its shares along', async () => {
+  const id = await order({ author: 'harbor_tea', text: 'Gone soon', sharers: 3, quoters: 1 })
+  const texts = () =>
+    [...rig.network.world.posts.values()].map(({ text }) => text).filter((text) => text.includes('Gone soon'))
+  expect(texts()).toHaveLength(4)
+  expect((await rig.api(`/2/tweets/${id}`, { method: 'DELETE' })).status).toBe(200)
+  expect(texts()).toEqual([])
+})
+
 test('a share counts once', async () => {
   const id = await order({ author: 'nova_gadgets', text: 'Share me' })
   for (let left = 2; left > 0; left -= 1) await rig.api(`/2/users/${me}/retweets`, { body: { tweet_id: id } })

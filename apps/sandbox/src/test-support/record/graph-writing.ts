@@ -62,6 +62,8 @@ export async function graphPages({ ask, scene, advance }: Recorder): Promise<voi
   await scene('deleting')
   await ask(`DELETE /graph/v26.0/${GRAPH.otherPost}`)
   await ask('DELETE /graph/v26.0/me')
+  for (const node of [body.id, said.body.id])
+    await ask(`DELETE /graph/v26.0/${String(node)}`, { scopes: ['pages_read_engagement'] })
   await ask(`DELETE /graph/v26.0/${String(body.id)}`)
   await ask(`DELETE /graph/v26.0/${String(body.id)}`)
 }
