@@ -23,3 +23,17 @@ export async function databaseVersion({ db, kind }: Database): Promise<DatabaseV
   const version = (await asked.execute(db)).rows[0]?.version.split(' ')[0] ?? '?'
   return { name: databaseNames[kind], version, major: Number.parseInt(version, 10), isServer }
 }
+
+/**
+ * Whether a library that came with an upgrade of the operating system sorts text by other rules than those that the indexes were built by: then rows
+ * are not found in them, and unique ones can come twice.
+ * @returns the name of such a PostgreSQL database; null = it is in order, or its version is unknown
+ */
+export async function movedSorting({ db, kind }: Database): Promise<string | null> {
+  if (kind !== 'postgres') return null
+  const { rows } = await sql<{ datname: string }>`select datname from pg_database
+    where datname = current_database() and datcollversion <> pg_database_collation_actual_version(oid)`.execute(
+    db,
+  )
+  return rows[0]?.datname ?? null
+}

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createDatabase } from '../../../../tests/support/databases.ts'
+import { movedSorting } from './database-version.ts'
 import { migrate } from './migrate.ts'
 import { openDatabase } from './open.ts'
 
@@ -85,3 +86,23 @@ test.each(['SQL_ASCII', 'LATIN1'])(
     }
   },
 )
+
+// solidtime-io/solidtime#862, manyfold3d/manyfold#7130: Debian or an image of PostgreSQL is upgraded below the same data.
+test('a library that sorts otherwise than the one that the indexes were built with is noticed', async () => {
+  const { url, drop } = await createDatabase({
+    name: 'sorted',
+    locale: 'und',
+    prepare: async () => undefined,
+  })
+  const database = openDatabase({ url, file: '' })
+  try {
+    expect(await movedSorting(database)).toBeNull()
+    await sql`update pg_database set datcollversion = '2.31' where datname = current_database()`.execute(
+      database.db,
+    )
+    expect(await movedSorting(database)).toBe(new URL(url).pathname.slice(1))
+  } finally {
+    await database.close()
+    await drop()
+  }
+})

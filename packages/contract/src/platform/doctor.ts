@@ -34,6 +34,7 @@ export const doctorFindings = [
   'database_old',
   'database_behind',
   'database_no_tools',
+  'database_sorting',
   'disk_ok',
   'disk_low',
   'jobs_ok',

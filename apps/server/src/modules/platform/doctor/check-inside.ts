@@ -4,7 +4,12 @@ import { join } from 'node:path'
 import { type NetworkId, networks } from '@seaport/contract/kernel/network'
 import type { DoctorResult } from '@seaport/contract/platform/doctor.schema'
 import type { JobState } from '@seaport/contract/platform/job.schema'
-import { type DatabaseVersion, databaseVersion, POSTGRES_MINIMUM } from '../../../db/database-version.ts'
+import {
+  type DatabaseVersion,
+  databaseVersion,
+  movedSorting,
+  POSTGRES_MINIMUM,
+} from '../../../db/database-version.ts'
 import { isMigrated } from '../../../db/migrate.ts'
 import type { Database } from '../../../db/open.ts'
 import { findPostgresTools } from '../../../db/postgres-tools.ts'
@@ -25,17 +30,20 @@ export async function checkDatabase(database: Database, postgresBin: string | nu
   return databaseFinding(version, {
     isMigrated: await isMigrated(database),
     hasTools: !version.isServer || hasTools(version.major, postgresBin),
+    movedSorting: version.isServer && version.major < POSTGRES_MINIMUM ? null : await movedSorting(database),
   })
 }
 
-/** @param state `hasTools`: whether backups find PostgreSQL's tools */
+/** @param state `hasTools`: whether backups find PostgreSQL's tools; `movedSorting`: the database whose text is sorted otherwise than it was */
 export function databaseFinding(
   { name, version, major, isServer }: DatabaseVersion,
-  state: { isMigrated: boolean; hasTools: boolean },
+  state: { isMigrated: boolean; hasTools: boolean; movedSorting: string | null },
 ): DoctorResult {
   if (isServer && major < POSTGRES_MINIMUM)
     return finding('database', 'fault', 'database_old', { name, version, minimum: POSTGRES_MINIMUM })
   if (!state.isMigrated) return finding('database', 'fault', 'database_behind')
+  if (state.movedSorting !== null)
+    return finding('database', 'warning', 'database_sorting', { name: state.movedSorting })
   if (!state.hasTools) return finding('database', 'warning', 'database_no_tools', { version: major })
   return finding('database', 'ok', 'database_ok', { name, version })
 }

@@ -209,7 +209,7 @@ test('the newest complete backup counts', () => {
 test('the database is recent and migrated, and its tools are installed', () => {
   const postgres = { name: 'PostgreSQL', version: '15.14', major: 15, isServer: true }
   const sqlite = { name: 'SQLite', version: '3.53.4', major: 3, isServer: false }
-  const well = { isMigrated: true, hasTools: true }
+  const well = { isMigrated: true, hasTools: true, movedSorting: null }
   expect(told(databaseFinding(postgres, well))).toEqual([
     'ok',
     'database_ok',
@@ -230,6 +230,11 @@ test('the database is recent and migrated, and its tools are installed', () => {
     'warning',
     'database_no_tools',
     { version: 18 },
+  ])
+  expect(told(databaseFinding(postgres, { ...well, movedSorting: 'seaport' }))).toEqual([
+    'warning',
+    'database_sorting',
+    { name: 'seaport' },
   ])
 })
 
