@@ -23,7 +23,7 @@ export function listQueryOf<Filter extends string>({ page, page_size, sort, filt
   }
 }
 
-/** Parses a stored state; undefined for an invalid one. */
+/** Parses a stored state; undefined for an invalid one. Filters that an older version had are left out. */
 export function readListState<Filter extends string>(
   text: string,
   filters: readonly Filter[],
@@ -35,7 +35,9 @@ export function readListState<Filter extends string>(
       whole(value.page) &&
       whole(value.page_size) &&
       filters.every((name) => typeof value.filters?.[name] === 'string')
-    return fits ? (value as ListState<Filter>) : undefined
+    return fits
+      ? { ...(value as ListState<Filter>), filters: picked(filters, value.filters ?? {}) }
+      : undefined
   } catch {
     return undefined
   }
@@ -79,10 +81,10 @@ export function useListState<const Filter extends string>(name: string, filterNa
     setFilter: (filter: Filter, value: string) =>
       changeFilters({ [filter]: value } as Partial<Record<Filter, string>>),
     changeFilters,
-    /** Sets these filters, and clears the others. */
+    /** Sets these filters, and clears the others. A saved one may be of an older version, which had further filters. */
     setFilters: (filters: Readonly<Partial<Record<Filter, string>>>) =>
-      change({ filters: { ...none(filterNames), ...filters }, page: 1 }),
-    clearFilters: () => change({ filters: none(filterNames), page: 1 }),
+      change({ filters: picked(filterNames, filters), page: 1 }),
+    clearFilters: () => change({ filters: picked(filterNames, {}), page: 1 }),
   }
 }
 
@@ -93,8 +95,13 @@ export const storedListQuery = (name: string, filterNames: readonly string[], us
 /** State of a list with its setters. */
 export type List<Filter extends string> = ReturnType<typeof useListState<Filter>>
 
-const none = <Filter extends string>(names: readonly Filter[]) =>
-  Object.fromEntries(names.map((name) => [name, ''])) as Record<Filter, string>
+/** @returns the filters of a list; the server refuses others */
+function picked<Filter extends string>(
+  names: readonly Filter[],
+  values: Readonly<Partial<Record<string, string>>>,
+): Record<Filter, string> {
+  return Object.fromEntries(names.map((name) => [name, values[name] ?? ''])) as Record<Filter, string>
+}
 
 const made = new Map<string, unknown>()
 
@@ -102,7 +109,7 @@ function atomOf<Filter extends string>(key: string, filterNames: readonly Filter
   const make = () =>
     storedAtom<ListState<Filter>>(
       key,
-      { ...FIRST, sort: undefined, filters: none(filterNames) },
+      { ...FIRST, sort: undefined, filters: picked(filterNames, {}) },
       { area: 'session', deserialize: (text) => readListState(text, filterNames), serialize: JSON.stringify },
     )
   const known = made.get(key) as ReturnType<typeof make> | undefined
