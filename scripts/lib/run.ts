@@ -20,7 +20,7 @@ const children = new Set<ChildProcess>()
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 let interrupted = false
 
-/** Signals that stop the script also stop its child programs; it ends after them. */
+/** Signals that stop the script also stop its child programs; it ends after them, and starts no other meanwhile. */
 function interrupt(signal: NodeJS.Signals): void {
   interrupted = true
   for (const child of children) child.kill(signal)
@@ -46,6 +46,7 @@ export async function run(
 ): Promise<Finished> {
   const started = performance.now()
   return new Promise((resolve) => {
+    if (interrupted) return
     const child = spawn(command, args, {
       cwd: options.cwd ?? root,
       env: { ...process.env, ...options.env },
