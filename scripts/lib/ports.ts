@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** @returns whether nothing listens on the address; 0 is always free */
+/** @returns whether no program listens on the address; 0 is always free. What else is wrong with it, whoever listens there says. */
 export async function isFree(port: number, host: string): Promise<boolean> {
   const probe = createServer()
   try {
@@ -10,8 +10,7 @@ export async function isFree(port: number, host: string): Promise<boolean> {
     await once(probe, 'listening')
     return true
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') return false
-    throw error
+    return (error as NodeJS.ErrnoException).code !== 'EADDRINUSE'
   } finally {
     probe.close()
   }

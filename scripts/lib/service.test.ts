@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -13,7 +13,7 @@ let group: ChildProcess
 let said: string
 
 /** Starts a group of three services: one that runs until it is stopped, and two that end on request, of which the group needs one. */
-function startGroup(): void {
+function startGroup({ watch = false, show = false } = {}): void {
   const service = pathToFileURL(join(import.meta.dirname, 'service.ts')).href
   write(
     'steady.ts',
@@ -46,10 +46,12 @@ function startGroup(): void {
     'group.ts',
     `
     import { serviceGroup } from ${JSON.stringify(service)}
+    import { existsSync } from 'node:fs'
     const services = serviceGroup()
-    services.start({ name: 'test-steady', entry: ${quoted('steady.ts')}, env: { SEAPORT_TEST_WORD: 'tea' } })
+    services.start({ name: 'test-steady', entry: ${quoted('steady.ts')}, env: { SEAPORT_TEST_WORD: 'tea' }, watch: ${watch} })
     services.start({ name: 'test-optional', entry: ${quoted('optional.ts')}, optional: true })
-    services.start({ name: 'test-fragile', entry: ${quoted('fragile.ts')} })
+    services.start({ name: 'test-fragile', entry: ${quoted('fragile.ts')}, show: ${show} })
+    setInterval(() => { if (existsSync(${quoted('fail')})) throw new Error('a port is taken') }, 20)
   `,
   )
   group = spawn(process.execPath, [join(folder, 'group.ts')], { stdio: ['ignore', 'pipe', 'pipe'] })
@@ -78,7 +80,6 @@ function alive(pid: number): boolean {
 describe('a group', () => {
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'seaport-service-'))
-    startGroup()
   })
   afterEach(() => {
     group.kill('SIGKILL')
@@ -88,6 +89,7 @@ describe('a group', () => {
   test.each(['SIGINT', 'SIGHUP'] as const)(
     '%s stops every service in order, and succeeds',
     async (signal) => {
+      startGroup()
       await running()
       expect(readFileSync(join(folder, 'word'), 'utf8')).toBe(`tea in ${root}`)
       group.kill(signal)
@@ -97,6 +99,7 @@ describe('a group', () => {
   )
 
   test('a service that the others can do without ends alone', async () => {
+    startGroup()
     const [steady = 0, fragile = 0] = await running()
     write('leave', '')
     await until(() => said.includes('The test-optional ended (code 3)'))
@@ -106,6 +109,7 @@ describe('a group', () => {
   })
 
   test('a service that ends unexpectedly stops the others and is named with its last output', async () => {
+    startGroup()
     const [steady = 0] = await running()
     write('break', '')
     expect(await once(group, 'exit')).toEqual([1, null])
@@ -118,10 +122,45 @@ describe('a group', () => {
   })
 
   test('no service outlives a group that was killed', async () => {
+    startGroup()
     const pids = await running()
     group.kill('SIGKILL')
     await until(() => !pids.some(alive))
     expect(existsSync(join(folder, 'goodbye'))).toBe(true)
+  })
+
+  test('a watched service ends with a group that fails', async () => {
+    startGroup({ watch: true })
+    const pids = await running()
+    write('fail', '')
+    expect(await once(group, 'exit')).toEqual([1, null])
+    await until(() => !pids.some(alive))
+    expect(said).toContain('a port is taken')
+  })
+
+  test('a service whose output was shown is named without last words', async () => {
+    startGroup({ show: true })
+    await running()
+    write('break', '')
+    expect(await once(group, 'exit')).toEqual([1, null])
+    expect(said).toContain('out of ink')
+    expect(said.slice(said.indexOf('The test-fragile ended'))).toBe('The test-fragile ended (code 7).\n')
+  })
+
+  test('a service goes on where its log can’t be kept', async () => {
+    const log = join(root, '.cache/logs/test-steady.log')
+    rmSync(log, { force: true })
+    mkdirSync(log, { recursive: true })
+    try {
+      startGroup()
+      const [steady = 0] = await running()
+      await until(() => said.includes('The log of the test-steady is not kept: EISDIR'))
+      expect([alive(steady), group.exitCode]).toEqual([true, null])
+      group.kill('SIGTERM')
+      expect(await once(group, 'exit')).toEqual([0, null])
+    } finally {
+      rmSync(log, { recursive: true })
+    }
   })
 })
 

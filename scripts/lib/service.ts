@@ -57,13 +57,19 @@ export function serviceGroup(): {
       console.error(`The ${service.name} ended (${signal ?? `code ${code}`}); its log: ${service.logFile}`)
       return
     }
-    console.error(`\nThe ${service.name} ended (${signal ?? `code ${code}`}). Its last words:\n`)
-    console.error(indented(service.lastLines.join('\n')))
+    const ended = `\nThe ${service.name} ended (${signal ?? `code ${code}`}).`
+    // What a shown service said stands above.
+    if (service.lastLines.length === 0) console.error(ended)
+    else console.error(`${ended} Its last words:\n\n${indented(service.lastLines.join('\n'))}`)
     if (!service.show) console.error(`\nAll of its log: ${service.logFile}`)
     stop(1)
   }
 
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(0))
+  // Node's watcher, which runs a watched service, does not notice that this process failed.
+  process.on('exit', () => {
+    for (const { child } of services) child.kill('SIGTERM')
+  })
 
   return {
     start(options) {
@@ -98,6 +104,7 @@ function spawnService(options: ServiceOptions): Service {
 
 function keepWords({ child, name, lastLines, logFile }: Service): void {
   const log = createWriteStream(logFile)
+  log.once('error', ({ message }) => console.error(`The log of the ${name} is not kept: ${message}`))
   for (const stream of [child.stdout, child.stderr]) {
     if (!stream) continue
     createInterface({ input: stream }).on('line', (line) => {

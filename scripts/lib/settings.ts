@@ -28,7 +28,7 @@ async function usablePort(variable: string, usual: number, host: string, what: s
   if (port === 0) return freeTcpPort(host)
   if (await isFree(port, host)) return port
   return fail(
-    `Port ${port} on ${host}, for the ${what}, is taken: perhaps Seaport runs already.\nStop that program, or choose another port: ${variable}=${port + 10} npm start`,
+    `Port ${port} on ${host}, for the ${what}, is taken: perhaps Seaport runs already.\nStop that program, or choose another port in ${variable}.`,
   )
 }
 
