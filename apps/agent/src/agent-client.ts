@@ -6,10 +6,9 @@ import type { AccountViews } from '@seaport/seat-client/account/account-views'
 import type { Logger } from '@seaport/seat-client/logger'
 import { SeatClient, type SeatClientOptions } from '@seaport/seat-client/seat-client'
 import { openSecretFile, plainText } from '@seaport/seat-client/secret-file'
+import seaport from '../../../package.json' with { type: 'json' }
 import { routesFromEnvironment } from './routes-from-environment.ts'
 import { type AgentSettings, isOpenToOthers, SettingsError } from './settings.ts'
-
-const VERSION = '0.1.0'
 
 type Hooks = Partial<SeatClientOptions['events']> & Pick<SeatClientOptions, 'beforeWork'>
 
@@ -24,7 +23,7 @@ export function createAgentClient(
   const nothing = () => undefined
   const client = new SeatClient({
     serverUrl,
-    version: VERSION,
+    version: seaport.version,
     dataFolder,
     secrets: openSecretFile(secretsOf(dataFolder), plainText),
     views,

@@ -1,5 +1,6 @@
 import type { Page, Request } from 'playwright'
 import { expect } from 'vitest'
+import { version } from '../../../apps/server/src/kernel/version.ts'
 import type { Visit } from './console-site.ts'
 import { STILL_AT } from './demo-server.ts'
 
@@ -37,6 +38,8 @@ export function withSymbols(text: string, server: string): string {
     .replaceAll(ID, letter)
     .replaceAll(ORDER, '$1‹random›')
     .replaceAll(/(signature=)[\w-]+/g, '$1‹random›')
+    .replaceAll(`version ${version()}`, 'version ‹version›')
+    .replaceAll(`"version":"${version()}"`, '"version":"‹version›"')
 }
 
 /** Compares a text with its record in the repository; `-u` writes it anew. */

@@ -25,6 +25,9 @@ vi.mock('../kernel/id.ts', () => ({
   },
 }))
 
+// A release must not change the record.
+vi.mock('../kernel/version.ts', () => ({ version: () => '0.1.0' }))
+
 vi.mock('../db/dialect.ts', async (importOriginal) => {
   const { notedDialect } = await import('../test-support/effects/locks.ts')
   return notedDialect(await importOriginal())

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { type Env, readEnv } from '../../kernel/env.ts'
+import { version } from '../../kernel/version.ts'
 
 const ATTEMPT_MS = 5000
 const PAUSE_MS = 500
@@ -23,12 +23,6 @@ export async function showStatus(): Promise<void> {
     }
     await pause(PAUSE_MS)
   }
-}
-
-/** The installed version, from the package file at the top. */
-export function version(): string {
-  const file = new URL('../../../../../package.json', import.meta.url)
-  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version
 }
 
 /** Local address of this machine's server, which may listen on all addresses. */

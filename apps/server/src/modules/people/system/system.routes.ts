@@ -1,8 +1,8 @@
 import { systemConfig } from '@seaport/contract/people/system'
-import packageJson from '../../../../package.json' with { type: 'json' }
 import { instantOrNull } from '../../../db/wire.ts'
 import type { RegisterRoute } from '../../../kernel/http/route.ts'
 import type { Installation } from '../../../kernel/installation.ts'
+import { version } from '../../../kernel/version.ts'
 import { offeredNetworks } from '../../platform/network/network.public.ts'
 import { depositTimes, readOpenSettings } from '../../platform/setting/setting.public.ts'
 import { publicRegistration } from '../registration/registration.public.ts'
@@ -17,7 +17,7 @@ export function systemRoutes(registerRoute: RegisterRoute, installation: Install
       brand,
       company,
       support_contact,
-      version: packageJson.version,
+      version: version(),
       demo: installation.env.demo,
       help: {
         support: open.help_support,
