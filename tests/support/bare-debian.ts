@@ -31,7 +31,7 @@ for name; do
   case $verb in
     enable) touch "/run/stand-in/$name.enabled" ;;
     disable) rm -f "/run/stand-in/$name.enabled"; if alive; then kill "$pid"; fi ;;
-    is-active) alive || exit 3 ;;
+    is-active) if alive; then echo active; else echo inactive; exit 3; fi ;;
     start)
       case $name in *.timer) touch "/run/stand-in/$name.started"; continue ;; esac
       if alive; then continue; fi

@@ -32,7 +32,7 @@ const below = (text: string) => text.replace(/(?<![\w.$}])\/(?=(?:usr|etc|var|ru
 const LOG = 'echo "  runs ${0##*/} $*" >> "$MACHINE/log"'
 const standIns: Readonly<Record<string, string>> = {
   id: 'echo "$USER_ID"',
-  systemctl: `${LOG}\ncase "$*" in *is-active*) [ -n "$ACTIVE" ];; *" $FAILS"|"$FAILS "*) exit 1;; esac`,
+  systemctl: `${LOG}\ncase "$*" in *is-active*) echo "\${ACTIVE:-inactive}"; [ "$ACTIVE" = active ];; *" $FAILS"|"$FAILS "*) exit 1;; esac`,
   'systemd-sysusers': LOG,
   chown: LOG,
   'apt-get': LOG,
@@ -80,18 +80,20 @@ interface World {
   /** Not root. */
   user?: true
   active?: true
+  /** The server ends at each start, and systemd waits before the next. */
+  restarts?: true
   /** Commands of the server that fail, or an act of systemctl. */
   fails?: string
 }
 
 /** Runs one of the package's scripts. */
-function play(words: string, { user, active, fails = 'nothing' }: World = {}): void {
+function play(words: string, { user, active, restarts, fails = 'nothing' }: World = {}): void {
   const [script = '', ...args] = words.split(' ')
   const env = {
     PATH: at('stand-ins'),
     MACHINE: machine,
     USER_ID: user ? '998' : '0',
-    ACTIVE: active ? 'yes' : '',
+    ACTIVE: active ? 'active' : restarts ? 'activating' : '',
     FAILS: fails,
   }
   const program = script === 'seaport' ? at('usr/bin/seaport') : at(script)
@@ -106,6 +108,7 @@ function play(words: string, { user, active, fails = 'nothing' }: World = {}): v
   const world = [
     user && 'not as root',
     active && 'while it runs',
+    restarts && 'while it is started again and again',
     fails !== 'nothing' && `${fails} fails`,
   ].filter(Boolean)
   const ran = existsSync(at('log')) ? readFileSync(at('log'), 'utf8').trimEnd() : ''
@@ -213,6 +216,19 @@ test('a package is installed, upgraded, put back and removed as recorded', async
   play('preinst upgrade', { active: true })
   play('postinst configure 1.0.0', { fails: 'migrate put-back' })
   play('preinst upgrade', { active: true })
+  play('postinst configure 1.0.0')
+  left()
+
+  record.push('── a server that ends at each start is upgraded, and runs again')
+  play('preinst upgrade', { restarts: true })
+  left()
+  play('postinst configure 1.0.0')
+  record.push(
+    '── an upgrade can’t be put back, and the server ends at each start by hand: the first backup stays',
+  )
+  play('preinst upgrade', { active: true })
+  play('postinst configure 1.0.0', { fails: 'migrate put-back' })
+  play('preinst upgrade', { restarts: true })
   play('postinst configure 1.0.0')
   left()
 
