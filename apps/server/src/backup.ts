@@ -3,15 +3,15 @@ import { parseArgs } from 'node:util'
 import { backUp } from './app/backup/back-up.ts'
 import { readEnv } from './kernel/env.ts'
 
-/** `npm run backup -- <folder> [--without-secret]`: backs up the environment's installation, also while its servers run. */
+/** `npm run backup [-- <folder> --without-secret]`: backs up the environment's installation, also while its servers run. */
 async function main(): Promise<void> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     options: { 'without-secret': { type: 'boolean', default: false } },
   })
-  const [into = 'backups', ...more] = positionals
-  if (more.length > 0) throw new Error('Usage: backup <folder> [--without-secret]')
   const env = readEnv(process.env)
+  const [into = env.backupDir ?? 'backups', ...more] = positionals
+  if (more.length > 0) throw new Error('Usage: backup [<folder>] [--without-secret]')
   const withSecret = !values['without-secret']
   const { folder, manifest } = await backUp(env, resolve(into), { withSecret, now: new Date() })
   const bytes = manifest.files.reduce((sum, { size }) => sum + size, 0)

@@ -195,6 +195,7 @@ export const invocations: Readonly<Record<string, readonly Invocation[]>> = {
   screens: [say('login'), say('tasks-new'), say('readme'), inWorld({ unbuilt: true })],
   'seaport backup': [
     say(''),
+    say('', { SEAPORT_BACKUP_DIR: '/srv/sao lưu' }),
     say('/srv/backups'),
     say('/srv/backups --without-secret'),
     say('/srv/backups /srv/more'),
