@@ -94,6 +94,8 @@ const sleep = (milliseconds) => new Promise((resolve) => setTimeout(resolve, mil
 function isStale(holder) {
   try {
     if (Date.now() - statSync(lockFile).mtimeMs > 60_000) return true
+    // A holder writes its number right after making the file.
+    if (holder === '') return false
     process.kill(Number(holder), 0)
     return false
   } catch (error) {
@@ -114,8 +116,7 @@ async function takeLock() {
       if (error.code !== 'EEXIST') throw error
     }
     const holder = existsSync(lockFile) ? readFileSync(lockFile, 'utf8') : ''
-    // A holder writes its number right after making the file: an empty one is not stale yet.
-    if (holder !== '' && isStale(holder)) rmSync(lockFile, { force: true })
+    if (isStale(holder)) rmSync(lockFile, { force: true })
     else if (!told) {
       told = true
       console.log(

@@ -234,6 +234,10 @@ test('what a command finds, says, installs and ends with is as recorded', async 
   const ago = new Date(Date.now() - 61_000)
   utimesSync(join(checkout, '.cache/install.lock'), ago, ago)
   await scene('who installs has not been heard of for a minute', ['hello'])
+  put('.npmrc', 'and again')
+  put('.cache/install.lock', '')
+  utimesSync(join(checkout, '.cache/install.lock'), ago, ago)
+  await scene('who installs could not write its number a minute ago', ['hello'])
   put('.npmrc', 'once more')
   put('.cache/install.lock', String(process.pid))
   const finish = (said: string) => {

@@ -422,6 +422,7 @@ function listen(): void {
   vi.spyOn(process.stderr, 'write').mockImplementation(noted('!', () => true) as never)
   vi.spyOn(process, 'on').mockImplementation((event, listener) => {
     if (event === 'exit') here.atExit.push(listener as () => void)
+    else here.did.push(['listens for', event])
     return process
   })
   vi.spyOn(process, 'exit').mockImplementation((code) => {
@@ -443,7 +444,8 @@ function listen(): void {
 /** Variables of a developer's or a test's shell mean something to the commands. */
 function clearEnvironment(): void {
   for (const name of Object.keys(process.env))
-    if (/^(SEAPORT_|SANDBOX_|HOST$|PORT$|NODE_ENV$|DATABASE)/.test(name)) vi.stubEnv(name, undefined)
+    if (/^(SEAPORT_|SANDBOX_|HOST$|PORT$|NODE_ENV$|DATABASE|no_proxy$|NO_PROXY$)/.test(name))
+      vi.stubEnv(name, undefined)
 }
 
 /** What differs from one checkout and one run to another, under a name. */

@@ -11,7 +11,7 @@ const env = {
   HOST: addresses.host,
   PORT: String(addresses.port),
   SEAPORT_SANDBOX_PORT: String(addresses.sandboxPort),
-  SEAPORT_DEMO: process.env.SEAPORT_DEMO ?? '1',
+  SEAPORT_DEMO: process.env.SEAPORT_DEMO || '1',
   SEAPORT_UPDATE_KEYS: updateKeys().join(','),
 }
 const services = serviceGroup()

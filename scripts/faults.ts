@@ -22,6 +22,7 @@ const chosen = all.filter(
   ({ area, title }) =>
     (positionals.length === 0 || positionals.includes(area)) && title.includes(values.only),
 )
+if (chosen.length === 0) fail(`No fault has "${values.only}" in its title.`)
 const broken = faultFaults(chosen)
 if (broken.length > 0) fail(broken.join('\n'))
 
@@ -31,6 +32,8 @@ const copies = Array.from({ length: Math.min(availableParallelism(), 2) }, (_, a
 process.on('exit', () => {
   for (const copy of copies) rmSync(copy, { recursive: true, force: true, maxRetries: 5 })
 })
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.on(signal, () => setImmediate(() => process.exit(130)))
 mkdirSync(join(root, '.cache', 'faults'), { recursive: true })
 for (const copy of copies) copyCheckout(copy)
 const tests = [...new Set(chosen.map(({ test }) => test))]

@@ -6,6 +6,7 @@
  */
 import { randomInt } from 'node:crypto'
 import { buildIfStale } from './lib/build.ts'
+import { needChromium } from './lib/chromium.ts'
 import { fail } from './lib/terminal.ts'
 import { runTests } from './lib/vitest.ts'
 
@@ -18,8 +19,10 @@ const [seed = randomInt(2 ** 31), count = counts[what]] = words
 if (!Number.isSafeInteger(seed) || !Number.isSafeInteger(count) || count < 1)
   fail('Seed and count are whole numbers: npm run fuzz -- 42 1000000, npm run fuzz -- weather 42 5000')
 Object.assign(process.env, { SEAPORT_FUZZ_SEED: String(seed), SEAPORT_FUZZ_COUNT: String(count) })
-if (what === 'desktop' && !(await buildIfStale('desktop')))
-  fail('The desktop client could not be built; see above.')
+if (what === 'desktop') {
+  await needChromium()
+  if (!(await buildIfStale('desktop'))) fail('The desktop client could not be built; see above.')
+}
 const tests = {
   desktop: ['e2e', 'tests/e2e/desktop/hostile-window.test.ts'],
   weather: ['integration', 'tests/integration/weather/weather.property.test.ts'],

@@ -13,10 +13,14 @@ if (!command) fail(`There is no "${name}". There are: ${Object.keys(commands).jo
 try {
   await command(options)
 } catch (error) {
-  if (error instanceof ApiRefused) fail(`The server refused: ${error.message}\nNothing was published.`)
+  const isPublishing = name === 'publish'
+  if (error instanceof ApiRefused)
+    fail(`The server refused: ${error.message}${isPublishing ? '\nNothing was published.' : ''}`)
   if (error instanceof ApiUnreachable)
     fail(
-      'The server does not answer. Nothing was published; the same command goes on where this one stopped.',
+      isPublishing
+        ? 'The server does not answer. Nothing was published; the same command goes on where this one stopped.'
+        : 'The server does not answer. Give the same command again.',
     )
   fail(error instanceof Error ? error.message : String(error))
 }

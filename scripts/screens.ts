@@ -16,6 +16,7 @@ import { pathOf, type ReadmePicture, takeReadmePictures } from '../tests/e2e/sup
 import { type Stack, startStack } from '../tests/e2e/support/stack.ts'
 import { OWNER, type Person, SEAT_PASSWORD, SUPERVISOR } from '../tests/e2e/support/supervisor.ts'
 import { buildIfStale } from './lib/build.ts'
+import { needChromium } from './lib/chromium.ts'
 import { root } from './lib/root.ts'
 import { fail } from './lib/terminal.ts'
 
@@ -44,31 +45,37 @@ const only = process.argv[2] ?? ''
 const folder = join(root, 'test-results/screens')
 mkdirSync(folder, { recursive: true })
 
+await needChromium()
 for (const app of ['console', 'desktop'] as const)
   if (!(await buildIfStale(app))) fail(`The ${app} could not be built; see above.`)
 
 let count = 0
 if (only === 'readme') await shootReadme()
-const stack = await startStack()
-try {
-  const scenes = await prepareDemoScreens(stack)
-  for (const language of LANGUAGES) await shootConsole(stack, language, scenes)
-  for (const language of LANGUAGES) await shootGallery(stack, language)
-  // A seat is logged in on one computer at a time; the two seats show different screens.
-  await shootDesktop(stack, '100001', ['cn', 'hk'])
-  await shootDesktop(stack, '100002', ['en', 'vi'])
-} finally {
-  await stack.stop()
+else await shootScreens()
+
+async function shootScreens() {
+  const stack = await startStack()
+  try {
+    const scenes = await prepareDemoScreens(stack)
+    for (const language of LANGUAGES) await shootConsole(stack, language, scenes)
+    for (const language of LANGUAGES) await shootGallery(stack, language)
+    // A seat is logged in on one computer at a time; the two seats show different screens.
+    await shootDesktop(stack, '100001', ['cn', 'hk'])
+    await shootDesktop(stack, '100002', ['en', 'vi'])
+  } finally {
+    await stack.stop()
+  }
+  console.log(`${count} pictures in ${folder}`)
 }
-console.log(`${count} pictures in ${folder}`)
 
 /** The README's own pictures, committed with it: of a fresh demo. */
 async function shootReadme() {
   const untouched = await startStack()
   try {
     for (const [picture, png] of Object.entries(await takeReadmePictures(untouched))) {
-      writeFileSync(pathOf(picture as ReadmePicture), png)
-      count += 1
+      const path = pathOf(picture as ReadmePicture)
+      writeFileSync(path, png)
+      console.log(path)
     }
   } finally {
     await untouched.stop()

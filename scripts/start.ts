@@ -14,13 +14,13 @@ const env = {
   HOST: addresses.host,
   PORT: String(addresses.port),
   SEAPORT_SANDBOX_PORT: String(addresses.sandboxPort),
-  SEAPORT_DEMO: process.env.SEAPORT_DEMO ?? '1',
+  SEAPORT_DEMO: process.env.SEAPORT_DEMO || '1',
   SEAPORT_UPDATE_KEYS: updateKeys().join(','),
 }
 /** Latency that makes the progress of a task visible, page by page. */
 const sandboxPace = {
-  SANDBOX_LATENCY_MS: process.env.SANDBOX_LATENCY_MS ?? '600',
-  SANDBOX_PAGE_ROWS: process.env.SANDBOX_PAGE_ROWS ?? '25',
+  SANDBOX_LATENCY_MS: process.env.SANDBOX_LATENCY_MS || '600',
+  SANDBOX_PAGE_ROWS: process.env.SANDBOX_PAGE_ROWS || '25',
 }
 const services = serviceGroup()
 services.start({

@@ -18,6 +18,8 @@ export function demoAgent(server: string): ServiceOptions {
       SEAPORT_AGENT_PASSWORD_FILE: '',
       SEAPORT_AGENT_DATA_DIR: join(process.env.SEAPORT_DATA_DIR || 'data', 'agent'),
       SEAPORT_AGENT_DEMO: '1',
+      // A proxy that the environment names leads to other machines.
+      no_proxy: [process.env.no_proxy || process.env.NO_PROXY, new URL(server).host].filter(Boolean).join(),
     },
   }
 }

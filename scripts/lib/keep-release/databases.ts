@@ -12,7 +12,7 @@ import { callersOf, visit } from '../../../apps/server/src/test-support/tour/vis
 import { findPostgresWithTools } from '../../../tests/support/postgres-binaries.ts'
 import { startCluster } from '../../../tests/support/postgres-cluster.ts'
 
-/** Moment at which the kept databases are filled. */
+/** Secret of the installations whose databases are kept, with which a later version reads them. */
 export const KEPT_SECRET = 'Kept-installation-secret-9d1c-long-enough'
 
 /**

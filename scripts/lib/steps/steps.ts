@@ -98,6 +98,9 @@ async function checks() {
     ['biome', { code: 1, says: 'not formatted' }],
   ]
   await result(runChecks)
+  scene('lint has a hint')
+  world.answers = [['biome', { says: 'a.ts: add a radix\nChecked 9 files in 1s.\nFound 1 info.\n' }]]
+  await result(runChecks)
 }
 
 async function chromium() {
@@ -443,7 +446,9 @@ async function settings() {
     await result(() => updateKeys({}))
   }
   scene('the demo’s agent')
+  for (const name of ['no_proxy', 'NO_PROXY']) vi.stubEnv(name, undefined)
   note('is', demoAgent('http://localhost:8787'))
+  vi.stubEnv('NO_PROXY', '.intern')
   vi.stubEnv('SEAPORT_PUBLIC_URL', 'https://seaport.example.com')
   vi.stubEnv('SEAPORT_DATA_DIR', '/dữ liệu')
   note('is', demoAgent('http://localhost:8787'))

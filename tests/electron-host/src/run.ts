@@ -7,8 +7,8 @@ import { launchDesktop } from './launch-desktop.ts'
 
 const DEFAULT_SERVER = 'http://127.0.0.1:8787'
 
-const server = process.env.SEAPORT_SERVER_URL ?? DEFAULT_SERVER
-const userDataDir = resolve(process.env.SEAPORT_DESKTOP_DATA_DIR ?? 'data/desktop')
+const server = process.env.SEAPORT_SERVER_URL || DEFAULT_SERVER
+const userDataDir = resolve(process.env.SEAPORT_DESKTOP_DATA_DIR || 'data/desktop')
 
 async function main(): Promise<number> {
   if (!existsSync(join(desktopDir, 'dist/main/main.js'))) {

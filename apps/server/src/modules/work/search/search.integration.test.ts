@@ -124,7 +124,7 @@ bothDatabases('search', (location) => {
     const ids = async (text: string) => (await find(supervisor, text)).map(({ id }) => id)
     expect(await ids('mast')).toEqual([other.account, accountId, other.seat.id, seat.id])
     expect(await ids(first.slice(0, 6))).toEqual([second, first])
-    const people = (await find(supervisor, 'person ')).map(({ title }) => Number.parseInt(title.slice(7)))
+    const people = (await find(supervisor, 'person ')).map(({ title }) => Number.parseInt(title.slice(7), 10))
     expect(people).toEqual([100, 99, 98])
   })
 
