@@ -100,6 +100,7 @@ const nightly = [
   'tests/electron-host/src/strict.test.ts',
   'tests/integration/library-export.test.ts',
   'tests/integration/networks/graph-writes.test.ts',
+  'tests/integration/new-feature.test.ts',
   'tests/integration/postgres-outage.test.ts',
   'tests/integration/processes.test.ts',
   'tests/integration/processes-kill.test.ts',

@@ -80,7 +80,7 @@ const commands = {
   bench: 'takes an hour of a quiet machine; docs/measurements.md has its figures',
   fuzz: 'tests/integration/fuzz.test.ts is what it runs, with a seed of its own',
   faults: 'the nightly job of .github/workflows/test.yml',
-  'new-feature': 'scripts/lib/scaffold/scaffold.test.ts',
+  'new-feature': 'tests/integration/new-feature.test.ts, every night',
   'write-seen': 'tests/integration/demo-truth.test.ts compares what it writes',
   backup: 'tests/release/commands.test.ts',
   restore: 'tests/release/commands.test.ts',

@@ -59,7 +59,8 @@ export function edits(
   }
 }
 
-const schema = ({ pascal, snake, words }: Names) => `import type { EpochMs } from './values.ts'
+const schema = ({ pascal, snake, words }: Names) => `import type { SortedByName } from '../sort-name.ts'
+import type { EpochMs } from './values.ts'
 
 /** One of a tenant's ${words}. */
 export interface ${pascal}Table {
@@ -72,7 +73,7 @@ export interface ${pascal}Table {
 
 /** The tables of ${words}. */
 export interface ${pascal}Schema {
-  ${snake}: ${pascal}Table
+  ${snake}: ${pascal}Table & SortedByName
 }
 `
 
@@ -129,12 +130,13 @@ const migrationFile = ({
 }: Names) => `import { execute, type Migration } from './migration.ts'
 
 /** The tenants' ${words}. */
-export const ${camel}: Migration = (db) =>
+export const ${camel}: Migration = (db, { sorted }) =>
   execute(db, [
     \`create table ${snake} (
       id text primary key,
       tenant_id text not null references "user" (id),
       name text not null,
+      sort_name \${sorted} not null default '',
       remark text not null,
       created_at bigint not null
     )\`,
@@ -147,6 +149,7 @@ import { contains } from '../../../db/like.ts'
 import { type Paged, type PageRequest, readPage } from '../../../db/page.ts'
 import type { ${pascal}Table } from '../../../db/schema/${kebab}.ts'
 import type { Db, Trx } from '../../../db/schema.ts'
+import { sortName } from '../../../db/sort-name.ts'
 
 interface ${pascal}Query extends PageRequest {
   sort: 'created_at' | 'name'
@@ -162,19 +165,20 @@ export function read${pascal}s(
 ): Promise<Paged<Selectable<${pascal}Table>>> {
   const { search, sort, order } = query
   return readPage(
+    db,
     db
       .selectFrom('${snake}')
       .selectAll()
       .where('tenant_id', '=', tenantId)
       .$if(!!search, (rows) => rows.where((eb) => contains(eb.ref('name'), search as string)))
-      .orderBy(sort, order)
+      .orderBy(sort === 'name' ? 'sort_name' : sort, order)
       .orderBy('id', order),
     query,
   )
 }
 
 export async function insert${pascal}(trx: Trx, row: ${pascal}Table): Promise<void> {
-  await trx.insertInto('${snake}').values(row).execute()
+  await trx.insertInto('${snake}').values({ ...row, ...sortName(row.name) }).execute()
 }
 
 /** @returns whether the tenant had it */
