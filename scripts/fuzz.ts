@@ -19,6 +19,8 @@ const [seed = randomInt(2 ** 31), count = counts[what]] = words
 if (!Number.isSafeInteger(seed) || !Number.isSafeInteger(count) || count < 1)
   fail('Seed and count are whole numbers: npm run fuzz -- 42 1000000, npm run fuzz -- weather 42 5000')
 Object.assign(process.env, { SEAPORT_FUZZ_SEED: String(seed), SEAPORT_FUZZ_COUNT: String(count) })
+// By day suites run on SQLite alone.
+if (what === 'endpoints') process.env.SEAPORT_TEST_ALL = '1'
 if (what === 'desktop') {
   await needChromium()
   if (!(await buildIfStale('desktop'))) fail('The desktop client could not be built; see above.')

