@@ -5,6 +5,7 @@ import { beginNotifications } from '../modules/work/notification/notification.pu
 import {
   endTasks,
   parkTasks,
+  planAnew,
   requeueTasks,
   resumeTasks,
   startDueTasks,
@@ -17,6 +18,7 @@ export const deskHooks: SeatSessionHooks = {
   },
   accountBlocked: parkTasks,
   accountUnblocked: resumeTasks,
+  accountMoves: planAnew,
   async seatClears(work, seat) {
     await endTasks(work, seat)
   },

@@ -53,6 +53,7 @@ const noHooks = {
   accountLeaves: async () => {},
   accountBlocked: async () => {},
   accountUnblocked: async () => {},
+  accountMoves: async () => {},
 }
 
 /** Writes the demo's promotions; the numbers of its tasks go on from `firstNumber`. */

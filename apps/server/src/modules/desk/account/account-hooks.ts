@@ -9,6 +9,11 @@ export interface AccountHooks {
   ): Promise<void>
   /** An account is blocked: its tasks wait. */
   accountBlocked(work: UnitOfWork, account: { tenantId: string; accountId: string }): Promise<void>
+  /** An account gets another time zone; called before its row is locked. */
+  accountMoves(
+    work: UnitOfWork,
+    account: { tenantId: string; accountId: string; timeZone: string },
+  ): Promise<void>
   /** The account is no longer blocked: waiting tasks resume. */
   accountUnblocked(work: UnitOfWork, account: { tenantId: string; accountId: string }): Promise<void>
 }

@@ -87,7 +87,7 @@ export function accountRoutes(
   registerRoute(accountTemplate, async ({ locale }) => templateAnswer(locale, 'accounts', fileColumns))
 
   registerRoute(updateAccount, ({ actor, mutate }, { params, body }) =>
-    mutate(async (work) => toAccount(await update(work, actor.tenantId, params.id, body))),
+    mutate(async (work) => toAccount(await update(work, hooks, actor.tenantId, params.id, body))),
   )
 
   registerRoute(deleteAccount, ({ actor, mutate }, { params }) =>

@@ -44,10 +44,13 @@ export async function create(
  */
 export async function update(
   work: UnitOfWork,
+  hooks: Pick<AccountHooks, 'accountMoves'>,
   tenantId: string,
   id: string,
   change: ParsedOf<typeof updateAccount>['body'],
 ): Promise<ShownAccount> {
+  const { time_zone: timeZone } = change
+  if (timeZone !== undefined) await hooks.accountMoves(work, { tenantId, accountId: id, timeZone })
   const [account] = await lockAccounts(work, tenantId, { ids: [id] })
   const { seat_id } = orNotFound(account)
   await changeAccounts(work.trx, tenantId, [id], change)

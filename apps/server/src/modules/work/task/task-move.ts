@@ -107,7 +107,10 @@ function effectsOf(
 }
 
 /** Notifies the tenant's consoles and the seat's desktop of a changed name, start or plan, which `emitTaskEvent` does not carry. */
-export function emitTaskChanged(work: UnitOfWork, { id, seat_id, tenant_id }: TaskRow): void {
+export function emitTaskChanged(
+  work: UnitOfWork,
+  { id, seat_id, tenant_id }: Pick<TaskRow, 'id' | 'seat_id' | 'tenant_id'>,
+): void {
   work.emit(tenant_id, { type: 'task_changed', id, seat_id })
 }
 

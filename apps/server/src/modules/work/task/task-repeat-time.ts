@@ -35,3 +35,8 @@ export function nextDue(
   }
   return null
 }
+
+/** @returns the day before one, as `YYYY-MM-DD` */
+export function dayBefore(day: string): string {
+  return new Date(Date.parse(`${day}T00:00Z`) - DAY).toISOString().slice(0, 10)
+}

@@ -86,6 +86,33 @@ bothDatabases('tasks that are repeated', (location) => {
     expect(await repeatOf(scene, id)).toMatchObject({ left: 0, next_at: null })
   })
 
+  // TryGhost/Ghost#8356: what was scheduled stayed at the moment of the former zone.
+  test('a plan keeps its time of day when its account moves to another zone', async () => {
+    const [scene, other] = [await inTokyo(), await inTokyo()]
+    const [id, untouched] = [await addTask(scene), await addTask(other)]
+    const before = (await repeat(scene, id, { time: '09:00' })).next_at
+    expect(before?.slice(10)).toBe('T00:00:00.000Z')
+    await repeat(other, untouched, { time: '09:00' })
+    const move = (time_zone: string) =>
+      server.call(updateAccount, { params: { id: scene.accountId }, body: { time_zone } }, scene.supervisor)
+    await move('Asia/Ho_Chi_Minh')
+    expect((await repeatOf(scene, id))?.next_at).toBe(`${before?.slice(0, 10)}T02:00:00.000Z`)
+    expect((await repeatOf(other, untouched))?.next_at).toBe(before)
+    await untilDue(scene, id)
+    await run()
+    expect(await tasksOf(scene)).toHaveLength(2)
+    // The day of the first run is over, wherever the account goes.
+    const dayAfter = new Date(Date.parse(before ?? '') + 24 * HOUR * 1000).toISOString().slice(0, 10)
+    await move('Pacific/Honolulu')
+    expect((await repeatOf(scene, id))?.next_at).toBe(`${dayAfter}T19:00:00.000Z`)
+    await server.call(
+      updateAccount,
+      { params: { id: scene.accountId }, body: { nickname: 'An' } },
+      scene.supervisor,
+    )
+    expect((await repeatOf(scene, id))?.next_at).toBe(`${dayAfter}T19:00:00.000Z`)
+  })
+
   test('a day is not repeated when its account moves to a zone where the day still has its time ahead', async () => {
     const scene = await inTokyo()
     const id = await addTask(scene)

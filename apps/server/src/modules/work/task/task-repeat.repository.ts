@@ -91,6 +91,24 @@ export async function lockDue({ trx, now }: UnitOfWork, id: string): Promise<Sho
   return still && repeats(trx).where('task_repeat.id', '=', id).executeTakeFirst()
 }
 
+/** @returns the plans of an account that are not due yet, each with its task's seat; locked until the end of the transaction */
+export function lockPlanned(
+  { trx, now }: UnitOfWork,
+  { tenantId, accountId }: { tenantId: string; accountId: string },
+) {
+  return trx
+    .selectFrom('task_repeat')
+    .innerJoin('task', 'task.id', 'task_repeat.task_id')
+    .selectAll('task_repeat')
+    .select('task.seat_id')
+    .where('task.tenant_id', '=', tenantId)
+    .where('task.account_id', '=', accountId)
+    .where('task_repeat.next_at', '>', now)
+    .orderBy('task_repeat.id')
+    .forUpdate('task_repeat')
+    .execute()
+}
+
 export async function changeRepeat(
   trx: Trx,
   id: string,

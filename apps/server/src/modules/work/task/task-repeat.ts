@@ -16,7 +16,7 @@ import { type CreationRules, create } from './task-create.ts'
 import { emitTaskChanged } from './task-move.ts'
 import { orderOf } from './task-order.ts'
 import * as repository from './task-repeat.repository.ts'
-import { nextDue } from './task-repeat-time.ts'
+import { dayBefore, nextDue } from './task-repeat-time.ts'
 
 /**
  * Repeats a task on days of the week; replaces its active plan, if any. @throws Refused: not_found; repeat_over if its
@@ -47,6 +47,26 @@ export async function repeat(
     created_at: now,
   })
   emitTaskChanged(work, task)
+}
+
+/**
+ * Moves the plans of an account to its new time zone: each is due on the same day, if that time is still ahead there. What is due already stays. A plan is
+ * locked before its account, as in `runDue`.
+ */
+export async function planAnew(
+  work: UnitOfWork,
+  { timeZone, ...account }: { tenantId: string; accountId: string; timeZone: string },
+): Promise<void> {
+  for (const plan of await repository.lockPlanned(work, account)) {
+    const { id, times_left, task_id, tenant_id, seat_id, next_day } = plan
+    const next = nextDue(plan, timeZone, work.now, next_day && dayBefore(next_day))
+    await repository.changeRepeat(work.trx, id, {
+      next_at: next?.at ?? null,
+      next_day: next?.day ?? null,
+      times_left,
+    })
+    emitTaskChanged(work, { id: task_id, tenant_id, seat_id })
+  }
 }
 
 /**

@@ -27,6 +27,7 @@ export { LATE_MS, targetsAnswer, toTask, toTaskDetail } from './task-mapper.ts'
 export { emitTaskEvent, moveTasks } from './task-move.ts'
 export { defaultName, keywordName, nameOf, targetsOf } from './task-name.ts'
 export { inOrderOf, pageByParts } from './task-parts.repository.ts'
+export { planAnew } from './task-repeat.ts'
 export { addToCount, countDone, writeReport } from './task-report.repository.ts'
 export { pageOf } from './task-script.ts'
 export {
