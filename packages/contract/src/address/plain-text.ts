@@ -25,6 +25,21 @@ export function writtenText(text: string): string {
   return trimVisibly(sendableText(text))
 }
 
+/** Signs that turn the direction of all that follows them; marks of one place stay. */
+const TURNS = /[\u202A-\u202E\u2066-\u2069]/g
+
+/** A letter without dots, which Unicode does not count among the blanks. */
+const BRAILLE_BLANK = '\u2800'
+
+/**
+ * @returns a name that somebody has on a network, such that it may stand within our texts: it turns nothing around it (tuskyapp/Tusky#1921), and is empty
+ * if nothing of it can be seen (twitter-archive/twitter-text-rb#74)
+ */
+export function shownName(text: string): string {
+  const name = text.replace(TURNS, '').trim()
+  return plainText(name.replaceAll(BRAILLE_BLANK, '')) === '' ? '' : name
+}
+
 /** @returns a pasted text trimmed, without invisible characters, full-width characters converted to ordinary ones (NFKC) */
 export function plainText(text: string): string {
   return text.replace(INVISIBLE, '').normalize('NFKC').trim()

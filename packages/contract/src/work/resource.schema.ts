@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { shownName } from '../address/plain-text.ts'
 import { FileData } from '../kernel/endpoint.schema.ts'
 import { Network } from '../kernel/network.schema.ts'
 import { Count, Id, IdPath, Instant, listOf, listQuery, StoredCount } from '../kernel/primitives.schema.ts'
@@ -24,11 +25,11 @@ export const CollectedItem = z.strictObject({
   external_id: ExternalId,
   url: PageAddress(500),
   handle: Written.max(100),
-  name: Written.max(200),
+  name: Written.max(200).overwrite(shownName),
   /** The text written, or the profile's description. */
   content: Written.max(4000),
   followers: StoredCount.nullable(),
-  location: Written.max(200).nullable(),
+  location: Written.max(200).overwrite(shownName).nullable(),
   /** The link, profile or keyword under which the person was seen. */
   source: Written.max(500),
   /** The comment under which they were seen, where the network lets the account answer it privately. */

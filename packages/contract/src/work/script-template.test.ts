@@ -45,6 +45,16 @@ test.each([
   ['Hi {nickname}, {my_nickname} here', ann, 'Hi Ann, Harbor here'],
   ['@{account} from {location}.', ann, '@ann_lee from .'],
   ['{nickname}', { ...ann, name: 'An\uFEFFn' }, 'Ann'],
+  // tuskyapp/Tusky#1921, chatmail/core#3479: the rest of the text was turned round.
+  ['{nickname}, tea at 9!', { ...ann, name: 'Evil Rabbit\u202E' }, 'Evil Rabbit, tea at 9!'],
+  ['From {location}.', { ...ann, location: '\u2067Huế\u2066' }, 'From Huế.'],
+  // Right-to-left names keep the mark of their place, and emoji their joiners.
+  ['{nickname}!', { ...ann, name: 'نور\u200F 👩‍🌾' }, 'نور\u200F 👩‍🌾!'],
+  // twitter-archive/twitter-text-rb#74, Expensify/App#29644: names of which nothing can be seen.
+  ['Hi {nickname, or there}!', { ...ann, name: '\u3164' }, 'Hi there!'],
+  ['Hi {nickname, or there}!', { ...ann, name: '\u2800 \u2800' }, 'Hi there!'],
+  ['Hi {nickname, or there}!', { ...ann, name: '\u202E\u200D' }, 'Hi there!'],
+  ['Hi {nickname, or there}!', { ...ann, name: '👋' }, 'Hi 👋!'],
   ['{{nickname}} stays', ann, '{nickname} stays'],
   ['Hi {nickname}', null, 'Hi '],
   ['Hi {nickname, or there}!', null, 'Hi there!'],

@@ -1,4 +1,4 @@
-import { sendableText } from '../address/plain-text.ts'
+import { sendableText, shownName } from '../address/plain-text.ts'
 import { readVariable, type ScriptVariable } from './script.ts'
 
 /** A part of a script's text: plain text, or a variable in braces. */
@@ -39,10 +39,10 @@ export type ScriptValues = Readonly<Record<ScriptVariable, string>>
 /** @returns the values of the variables for a recipient */
 export function scriptValues(person: Person | null, myNickname: string): ScriptValues {
   return {
-    nickname: person?.name ?? '',
+    nickname: shownName(person?.name ?? ''),
     account: person?.handle ?? '',
-    location: person?.location ?? '',
-    my_nickname: myNickname,
+    location: shownName(person?.location ?? ''),
+    my_nickname: shownName(myNickname),
   }
 }
 
