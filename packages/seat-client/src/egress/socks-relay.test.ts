@@ -163,7 +163,9 @@ test.each(['CONNECT', 'GET'])(
   'a page that goes on before the proxy has connected (%s) leaves no connection',
   async (method) => {
     const connecting = Promise.withResolvers<void>()
-    const { site, socks, relay } = await rig('secret', connecting.promise)
+    const { socks, relay } = await rig('secret', connecting.promise)
+    // It neither answers nor hangs up.
+    const site = await listen(createServer(() => undefined))
     const { port, host, username, password } = relay.proxy
     const address = `network.test:${site}`
     const login = Buffer.from(`${username}:${password}`).toString('base64')
