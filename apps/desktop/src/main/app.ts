@@ -18,6 +18,7 @@ import { createMainWindow } from './main-window.ts'
 import { createOpenOutside } from './open-outside.ts'
 import { flushDefaultSession, type Quit, type QuitWork, runBeforeQuit } from './quit.ts'
 import { AccountTabs } from './tabs/account-tabs.ts'
+import { browserAgent } from './tabs/browser-agent.ts'
 
 /** Keys pressed in an account's page after which our own window gets the focus. */
 const KEYS_FOR_WINDOW: ReadonlySet<PageKey> = new Set([
@@ -99,6 +100,8 @@ export function startDesktop<C extends IpcContract>(options: DesktopOptions<C>):
       privileges: { standard: true, secure: true, supportFetchAPI: true, stream: true, codeCache: true },
     },
   ])
+  // Before the first session, and with it for the workers and windows of every page.
+  app.userAgentFallback = browserAgent(app.userAgentFallback)
   // Crash dumps stay on this computer until support asks for them.
   crashReporter.start({ uploadToServer: false })
   const userData = app.getPath('userData')

@@ -52,7 +52,7 @@ class HostApp extends EventEmitter {
   private title: string
   private releaseLock: (() => void) | undefined
   readonly isPackaged = false
-  readonly userAgentFallback = ''
+  userAgentFallback = ''
   applicationMenu: unknown = null
   readonly commandLine = strict(
     {

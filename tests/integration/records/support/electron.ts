@@ -47,6 +47,12 @@ function noted<T extends object>(talk: Talk, name: string, own: T): T & EventEmi
         talk.note('electron', `${name}.${key}(${shownArguments(given)})`)
       }
     },
+    set(target, key, value) {
+      // What EventEmitter keeps begins with an underscore.
+      if (!String(key).startsWith('_'))
+        talk.note('electron', `${name}.${String(key)} = ${shownArgument(value)}`)
+      return Reflect.set(target, key, value)
+    },
   }) as T & EventEmitter
 }
 
@@ -269,6 +275,8 @@ export function fakeElectron(
   const { nameOf, ...session } = sessionsOf(talk)
   const app = noted(talk, 'app', {
     isPackaged: true,
+    userAgentFallback:
+      'Mozilla/5.0 (KHTML, like Gecko) Seaport/1.2.3 Chrome/142.0.0.0 Electron/45.4.1 Safari/537.36',
     getPath: (name: string) => (name === 'userData' ? folder : `${folder}/${name}`),
     getAppPath: () => appFolder,
     getVersion: () => '1.2.3',
