@@ -335,7 +335,9 @@ test('what happens around the window, and what it asks when it closes and ends',
     download.emit(event, {}, state)
     await settle()
   }
-  chapter('the computer wakes up, and the accounts are read again')
+  chapter('a page that could not be loaded is, once the computer wakes up; the accounts are read again')
+  happens('page.contents', 'did-fail-load', -106, 'ERR_INTERNET_DISCONNECTED', 'https://x.com/home', true)
+  await settle()
   const before = talk.lines.length
   happens('powerMonitor', 'resume')
   // The last of the accounts whose state differs from the server's.

@@ -208,6 +208,7 @@ function startLocalLife(
     },
     onReturn: () => {
       client()?.wake()
+      services.views.retryFailed()
       services.emit('refresh', {})
     },
   })

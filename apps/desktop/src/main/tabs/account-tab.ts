@@ -15,7 +15,7 @@ import {
 import { errorPage } from '../error-page.ts'
 import { offerContextMenu } from './context-menu.ts'
 import { listenToKeys } from './page-keys.ts'
-import { createPageView, isWebAddress } from './page-view.ts'
+import { createPageView, followFailures, isWebAddress } from './page-view.ts'
 import { PopUps } from './pop-ups.ts'
 import { ProxyAnswers } from './proxy-answers.ts'
 
@@ -64,6 +64,10 @@ export class AccountTab {
   #crashed = false
   #visible = false
   #loading = false
+  /** An address is being opened here; who asked for it is told of a failure. */
+  #opening = false
+  /** An error page stands in the place of the page. */
+  #failed = false
   /** A video or a picture of the page fills the window. */
   #fillsWindow = false
   #bounds: Bounds | undefined
@@ -98,6 +102,11 @@ export class AccountTab {
 
   get busy(): boolean {
     return this.#visible || this.#loading || this.#popUps.size > 0 || this.page.callbackPort !== undefined
+  }
+
+  /** Whether its page could not be loaded. */
+  get failed(): boolean {
+    return this.awake && this.#failed
   }
 
   get fillsWindow(): boolean {
@@ -200,6 +209,7 @@ export class AccountTab {
     this.#crashed = false
     const history = url === this.#url ? this.#history : undefined
     this.#history = undefined
+    this.#opening = true
     try {
       await (history ? webContents.navigationHistory.restore(history) : webContents.loadURL(url))
     } catch (error) {
@@ -208,10 +218,17 @@ export class AccountTab {
       const { code = '' } = error as { code?: string }
       // Aborted: the page itself has gone on to another one.
       if (code === 'ERR_ABORTED') return
-      await webContents.loadURL(errorPage(url, code, this.#host.messages)).catch(() => undefined)
-      this.#url = url
-      this.#host.onChanged()
+      await this.#showError(webContents, url, code)
+    } finally {
+      this.#opening = false
     }
+  }
+
+  async #showError(contents: WebContents, url: string, code: string): Promise<void> {
+    this.#failed = true
+    await contents.loadURL(errorPage(url, code, this.#host.messages)).catch(() => undefined)
+    this.#url = url
+    this.#host.onChanged()
   }
 
   /** Frees the memory of the page; one that objects, because something in it is not sent yet, stays awake. */
@@ -279,12 +296,16 @@ export class AccountTab {
       this.#loading = false
       changed()
     })
-    contents.on('did-navigate', (_event, _url, status) => {
+    contents.on('did-navigate', (_event, url, status) => {
+      if (isWebAddress(url)) this.#failed = false
       // 407 is the proxy's own page.
       if (status > 0 && status !== 407) this.proxyAnswers.accepted()
       changed()
     })
     contents.on('did-navigate-in-page', changed)
+    followFailures(contents, (url, code) => {
+      if (!this.#opening) void this.#showError(contents, url, code)
+    })
     contents.on('found-in-page', (_event, { activeMatchOrdinal, matches }) => {
       this.#found = { active: activeMatchOrdinal, matches }
       changed()

@@ -133,6 +133,50 @@ test('a page that does not load delays the next one for three seconds at most', 
   expect(loads()).toEqual([`load ${page.url}a of 2`, `load ${page.url}b of 2`])
 })
 
+/** As Chromium reports a link, a reload or a step back that fails; -3 = aborted. */
+const fail = (at: number, url: string, number = -106, isMainFrame = true) =>
+  view(at).webContents.emit('did-fail-load', {}, number, 'ERR_INTERNET_DISCONNECTED', url, isMainFrame)
+
+// ferdium/ferdium-app#2532: a blank page.
+test('a page that a link or a reload can’t reach says so, under its own address', async () => {
+  await tabs.open(page)
+  done.length = 0
+  fail(0, `${page.url}next`)
+  await turn()
+  expect(decodeURIComponent(loads().join())).toMatch(/^load data:text\/html.*unreachable\.address/s)
+  expect(tabs.state().tabs[0]?.url).toBe(`${page.url}next`)
+})
+
+test.each([
+  ['was left for another', `${page.url}next`, -3, true],
+  ['has a frame that fails', 'https://ads.example/', -106, false],
+  ['is made by itself', 'blob:https://network.example/1', -106, true],
+])('a page that %s stays', async (_what, url, number, isMainFrame) => {
+  await tabs.open(page)
+  done.length = 0
+  fail(0, url, number, isMainFrame)
+  await turn()
+  expect(loads()).toEqual([])
+})
+
+// ferdium/ferdium-app#1092, ferdium/ferdium-app#1842: after a night, or with a VPN that comes later, each had to be loaded by hand.
+test('once the network is back, the pages that could not be loaded are, and no others', async () => {
+  for (const one of [page, beside, { ...page, accountId: 'c' }]) await tabs.open(one)
+  for (const at of [0, 1, 2]) fail(at, `${page.url}${at}`)
+  await turn()
+  // Somebody has loaded the second one, and the third sleeps.
+  view(1).webContents.emit('did-navigate', {}, page.url, 200)
+  tabs.act('c', 'sleep')
+  done.length = 0
+  tabs.retryFailed()
+  await vi.waitFor(() => expect(loads()).toEqual([`load ${page.url}0`]))
+  view(0).webContents.emit('did-navigate', {}, `${page.url}0`, 200)
+  done.length = 0
+  tabs.retryFailed()
+  await turn()
+  expect(loads()).toEqual([])
+})
+
 test('if quitting is cancelled because of a draft, sleeping pages stay asleep', async () => {
   await asleep()
   await tabs.open(beside)

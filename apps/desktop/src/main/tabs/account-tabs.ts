@@ -94,15 +94,23 @@ export class AccountTabs implements AccountViews {
   /** Wakes the account's page; several wake one after another. */
   focus(accountId: string): boolean {
     const tab = this.#tabs.get(accountId)
-    if (tab && !tab.awake)
-      void this.#wakeInTurn(async () => {
-        // It may have been closed, or woken, while it waited its turn.
-        if (this.#tabs.get(accountId) !== tab || tab.awake) return
-        const loaded = tab.load().catch(() => undefined)
-        this.#place(tab)
-        await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, WAKE_GAP_MS).unref())])
-      })
+    if (tab && !tab.awake) this.#loadInTurn(tab, () => !tab.awake)
     return tab !== undefined
+  }
+
+  /** The network is back: loads the pages that could not be loaded, which nobody else would do: ferdium/ferdium-app#1092. */
+  retryFailed(): void {
+    for (const tab of this.#tabs.values()) if (tab.failed) this.#loadInTurn(tab, () => tab.failed)
+  }
+
+  #loadInTurn(tab: AccountTab, isWanted: () => boolean): void {
+    void this.#wakeInTurn(async () => {
+      // It may have been closed, or loaded, while it waited its turn.
+      if (this.#tabs.get(tab.page.accountId) !== tab || !isWanted()) return
+      const loaded = tab.load().catch(() => undefined)
+      this.#place(tab)
+      await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, WAKE_GAP_MS).unref())])
+    })
   }
 
   async close(accountId: string): Promise<void> {

@@ -42,6 +42,19 @@ export function restrictNavigation(
   })
 }
 
+/** ERR_ABORTED: the page has gone on to another one, or its address is a download. */
+const ABORTED = -3
+
+/**
+ * Calls a function with each address that a page can't load, and the error, also after a link or a reload. Electron leaves the page blank:
+ * ferdium/ferdium-app#2532.
+ */
+export function followFailures(contents: WebContents, onFailed: (url: string, code: string) => void): void {
+  contents.on('did-fail-load', (_event, number, code, url, isMainFrame) => {
+    if (isMainFrame && number !== ABORTED && isWebAddress(url)) onFailed(url, code)
+  })
+}
+
 export function isWebAddress(url: string): boolean {
   const protocol = URL.parse(url)?.protocol
   return protocol === 'https:' || protocol === 'http:' || url === 'about:blank'

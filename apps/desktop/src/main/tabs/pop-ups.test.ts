@@ -122,3 +122,11 @@ test('at most three are open; each names its account and kind, and all close wit
   expect(popUps.size).toBe(0)
   expect(windows.map(({ destroy }) => destroy.mock.calls.length)).toEqual([0, 1, 1])
 })
+
+// ferdium/ferdium-app#2532: a blank window.
+test('a window that can’t be loaded says so', async () => {
+  const { webContents } = open()
+  webContents.emit('did-fail-load', {}, -130, 'ERR_PROXY_CONNECTION_FAILED', 'https://sign-in.example/', true)
+  await new Promise(setImmediate)
+  expect(webContents.loadURL).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^data:text\/html/))
+})

@@ -1,7 +1,14 @@
 import type { Messages } from '@seaport/seat-client/messages'
 import type { BrowserWindow, BrowserWindowConstructorOptions, Session, WebContents } from 'electron'
+import { errorPage } from '../error-page.ts'
 import { offerContextMenu } from './context-menu.ts'
-import { isMadeByPage, isWebAddress, pagePreferences, restrictNavigation } from './page-view.ts'
+import {
+  followFailures,
+  isMadeByPage,
+  isWebAddress,
+  pagePreferences,
+  restrictNavigation,
+} from './page-view.ts'
 
 /** Maximum open windows of one account: a sign-in needs one or two, and a person reads in another. */
 export const MAX_POP_UPS = 3
@@ -74,6 +81,7 @@ export class PopUps {
       else this.#refuse(url)
       return { action: 'deny' }
     })
+    followFailures(contents, (url, code) => loadInPage(contents, errorPage(url, code, messages)))
     offerContextMenu(contents, messages)
     // There is no address bar, so the title names the account and the page.
     const name = () => window.setTitle(`${title()} · ${URL.parse(contents.getURL())?.host ?? ''}`)
