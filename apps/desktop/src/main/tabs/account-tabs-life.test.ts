@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events'
 import { connect } from 'node:net'
 import type { BoundProxy } from '@seaport/seat-client/egress/egress'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -175,6 +176,31 @@ test('once the network is back, the pages that could not be loaded are, and no o
   tabs.retryFailed()
   await turn()
   expect(loads()).toEqual([])
+})
+
+// electron/electron#18739, brave/browser-laptop#2707: what had arrived was lost without a word.
+test('quitting asks about downloads that are being saved, before any page is left', async () => {
+  await tabs.open(page)
+  const item = Object.assign(new EventEmitter(), {
+    getSavePath: () => '/home/lan/report.pdf',
+    getFilename: () => 'report.pdf',
+    getReceivedBytes: () => 1,
+    getTotalBytes: () => 2,
+    hasUserGesture: () => true,
+  })
+  const own = partitions.get('persist:account-a') as unknown as {
+    rules: Record<string, (...given: unknown[]) => void>
+  }
+  own.rules['will-download']?.({}, item)
+  item.emit('updated', {}, 'progressing')
+  leaving.answer = 0
+  expect([await tabs.leaveAll(), states()]).toEqual([false, ['awake']])
+  leaving.answer = 1
+  expect([await tabs.leaveAll(), states()]).toEqual([true, ['asleep']])
+  await tabs.open(page)
+  item.emit('done', {}, 'completed')
+  leaving.answer = 0
+  expect(await tabs.leaveAll()).toBe(true)
 })
 
 test('if quitting is cancelled because of a draft, sleeping pages stay asleep', async () => {

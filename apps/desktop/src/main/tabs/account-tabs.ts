@@ -7,7 +7,15 @@ import type { AccountProxy, BoundProxy } from '@seaport/seat-client/egress/egres
 import type { SocksRelay } from '@seaport/seat-client/egress/socks-relay'
 import type { Messages } from '@seaport/seat-client/messages'
 import { createSerialQueue, type SerialQueue } from '@seaport/seat-client/serial-queue'
-import { app, type BrowserWindow, type Session, session, type WebContents } from 'electron'
+import {
+  app,
+  type BrowserWindow,
+  type DownloadItem,
+  dialog,
+  type Session,
+  session,
+  type WebContents,
+} from 'electron'
 import { proxyConfig } from '../proxy.ts'
 import { AccountTab } from './account-tab.ts'
 import { announceDownloads } from './page-downloads.ts'
@@ -48,6 +56,8 @@ export class AccountTabs implements AccountViews {
   readonly #options: AccountTabsOptions
   readonly #tabs = new Map<string, AccountTab>()
   readonly #relays = new WeakMap<AccountTab, SocksRelay>()
+  /** Downloads of all accounts that are being saved. */
+  readonly #saving = new Set<DownloadItem>()
   readonly #stopDownloads = new Map<string, () => void>()
   readonly #queues = new Map<string, SerialQueue>()
   /** Number of times that each account was closed: a page that is being opened meanwhile is not. */
@@ -126,6 +136,7 @@ export class AccountTabs implements AccountViews {
 
   /** Puts every page to sleep before the program ends. @returns false if a person stays at one, and all are unchanged */
   async leaveAll(): Promise<boolean> {
+    if (this.#saving.size > 0 && !(await this.#givesDownloadsUp())) return false
     const left: string[] = []
     for (const tab of [...this.#tabs.values()].filter(({ awake }) => awake)) {
       if (!(await tab.leave())) {
@@ -135,6 +146,23 @@ export class AccountTabs implements AccountViews {
       left.push(tab.page.accountId)
     }
     return true
+  }
+
+  /** Electron deletes what has arrived of a download when the program ends: electron/electron#18739. */
+  async #givesDownloadsUp(): Promise<boolean> {
+    const { messages, window } = this.#options
+    const names = [...this.#saving].map((item) => item.getFilename()).join(', ')
+    const question = {
+      type: 'warning' as const,
+      message: messages('leave.quitTitle'),
+      detail: messages('leave.downloads', { names }),
+      buttons: [messages('leave.wait'), messages('leave.quit')],
+      defaultId: 0,
+      cancelId: 0,
+    }
+    const own = window()
+    const { response } = await (own ? dialog.showMessageBox(own, question) : dialog.showMessageBox(question))
+    return response === 1
   }
 
   list(): { accountId: string }[] {
@@ -293,7 +321,7 @@ export class AccountTabs implements AccountViews {
     this.#stopDownloads.get(accountId)?.()
     this.#stopDownloads.set(
       accountId,
-      announceDownloads(own, messages, (text) => this.announce(accountId, text)),
+      announceDownloads(own, messages, (text) => this.announce(accountId, text), this.#saving),
     )
     this.#tabs.set(accountId, tab)
     const loading = tab.load()

@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events'
-import type { Session } from 'electron'
+import type { DownloadItem, Session } from 'electron'
 import { afterEach, expect, test, vi } from 'vitest'
 import { announceDownloads } from './page-downloads.ts'
 
@@ -14,6 +14,9 @@ function download(total: number, byPerson = false) {
     getFilename: () => 'Bảng giá.pdf',
     getReceivedBytes: () => item.received,
     getTotalBytes: () => total,
+    resumable: true,
+    canResume: () => item.resumable,
+    resume: vi.fn(),
   })
   return item
 }
@@ -21,14 +24,16 @@ function download(total: number, byPerson = false) {
 function start(total = 200) {
   const own = new EventEmitter()
   const announce = vi.fn()
+  const saving = new Set<DownloadItem>()
   const stop = announceDownloads(
     own as unknown as Session,
     (key, values) => [key, ...Object.values(values ?? {})].join(' '),
     announce,
+    saving,
   )
   const item = download(total)
   own.emit('will-download', {}, item, {})
-  return { own, item, announce, stop }
+  return { own, item, announce, stop, saving }
 }
 
 test.each([
@@ -84,4 +89,39 @@ test('a page whose question was closed asks no more for a minute, unless the per
   expect(want(own, true)).toBeDefined()
   vi.advanceTimersByTime(60_000)
   expect(want(own)).toBeDefined()
+})
+
+// sindresorhus/electron-dl#174: Chromium gives up without an end, and an incomplete file stays.
+test('an interrupted download is resumed until it ends', () => {
+  vi.useFakeTimers()
+  const { item } = start()
+  const interrupt = () => {
+    item.emit('updated', {}, 'interrupted')
+    vi.advanceTimersByTime(4999)
+    const early = item.resume.mock.calls.length
+    vi.advanceTimersByTime(1)
+    return [early, item.resume.mock.calls.length]
+  }
+  expect([interrupt(), interrupt()]).toEqual([
+    [0, 1],
+    [1, 2],
+  ])
+  item.resumable = false
+  expect(interrupt()).toEqual([2, 2])
+  item.resumable = true
+  item.emit('updated', {}, 'interrupted')
+  item.emit('done', {}, 'interrupted')
+  vi.advanceTimersByTime(60_000)
+  expect(item.resume).toHaveBeenCalledTimes(2)
+})
+
+test('a download is being saved from when its place is chosen to its end', () => {
+  const { item, saving } = start()
+  item.emit('updated', {}, 'progressing')
+  expect(saving.size).toBe(0)
+  item.savePath = '/home/lan/Bảng giá.pdf'
+  item.emit('updated', {}, 'progressing')
+  expect([...saving]).toEqual([item])
+  item.emit('done', {}, 'completed')
+  expect(saving.size).toBe(0)
 })

@@ -5,6 +5,8 @@ import type { DownloadItem, Event, Session } from 'electron'
 const ANNOUNCE_INTERVAL_MS = 500
 /** Downloads of a page that may wait at once for the person to choose where to save them. */
 const MOST_QUESTIONS = 3
+/** Time in ms after which an interrupted download is resumed, again and again: the network may be away for long. */
+const RESUME_MS = 5_000
 /** Time in ms for which a page may start no download by itself after the person has closed its question. */
 const QUIET_MS = 60_000
 
@@ -12,12 +14,14 @@ const QUIET_MS = 60_000
  * Announces the progress of a partition's downloads. Electron asks the person where to save each file, so a page that starts download after download is
  * refused.
  * @param announce shows a line beside the page that the download belongs to
+ * @param saving has the downloads whose place the person has chosen, until they end
  * @returns a function that stops it, because a partition outlives the pages that use it
  */
 export function announceDownloads(
   own: Session,
   messages: Messages,
   announce: (text: string) => void,
+  saving: Set<DownloadItem>,
 ): () => void {
   const asking = new Set<DownloadItem>()
   let quietUntil = 0
@@ -28,8 +32,16 @@ export function announceDownloads(
     }
     asking.add(item)
     let announcedAt = 0
+    let resuming: NodeJS.Timeout | undefined
     item.on('updated', (_updated, state) => {
-      if (item.getSavePath() !== '') asking.delete(item)
+      if (item.getSavePath() !== '') {
+        asking.delete(item)
+        saving.add(item)
+      }
+      clearTimeout(resuming)
+      // Chromium tries a few times, and then leaves the download as it is without ending it: sindresorhus/electron-dl#174.
+      if (state === 'interrupted' && item.canResume())
+        resuming = setTimeout(() => item.canResume() && item.resume(), RESUME_MS).unref()
       const now = Date.now()
       if (state === 'progressing' && now - announcedAt < ANNOUNCE_INTERVAL_MS) return
       announcedAt = now
@@ -40,6 +52,8 @@ export function announceDownloads(
       )
     })
     item.once('done', (_done, state) => {
+      clearTimeout(resuming)
+      saving.delete(item)
       // The person cancelled the file dialog.
       if (asking.delete(item) && state === 'cancelled') quietUntil = Date.now() + QUIET_MS
       if (state === 'cancelled') return announce('')

@@ -137,7 +137,10 @@ export const electron = {
   WebContentsView,
   Menu: { buildFromTemplate: () => ({ popup: () => done.push('menu') }) },
   clipboard: {},
-  dialog: { showMessageBoxSync: () => leaving.answer },
+  dialog: {
+    showMessageBoxSync: () => leaving.answer,
+    showMessageBox: async () => ({ response: leaving.answer }),
+  },
   session: {
     fromPartition(name: string) {
       const known = partitions.get(name) ?? (makeSession() as never)
