@@ -120,6 +120,14 @@ test.each([{ kind: 'policy_blocked' }, { kind: 'bad_request', parameter: null }]
   },
 )
 
+test('an account that is signed out asks no more', async () => {
+  const { author, asked } = instagram({ publishing: [{ kind: 'sign_in_again' }] })
+  await expect(publishMedia(author, picture, uploading)).rejects.toMatchObject({
+    outcome: { kind: 'sign_in_again' },
+  })
+  expect(asked.at(-1)).toBe('POST /7/media_publish c1')
+})
+
 // gitroomhq/postiz-app#2000: the same media passes "after a few tries".
 test.each([
   ['ERROR', 'Error: Media upload has failed with error code 2207003', 'retry'],

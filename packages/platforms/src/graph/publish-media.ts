@@ -244,6 +244,8 @@ async function publishContainer(
     } catch (error) {
       signal.throwIfAborted()
       if (!(error instanceof NetworkError)) throw error
+      // The question would be refused too.
+      if (error.outcome.kind === 'sign_in_again' && tries === 1) throw error
       const isInDoubt = error.outcome.kind === 'unknown'
       const state = await statusOf(author, container).catch(() => null)
       if (state?.status_code === 'PUBLISHED')
