@@ -1,8 +1,8 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { once } from 'node:events'
 import type { ClientRequest } from 'node:http'
-import { type AddressInfo, createServer, type Socket } from 'node:net'
-import { expect, onTestFinished, test } from 'vitest'
+import { type AddressInfo, createServer, Socket } from 'node:net'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { CONNECT_TIMEOUT_MS, DialError, dial } from './dial.ts'
 
 /** An HTTP proxy on loopback that answers a CONNECT with this. @returns how to dial through it, what it was asked, and when its connection ended */
@@ -42,6 +42,17 @@ test('a tunnel loses nothing of what came with the proxy’s answer, and ends fo
   const [bytes] = await once(socket, 'data')
   expect(String(bytes)).toBe('first bytes')
   expect([CONNECT_TIMEOUT_MS, socket.timeout ?? 0]).toEqual([15_000, 0])
+})
+
+// dinhvh/libetpan#465: a computer that slept held on to connections whose other side was gone.
+test('a tunnel asks in its silence whether the other side is still there', async () => {
+  const keep = vi.spyOn(Socket.prototype, 'setKeepAlive')
+  onTestFinished(() => keep.mockRestore())
+  const { through } = await proxyAnswering('HTTP/1.1 200 OK\r\n\r\n')
+  const socket = await through()
+  onTestFinished(() => void socket.destroy())
+  expect(keep.mock.contexts.indexOf(socket)).toBeGreaterThanOrEqual(0)
+  expect(keep.mock.calls[keep.mock.contexts.lastIndexOf(socket)]).toEqual([true, 45_000])
 })
 
 test.each([

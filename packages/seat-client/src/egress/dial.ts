@@ -36,7 +36,7 @@ async function dialSocks({ host, port, username, password }: AccountProxy, to: D
       destination: to,
       timeout: CONNECT_TIMEOUT_MS,
     })
-    return socket.setNoDelay()
+    return kept(socket)
   } catch (error) {
     throw new DialError(socksFaultOf(String((error as Error).message)), 'SOCKS5 proxy made no connection', {
       cause: error,
@@ -50,6 +50,12 @@ function socksFaultOf(message: string): EgressFaultKind | null {
   if (/NotAllowed/.test(message)) return 'refuses'
   return /rejected connection/.test(message) ? null : 'unreachable'
 }
+
+/** Silence after which the system asks whether the other side is still there; Chromium's own connections do the same. */
+const KEEP_ALIVE_MS = 45_000
+
+/** After a sleep of the computer the other side may be gone without a word, and a request would wait for minutes: dinhvh/libetpan#465. */
+const kept = (socket: Socket) => socket.setNoDelay().setKeepAlive(true, KEEP_ALIVE_MS)
 
 function dialHttp(proxy: AccountProxy, { host, port }: Destination): Promise<Socket> {
   const { scheme, username, password } = proxy
@@ -72,7 +78,7 @@ function dialHttp(proxy: AccountProxy, { host, port }: Destination): Promise<Soc
       if (statusCode >= 200 && statusCode <= 299) {
         if (head.length > 0) socket.unshift(head)
         socket.setTimeout(0)
-        return resolve(socket.setNoDelay())
+        return resolve(kept(socket))
       }
       socket.on('error', () => undefined).destroy()
       reject(new DialError(httpFaultOf(statusCode), `HTTP proxy answered ${statusCode}`))

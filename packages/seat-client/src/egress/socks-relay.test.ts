@@ -1,6 +1,6 @@
 import { createServer as createHttpServer } from 'node:http'
-import { type AddressInfo, createServer, connect as dial, type Server, type Socket } from 'node:net'
-import { afterEach, expect, test } from 'vitest'
+import { type AddressInfo, createServer, connect as dial, type Server, Socket } from 'node:net'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { fetchThrough } from './proxied-fetch.ts'
 import { openSocksRelay, type SocksRelay } from './socks-relay.ts'
 
@@ -105,6 +105,14 @@ test('tunnels and plain requests go through the SOCKS5 proxy, with its login', a
   expect(await plainRequest(relay, `http://network.test:${site}/b?c=1`, true)).toContain('seen /b?c=1')
   expect(socks.logins).toEqual(['mei:secret', 'mei:secret'])
   expect(new Set(socks.targets)).toEqual(new Set([`network.test:${site}`]))
+})
+
+test('the connection to the SOCKS5 proxy is watched for a silent end too', async () => {
+  const keep = vi.spyOn(Socket.prototype, 'setKeepAlive')
+  onTestFinished(() => keep.mockRestore())
+  const { site, relay } = await rig('secret')
+  await plainRequest(relay, `http://network.test:${site}/`, true)
+  expect(keep.mock.calls).toContainEqual([true, 45_000])
 })
 
 test('a login that the proxy refuses fails the request', async () => {
