@@ -53,6 +53,7 @@ function isAllowed({ headers }: IncomingMessage, expected: Buffer): boolean {
   return given.length === expected.length && timingSafeEqual(given, expected)
 }
 
+/** A page may go on before the proxy has connected; its connection ends then, because proxies are sold by their number. */
 function tunnel(
   upstream: AccountProxy,
   target: string,
@@ -64,6 +65,7 @@ function tunnel(
   if (!url?.port) return void client.end('HTTP/1.1 400 Bad Request\r\n\r\n')
   dial(upstream, { host: plainHost(url), port: Number(url.port) }).then(
     (remote) => {
+      if (client.destroyed) return void remote.destroy()
       remember(sockets, remote)
       remote.on('error', () => client.destroy())
       client.on('close', () => remote.destroy())
@@ -84,7 +86,6 @@ function forward(upstream: AccountProxy, incoming: IncomingMessage, answer: Serv
   )
   dial(upstream, { host: plainHost(url), port: Number(url.port) || 80 }).then(
     (remote) => {
-      // The page has gone on meanwhile: proxies are sold by their number of connections.
       if (answer.destroyed) return void remote.destroy()
       const path = `${url.pathname}${url.search}`
       const { method } = incoming
