@@ -5,11 +5,14 @@ import { useFormat, useT } from '@seaport/i18n/react'
 import { Form, SubmitButton } from '@seaport/ui/form'
 import { KeyValueList } from '@seaport/ui/key-value-list'
 import { SidePanel } from '@seaport/ui/side-panel'
+import { useScopedKey } from '@seaport/ui/storage-scope'
+import { storedAtom } from '@seaport/ui/stored-atom'
 import { TextAreaField } from '@seaport/ui/text-area-field'
 import { token } from '@seaport/ui/theme-tokens'
 import { useForm } from '@seaport/ui/use-form'
 import { useNotify } from '@seaport/ui/use-notify'
-import type { ReactNode } from 'react'
+import { useAtom } from 'jotai'
+import { type ReactNode, useMemo } from 'react'
 import { FeedbackStatusBadge } from '../../feedback/feedback.public.ts'
 import { useAnswerFeedback, useSetFeedbackClosed } from '../api/feedback-answers.ts'
 
@@ -76,6 +79,21 @@ export function FeedbackPanel({
   )
 }
 
+/** What was written to a message and not sent yet. Escape and a look at another message close the panel without a question. */
+function useDraft(id: string): [draft: string | null, set: (draft: string | null) => void] {
+  const key = useScopedKey(`feedback-answer-${id}`)
+  const draft = useMemo(
+    () =>
+      storedAtom<string | null>(key, null, {
+        area: 'session',
+        deserialize: (text) => text,
+        serialize: (text) => text,
+      }),
+    [key],
+  )
+  return useAtom(draft)
+}
+
 function AnswerForm({ feedback, onDone }: { feedback: AdminFeedback; onDone: () => void }): ReactNode {
   const t = useT('adminFeedback')
   const styles = useStyles()
@@ -84,15 +102,18 @@ function AnswerForm({ feedback, onDone }: { feedback: AdminFeedback; onDone: () 
   const params = { id }
   const send = useAnswerFeedback()
   const close = useSetFeedbackClosed()
+  const [draft, setDraft] = useDraft(id)
   const form = useForm({
     schema: feedbackSchema.answerFeedback.body,
-    initial: { answer: answer ?? '' },
+    initial: { answer: draft ?? answer ?? '' },
     onSubmit: async (body) => {
       await send.mutateAsync({ params, body })
+      setDraft(null)
       success(t('answered', { email: user.email }))
       onDone()
     },
   })
+  const field = form.field('answer')
   const turn = async (closed: boolean) => {
     await close.mutateAsync({ params, body: { closed } })
     success(closed ? t('closed') : t('reopened'))
@@ -101,7 +122,13 @@ function AnswerForm({ feedback, onDone }: { feedback: AdminFeedback; onDone: () 
   return (
     <Form form={form}>
       <TextAreaField
-        field={form.field('answer')}
+        field={{
+          ...field,
+          set: (text) => {
+            field.set(text)
+            setDraft(text)
+          },
+        }}
         label={t('answer')}
         hint={t('answerHint')}
         rows={6}
