@@ -40,6 +40,8 @@ export const Script = z.object({
   files: z.array(StoredFile),
   /** Written by the platform's administrators for everybody; otherwise the tenant's own. */
   public: z.boolean(),
+  /** Written by the caller’s tenant, which alone may change, move or delete it. */
+  own: z.boolean(),
   created_at: Instant,
   updated_at: Instant,
 })

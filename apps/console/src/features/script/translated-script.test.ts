@@ -13,6 +13,7 @@ const script: Script = {
   text: 'Hi {nickname}',
   files: [],
   public: false,
+  own: true,
   created_at: '2026-03-02T08:00:00.000Z',
   updated_at: '2026-03-02T08:00:00.000Z',
 }

@@ -17,7 +17,15 @@ beforeAll(() => preload('translation', 'validation'))
 afterEach(() => vi.restoreAllMocks())
 
 const script = {
-  ...{ id: 's1', title: 'Trà 茶', text: 'Xin chào {nickname}', type: 'text', files: [], public: false },
+  ...{
+    id: 's1',
+    title: 'Trà 茶',
+    text: 'Xin chào {nickname}',
+    type: 'text',
+    files: [],
+    public: false,
+    own: true,
+  },
   ...{ networks: ['x'], group: { id: 'g1', name: 'nhóm' } },
 } as unknown as Script
 

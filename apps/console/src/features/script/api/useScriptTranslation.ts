@@ -8,7 +8,6 @@ import { useState } from 'react'
 import { useTranslation } from '../../../shared/translation/useTranslation.ts'
 import { translatedScript } from '../translated-script.ts'
 import { useCreateScript } from './script-actions.ts'
-import { useEditable } from './useEditable.ts'
 
 /** A script in one more language while it is corrected. */
 export interface ScriptTranslation {
@@ -29,7 +28,6 @@ export function useScriptTranslation(script: Script) {
   const failure = useFailure()
   const translateTexts = useTranslation()
   const create = useCreateScript()
-  const editable = useEditable()
   const [list, setList] = useState<readonly ScriptTranslation[]>([])
   const [busy, setBusy] = useState(false)
   const put = (one: ScriptTranslation) =>
@@ -47,7 +45,7 @@ export function useScriptTranslation(script: Script) {
   const saveOne = async ({ to, text }: ScriptTranslation) => {
     const language = languageName(to, lang)
     const named = (name: string) => t('script.name', { name, language })
-    const judged = translatedScript(script, named, text, editable(script))
+    const judged = translatedScript(script, named, text, script.own)
     if (!judged.success) return judged.error.issues[0] && textOf(judged.error.issues[0])
     try {
       await create.mutateAsync({ body: judged.data })

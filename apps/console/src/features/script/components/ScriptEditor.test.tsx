@@ -58,7 +58,16 @@ test('a picture is still there after the script was a text for a moment', async 
 
 test('a video does not become a picture, not even by way of a text', async () => {
   await open({
-    ...{ id: 's1', title: 'Trà', type: 'video', networks: ['x'], group: null, text: '', public: false },
+    ...{
+      id: 's1',
+      title: 'Trà',
+      type: 'video',
+      networks: ['x'],
+      group: null,
+      text: '',
+      public: false,
+      own: true,
+    },
     files: [{ id: 'v1', kind: 'video', name: 'trà.mp4', size: 9, url: '/trà.mp4' }],
   } as unknown as Script)
   become('text')

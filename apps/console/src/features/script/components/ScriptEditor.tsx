@@ -24,7 +24,7 @@ import { usePending } from '../../../shared/form/usePending.ts'
 import { GroupField } from '../../../shared/group/GroupField.tsx'
 import { useCreateScript, useUpdateScript } from '../api/script-actions.ts'
 import { scriptGroupKind } from '../api/script-groups.ts'
-import { usePublisher } from '../api/useEditable.ts'
+import { usePublisher } from '../api/usePublisher.ts'
 import { ChangeForm, CreateForm, draftOf, emptyScript, parts, type ScriptDraft } from '../script-draft.ts'
 import { MediaField } from './MediaField.tsx'
 

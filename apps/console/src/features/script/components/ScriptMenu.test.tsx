@@ -13,7 +13,9 @@ import { ScriptMenu } from './ScriptMenu.tsx'
 setUpDom()
 beforeAll(() => preload('script', 'translation'))
 
-const own = { id: 's1', title: 'Chào', text: 'Xin chào', files: [], public: false } as unknown as Script
+const own = {
+  ...{ id: 's1', title: 'Chào', text: 'Xin chào', files: [], public: false, own: true },
+} as unknown as Script
 
 /** @returns the entries of a script's menu, those that can't be chosen in brackets */
 async function entriesOf(script: Script) {
@@ -37,9 +39,13 @@ test('one’s own script is edited, moved and deleted', async () => {
   expect(await entriesOf(own)).toEqual(expect.arrayContaining(['Preview', 'Edit', 'Delete']))
 })
 
-test('the operator’s script is only looked at', async () => {
-  const entries = await entriesOf({ ...own, public: true })
+test('somebody else’s public script is only looked at', async () => {
+  const entries = await entriesOf({ ...own, public: true, own: false })
   expect(entries).toEqual(expect.arrayContaining(['Preview', '(Edit)', '(Delete)']))
+})
+
+test('a public script is changed by who wrote it', async () => {
+  expect(await entriesOf({ ...own, public: true })).toEqual(expect.arrayContaining(['Edit', 'Delete']))
 })
 
 test('a script without a text has nothing to translate', async () => {

@@ -8,7 +8,6 @@ import { useT } from '@seaport/i18n/react'
 import { RowMenu } from '@seaport/ui/row-menu'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../../shared/translation/useTranslation.ts'
-import { useEditable } from '../api/useEditable.ts'
 
 export type ScriptAction = 'preview' | 'edit' | 'translate' | 'move' | 'delete'
 export type OnScriptAction = (action: ScriptAction, script: Script) => void
@@ -17,7 +16,7 @@ export type OnScriptAction = (action: ScriptAction, script: Script) => void
 export function ScriptMenu({ script, onAction }: { script: Script; onAction: OnScriptAction }): ReactNode {
   const t = useT('script')
   const translating = useTranslation() !== undefined
-  const disabled = !useEditable()(script)
+  const disabled = !script.own
   const entry = (id: ScriptAction) => ({ id, label: t(`do.${id}`), onSelect: () => onAction(id, script) })
   return (
     <RowMenu

@@ -6,7 +6,6 @@ import { ScriptPanel as Panel } from '@seaport/product-ui/script-panel'
 import type { ReactNode } from 'react'
 import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
 import { useTranslation } from '../../../shared/translation/useTranslation.ts'
-import { useEditable } from '../api/useEditable.ts'
 import type { OnScriptAction, ScriptAction } from './ScriptMenu.tsx'
 
 interface PanelProps {
@@ -18,7 +17,6 @@ interface PanelProps {
 /** The details of a script, with its actions where permitted. */
 export function ScriptPanel({ id, onAction, onClose }: PanelProps): ReactNode {
   const t = useT('script')
-  const editable = useEditable()
   const translating = useTranslation() !== undefined
   const button = (action: ScriptAction, at: Script) => (
     <Button
@@ -37,9 +35,9 @@ export function ScriptPanel({ id, onAction, onClose }: PanelProps): ReactNode {
       copy
       actions={(script) => (
         <>
-          {editable(script) && button('edit', script)}
+          {script.own && button('edit', script)}
           {translating && script.text && button('translate', script)}
-          {editable(script) && button('move', script)}
+          {script.own && button('move', script)}
         </>
       )}
       onClose={onClose}

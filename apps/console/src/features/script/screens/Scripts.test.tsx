@@ -15,7 +15,12 @@ beforeAll(() => preload('script', 'group', 'network', 'validation', 'translation
 
 const script = {
   ...{ id: 's1', title: 'Trà 茶', type: 'text', text: 'Xin chào', networks: ['x'], files: [], group: null },
-  ...{ public: false, created_at: '2026-03-02T08:00:00.000Z', updated_at: '2026-03-02T08:00:00.000Z' },
+  ...{
+    public: false,
+    own: true,
+    created_at: '2026-03-02T08:00:00.000Z',
+    updated_at: '2026-03-02T08:00:00.000Z',
+  },
 } as unknown as Script
 
 const Where = () => <output>{useLocation().search}</output>

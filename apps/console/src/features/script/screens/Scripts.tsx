@@ -18,7 +18,6 @@ import { useGroupOptions } from '../../../shared/group/group-kind.ts'
 import { useSelectedParam } from '../../../shared/list/useSelectedParam.ts'
 import { useTable } from '../../../shared/list/useTable.ts'
 import { scriptGroupKind } from '../api/script-groups.ts'
-import { useEditable } from '../api/useEditable.ts'
 import type { OpenDialog } from '../components/ScriptDialogs.tsx'
 import type { ScriptAction } from '../components/ScriptMenu.tsx'
 import { useScriptColumns } from '../components/useScriptColumns.tsx'
@@ -36,7 +35,6 @@ export function Scripts(): ReactNode {
   const selection = useSelection(table.rows)
   const [open, setOpen] = useState<OpenDialog>()
   const [shown, show, closeOf] = useSelectedParam('id')
-  const editable = useEditable()
   const remove = useScriptDeletion((scripts) => {
     selection.clear()
     scripts.forEach(closeOf)
@@ -51,9 +49,9 @@ export function Scripts(): ReactNode {
     [remove, show],
   )
   const columns = useScriptColumns(onAction)
-  /** Public scripts belong to administrators, so bulk actions skip them. */
+  /** Public scripts belong to the administrator who wrote them, so bulk actions skip those of others. */
   const withOwn = (work: (own: readonly Script[]) => void) => () => {
-    const own = selection.rows.filter(editable)
+    const own = selection.rows.filter((script) => script.own)
     if (own.length < selection.rows.length) notify.warning(t('publicStay'))
     if (own.length > 0) work(own)
   }

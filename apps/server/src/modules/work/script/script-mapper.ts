@@ -5,10 +5,11 @@ import type { Installation } from '../../../kernel/installation.ts'
 import { toFile } from '../../platform/file/file.public.ts'
 import { filesOfScripts, networksOf, type ShownScript } from './script.repository.ts'
 
-/** @returns scripts as they go over the wire, with their files */
+/** @returns scripts as they go over the wire to somebody of a tenant, with their files */
 export async function toScripts(
   installation: Installation,
   db: Db | Trx,
+  tenantId: string,
   rows: readonly ShownScript[],
 ): Promise<Script[]> {
   const files =
@@ -29,6 +30,7 @@ export async function toScripts(
     text: row.text,
     files: (byScript.get(row.id) ?? []).map((file) => toFile(installation, file)),
     public: row.public === 1,
+    own: row.tenant_id === tenantId,
     created_at: instant(row.created_at),
     updated_at: instant(row.updated_at),
   }))

@@ -191,6 +191,14 @@ eachDatabase('script', (location) => {
       expect(seen).toMatchObject({ public: true, title: 'Tea' })
       expect((await fetchPath(server, `/api/v1/file/${picture.id}`, someone)).status).toBe(200)
     }
+    // Another administrator reads it, and changes only what they wrote themselves.
+    const colleague = await createUser(server, { role: 'owner' })
+    expect((await get(shared.id, colleague)).own).toBe(false)
+    expect((await get(shared.id, owner)).own).toBe(true)
+    const listed = await server.call(listScripts, {}, user)
+    expect(listed.list.find(({ id }) => id === shared.id)?.own).toBe(false)
+    expect(listed.list.find(({ id }) => id === own.id)?.own).toBe(true)
+    expect((await get(own.id, seat)).own).toBe(true)
     const group = await server.call(scriptGroups.create, { body: { name: 'House words' } }, owner)
     const grouped = await add(text('tea'), { public: true, group_id: group.id }, owner)
     expect((await get(grouped.id, owner)).group).toMatchObject({ name: 'House words' })
@@ -203,6 +211,7 @@ eachDatabase('script', (location) => {
     await refusal(get(own.id, stranger), 'not_found')
     for (const [id, someone] of [
       [shared.id, user],
+      [shared.id, colleague],
       [own.id, stranger],
     ] as const) {
       await refusal(server.call(updateScript, { params: { id }, body: { title: 'x' } }, someone), 'not_found')

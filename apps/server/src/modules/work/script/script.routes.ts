@@ -26,24 +26,24 @@ import { toScripts } from './script-mapper.ts'
 
 /** The library of scripts: what is said and shown, to be used by tasks and by hand. */
 export function scriptRoutes(registerRoute: RegisterRoute, installation: Installation): void {
-  const one = async (db: Db | Trx, row: ShownScript): Promise<Script> =>
-    orNotFound((await toScripts(installation, db, [row]))[0])
+  const one = async (db: Db | Trx, tenantId: string, row: ShownScript): Promise<Script> =>
+    orNotFound((await toScripts(installation, db, tenantId, [row]))[0])
 
   registerRoute(listScripts, async ({ actor, db }, { query }) => {
     const { rows, total } = await pageOfScripts(db, actor.tenantId, query)
     const { page, page_size } = query
-    return { list: await toScripts(installation, db, rows), total, page, page_size }
+    return { list: await toScripts(installation, db, actor.tenantId, rows), total, page, page_size }
   })
 
   registerRoute(getScript, async ({ actor, db }, { params }) =>
-    one(db, orNotFound(await findScript(db, actor.tenantId, params.id))),
+    one(db, actor.tenantId, orNotFound(await findScript(db, actor.tenantId, params.id))),
   )
 
   registerRoute(createScript, (context, { body }) =>
     context.mutate(async (work) => {
       const row = await create(work, context.actor, body)
       await auditPublic(work, context, 'script.create', { after: row })
-      return one(work.trx, row)
+      return one(work.trx, context.actor.tenantId, row)
     }),
   )
 
@@ -51,7 +51,7 @@ export function scriptRoutes(registerRoute: RegisterRoute, installation: Install
     context.mutate(async (work) => {
       const { before, after } = await update(work, context.actor, params.id, body)
       await auditPublic(work, context, 'script.update', { before, after })
-      return one(work.trx, after)
+      return one(work.trx, context.actor.tenantId, after)
     }),
   )
 
