@@ -15,6 +15,7 @@ import { ImportReport } from './import/ImportReport.tsx'
 import { ImportSteps } from './import/ImportSteps.tsx'
 import type { Report } from './import/useImport.ts'
 import { DetailsOfRow } from './list/DetailsOfRow.tsx'
+import { ShownRow } from './list/ShownRow.tsx'
 import { useAddressFilters } from './list/useAddressFilters.ts'
 import { useRowPanel } from './list/useRowPanel.ts'
 import { PageButton } from './page/PageButton.tsx'
@@ -213,6 +214,19 @@ export const shared: readonly KitCase[] = [
     ],
     {},
     { start: ['/here?do=new&tab=a', '/here?id=r3&part=log'] },
+  ),
+  consoleCase(
+    'ShownRow',
+    ShownRow<{ id: string }>,
+    {
+      rows: [{ id: 'r1' }, { id: 'r2' }],
+      rowId: ({ id }) => id,
+      shown: 'r2',
+      onClose: () => {},
+      children: ({ id }) => `Row ${id}`,
+    },
+    { rows: [undefined, [], [{ id: 'r1' }]], rowId: [], shown: [undefined, 'r9'], onClose: [], children: [] },
+    [{ with: { shown: 'r9' }, acts: [press('Close')] }],
   ),
   consoleCase(
     'CredentialsDialog',

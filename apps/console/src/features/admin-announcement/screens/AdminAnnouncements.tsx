@@ -8,6 +8,7 @@ import { useListState } from '@seaport/product-ui/list-state'
 import { EmptyState } from '@seaport/ui/empty-state'
 import { lazy } from '@seaport/ui/lazy'
 import { type ReactNode, Suspense, useCallback, useState } from 'react'
+import { ShownRow } from '../../../shared/list/ShownRow.tsx'
 import { usePeriodFilter } from '../../../shared/list/usePeriodFilter.ts'
 import { useSelectedParam } from '../../../shared/list/useSelectedParam.ts'
 import { useTable } from '../../../shared/list/useTable.ts'
@@ -40,7 +41,6 @@ export function AdminAnnouncements(): ReactNode {
     [show, withdraw],
   )
   const columns = useAnnouncementColumns(onAction)
-  const announcement = table.rows?.find(({ id }) => id === shown)
   const close = () => setEditing(undefined)
   const create = (
     <Button appearance="primary" icon={<AddRegular />} onClick={() => setEditing('new')}>
@@ -78,12 +78,16 @@ export function AdminAnnouncements(): ReactNode {
       empty={<EmptyState motif="boat" title={t('emptyTitle')} text={t('emptyText')} actions={create} />}
     >
       <Suspense>
-        {announcement && !editing && (
-          <PreviewPanel
-            announcement={announcement}
-            onEdit={() => setEditing(announcement)}
-            onClose={() => show(undefined)}
-          />
+        {!editing && (
+          <ShownRow rows={table.rows} rowId={({ id }) => id} shown={shown} onClose={() => show(undefined)}>
+            {(announcement) => (
+              <PreviewPanel
+                announcement={announcement}
+                onEdit={() => setEditing(announcement)}
+                onClose={() => show(undefined)}
+              />
+            )}
+          </ShownRow>
         )}
         {editing === 'new' && <AnnouncementEditor onClose={close} />}
         {editing && editing !== 'new' && (

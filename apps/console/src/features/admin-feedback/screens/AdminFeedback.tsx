@@ -5,6 +5,7 @@ import { useListState } from '@seaport/product-ui/list-state'
 import { EmptyState } from '@seaport/ui/empty-state'
 import { lazy } from '@seaport/ui/lazy'
 import { type ReactNode, Suspense } from 'react'
+import { ShownRow } from '../../../shared/list/ShownRow.tsx'
 import { useSelectedParam } from '../../../shared/list/useSelectedParam.ts'
 import { useTable } from '../../../shared/list/useTable.ts'
 import { useFeedbackColumns } from '../components/useFeedbackColumns.tsx'
@@ -21,7 +22,6 @@ export function AdminFeedbackScreen(): ReactNode {
   const table = useTable(adminListFeedback, list)
   const columns = useFeedbackColumns()
   const [shown, show, closeOf] = useSelectedParam('feedback')
-  const feedback = table.rows?.find(({ id }) => id === shown)
   return (
     <ListPage
       title={t('title')}
@@ -48,14 +48,16 @@ export function AdminFeedbackScreen(): ReactNode {
       empty={<EmptyState motif="boat" title={t('emptyTitle')} text={t('emptyText')} />}
     >
       <Suspense>
-        {feedback && (
-          <FeedbackPanel
-            key={feedback.id}
-            feedback={feedback}
-            onAnswered={() => closeOf(feedback)}
-            onClose={() => show(undefined)}
-          />
-        )}
+        <ShownRow rows={table.rows} rowId={({ id }) => id} shown={shown} onClose={() => show(undefined)}>
+          {(feedback) => (
+            <FeedbackPanel
+              key={feedback.id}
+              feedback={feedback}
+              onAnswered={() => closeOf(feedback)}
+              onClose={() => show(undefined)}
+            />
+          )}
+        </ShownRow>
       </Suspense>
     </ListPage>
   )

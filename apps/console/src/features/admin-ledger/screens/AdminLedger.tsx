@@ -5,6 +5,7 @@ import { useListState } from '@seaport/product-ui/list-state'
 import { EmptyState } from '@seaport/ui/empty-state'
 import { lazy } from '@seaport/ui/lazy'
 import { type ReactNode, Suspense } from 'react'
+import { ShownRow } from '../../../shared/list/ShownRow.tsx'
 import { useCursorTable } from '../../../shared/list/useCursorTable.ts'
 import { useSelectedParam } from '../../../shared/list/useSelectedParam.ts'
 import { useLedgerColumns } from '../components/useLedgerColumns.tsx'
@@ -20,7 +21,6 @@ export function AdminLedger(): ReactNode {
   const list = useListState('admin-ledger', FILTERS)
   const table = useCursorTable(adminListLedger, list)
   const [shown, show] = useSelectedParam('entry')
-  const entry = table.rows?.find(({ id }) => id === shown)
   return (
     <ListPage
       title={t('title')}
@@ -42,7 +42,11 @@ export function AdminLedger(): ReactNode {
       openRow={shown}
       empty={<EmptyState motif="chest" title={t('emptyTitle')} text={t('emptyText')} />}
     >
-      <Suspense>{entry && <EntryPanel entry={entry} onClose={() => show(undefined)} />}</Suspense>
+      <Suspense>
+        <ShownRow rows={table.rows} rowId={({ id }) => id} shown={shown} onClose={() => show(undefined)}>
+          {(entry) => <EntryPanel entry={entry} onClose={() => show(undefined)} />}
+        </ShownRow>
+      </Suspense>
     </ListPage>
   )
 }

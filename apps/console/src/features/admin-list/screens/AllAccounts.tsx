@@ -11,6 +11,7 @@ import { type ReactNode, Suspense } from 'react'
 import { useEndpointMutation } from '../../../shared/api/endpoint.ts'
 import { useSystemConfig } from '../../../shared/config/system-config.ts'
 import { ListExport } from '../../../shared/list/ListExport.tsx'
+import { ShownRow } from '../../../shared/list/ShownRow.tsx'
 import { useSelectedParam } from '../../../shared/list/useSelectedParam.ts'
 import { useTable } from '../../../shared/list/useTable.ts'
 import { useAllAccountColumns } from '../components/useAllAccountColumns.tsx'
@@ -34,7 +35,6 @@ export function AllAccounts(): ReactNode {
     (body) => mutateAsync({ body }),
   )
   const [shown, show] = useSelectedParam('id')
-  const account = table.rows?.find(({ id }) => id === shown)
   return (
     <ListPage
       title={t('accounts.title')}
@@ -79,7 +79,11 @@ export function AllAccounts(): ReactNode {
       empty={<EmptyState motif="anchor" title={t('accounts.empty')} text={t('accounts.emptyText')} />}
     >
       {acts.dialog}
-      <Suspense>{account && <AllAccountPanel account={account} onClose={() => show(undefined)} />}</Suspense>
+      <Suspense>
+        <ShownRow rows={table.rows} rowId={({ id }) => id} shown={shown} onClose={() => show(undefined)}>
+          {(account) => <AllAccountPanel account={account} onClose={() => show(undefined)} />}
+        </ShownRow>
+      </Suspense>
     </ListPage>
   )
 }

@@ -8,6 +8,7 @@ import { lazy } from '@seaport/ui/lazy'
 import { type ReactNode, Suspense } from 'react'
 import { useEndpointMutation } from '../../../shared/api/endpoint.ts'
 import { ListExport } from '../../../shared/list/ListExport.tsx'
+import { ShownRow } from '../../../shared/list/ShownRow.tsx'
 import { useSelectedParam } from '../../../shared/list/useSelectedParam.ts'
 import { useTable } from '../../../shared/list/useTable.ts'
 import { useAllSeatColumns } from '../components/useAllSeatColumns.tsx'
@@ -30,7 +31,6 @@ export function AllSeats(): ReactNode {
     (body) => mutateAsync({ body }),
   )
   const [shown, show] = useSelectedParam('id')
-  const seat = table.rows?.find(({ id }) => id === shown)
   const yesOrNo = (yes: string, no: string) => [
     { value: 'true', label: yes },
     { value: 'false', label: no },
@@ -59,7 +59,11 @@ export function AllSeats(): ReactNode {
       empty={<EmptyState motif="berth" title={t('seats.empty')} text={t('seats.emptyText')} />}
     >
       {acts.dialog}
-      <Suspense>{seat && <AllSeatPanel seat={seat} onClose={() => show(undefined)} />}</Suspense>
+      <Suspense>
+        <ShownRow rows={table.rows} rowId={({ id }) => id} shown={shown} onClose={() => show(undefined)}>
+          {(seat) => <AllSeatPanel seat={seat} onClose={() => show(undefined)} />}
+        </ShownRow>
+      </Suspense>
     </ListPage>
   )
 }

@@ -6,6 +6,7 @@ import { EmptyState } from '@seaport/ui/empty-state'
 import { lazy } from '@seaport/ui/lazy'
 import { type ReactNode, Suspense } from 'react'
 import { ListExport } from '../../../shared/list/ListExport.tsx'
+import { ShownRow } from '../../../shared/list/ShownRow.tsx'
 import { useCursorTable } from '../../../shared/list/useCursorTable.ts'
 import { useSelectedParam } from '../../../shared/list/useSelectedParam.ts'
 import { useLoginColumns } from '../components/useLoginColumns.tsx'
@@ -21,7 +22,6 @@ export function AdminLogins(): ReactNode {
   const list = useListState('admin-logins', FILTERS)
   const table = useCursorTable(adminListLoginLog, list)
   const [shown, show] = useSelectedParam('login')
-  const login = table.rows?.find(({ id }) => id === shown)
   return (
     <ListPage
       title={t('title')}
@@ -52,7 +52,11 @@ export function AdminLogins(): ReactNode {
       openRow={shown}
       empty={<EmptyState motif="crates" title={t('emptyTitle')} text={t('emptyText')} />}
     >
-      <Suspense>{login && <LoginPanel login={login} onClose={() => show(undefined)} />}</Suspense>
+      <Suspense>
+        <ShownRow rows={table.rows} rowId={({ id }) => id} shown={shown} onClose={() => show(undefined)}>
+          {(login) => <LoginPanel login={login} onClose={() => show(undefined)} />}
+        </ShownRow>
+      </Suspense>
     </ListPage>
   )
 }

@@ -10,6 +10,7 @@ import { LoadingState } from '@seaport/ui/loading-state'
 import { Page } from '@seaport/ui/page'
 import { type ReactNode, Suspense, useCallback, useState } from 'react'
 import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
+import { ShownRow } from '../../../shared/list/ShownRow.tsx'
 import { useSelectedParam } from '../../../shared/list/useSelectedParam.ts'
 import { useTable } from '../../../shared/list/useTable.ts'
 import type { PaymentAction } from '../components/PaymentMenu.tsx'
@@ -44,7 +45,6 @@ export function AdminPayments(): ReactNode {
     [dismiss],
   )
   const columns = usePaymentColumns(onAction)
-  const payment = table.rows?.find(({ id }) => id === shown)
   // Rendered with the table: a notice that appears later would shift it.
   if (waiting.isPending)
     return (
@@ -81,7 +81,11 @@ export function AdminPayments(): ReactNode {
         empty={<EmptyState motif="chest" title={t('emptyTitle')} text={t('emptyText')} />}
       />
       <Suspense>
-        {payment && <PaymentPanel payment={payment} onAction={onAction} onClose={() => show(undefined)} />}
+        <ShownRow rows={table.rows} rowId={({ id }) => id} shown={shown} onClose={() => show(undefined)}>
+          {(payment) => (
+            <PaymentPanel payment={payment} onAction={onAction} onClose={() => show(undefined)} />
+          )}
+        </ShownRow>
         {crediting && <CreditDialog payment={crediting} onClose={() => setCrediting(undefined)} />}
       </Suspense>
     </Page>

@@ -5,6 +5,7 @@ import { useListState } from '@seaport/product-ui/list-state'
 import { EmptyState } from '@seaport/ui/empty-state'
 import { lazy } from '@seaport/ui/lazy'
 import { type ReactNode, Suspense } from 'react'
+import { ShownRow } from '../../../shared/list/ShownRow.tsx'
 import { useCursorTable } from '../../../shared/list/useCursorTable.ts'
 import { useSelectedParam } from '../../../shared/list/useSelectedParam.ts'
 import { useAuditColumns } from '../components/useAuditColumns.tsx'
@@ -20,7 +21,6 @@ export function AuditLog(): ReactNode {
   const table = useCursorTable(listAuditLog, list)
   const columns = useAuditColumns()
   const [shown, show] = useSelectedParam('entry')
-  const entry = table.rows?.find(({ id }) => id === shown)
   const actions = auditActions.map((value) => ({ value, label: t(`action.${value}`) }))
   return (
     <ListPage
@@ -37,7 +37,11 @@ export function AuditLog(): ReactNode {
       openRow={shown}
       empty={<EmptyState motif="crates" title={t('emptyTitle')} text={t('emptyText')} />}
     >
-      <Suspense>{entry && <AuditPanel entry={entry} onClose={() => show(undefined)} />}</Suspense>
+      <Suspense>
+        <ShownRow rows={table.rows} rowId={({ id }) => id} shown={shown} onClose={() => show(undefined)}>
+          {(entry) => <AuditPanel entry={entry} onClose={() => show(undefined)} />}
+        </ShownRow>
+      </Suspense>
     </ListPage>
   )
 }

@@ -10,6 +10,7 @@ import { EmptyState } from '@seaport/ui/empty-state'
 import { lazy } from '@seaport/ui/lazy'
 import { Page } from '@seaport/ui/page'
 import { type ReactNode, Suspense, useState } from 'react'
+import { ShownRow } from '../../../shared/list/ShownRow.tsx'
 import { useSelectedParam } from '../../../shared/list/useSelectedParam.ts'
 import { useTable } from '../../../shared/list/useTable.ts'
 import { usePurchaseColumns } from '../components/usePurchaseColumns.tsx'
@@ -30,7 +31,6 @@ export function BuyFor(): ReactNode {
   const [shown, show] = useSelectedParam('order')
   const [buying, setBuying] = useState(false)
   const columns = usePurchaseColumns()
-  const order = table.rows?.find(({ order_no }) => order_no === shown)
   const create = (
     <Button appearance="primary" icon={<AddRegular />} onClick={() => setBuying(true)}>
       {t('create')}
@@ -74,7 +74,14 @@ export function BuyFor(): ReactNode {
         empty={<EmptyState motif="chest" title={t('emptyTitle')} text={t('emptyText')} actions={create} />}
       />
       <Suspense>
-        {order && <PurchasePanel order={order} onClose={() => show(undefined)} />}
+        <ShownRow
+          rows={table.rows}
+          rowId={({ order_no }) => order_no}
+          shown={shown}
+          onClose={() => show(undefined)}
+        >
+          {(order) => <PurchasePanel order={order} onClose={() => show(undefined)} />}
+        </ShownRow>
         {buying && <BuyForDialog onClose={() => setBuying(false)} />}
       </Suspense>
     </Page>

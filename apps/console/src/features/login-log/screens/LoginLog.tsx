@@ -5,6 +5,7 @@ import { useListState } from '@seaport/product-ui/list-state'
 import { lazy } from '@seaport/ui/lazy'
 import { type ReactNode, Suspense } from 'react'
 import { ListExport } from '../../../shared/list/ListExport.tsx'
+import { ShownRow } from '../../../shared/list/ShownRow.tsx'
 import { useCursorTable } from '../../../shared/list/useCursorTable.ts'
 import { usePeriodFilter } from '../../../shared/list/usePeriodFilter.ts'
 import { useSelectedParam } from '../../../shared/list/useSelectedParam.ts'
@@ -21,7 +22,6 @@ export function LoginLog(): ReactNode {
   const list = useListState('login-log', FILTERS)
   const table = useCursorTable(listLoginLog, list)
   const [shown, show] = useSelectedParam('login')
-  const login = table.rows?.find(({ id }) => id === shown)
   const columns = useLoginColumns()
   return (
     <ListPage
@@ -52,7 +52,11 @@ export function LoginLog(): ReactNode {
       onRowClick={({ id }) => show(id)}
       openRow={shown}
     >
-      <Suspense>{login && <LoginPanel login={login} onClose={() => show(undefined)} />}</Suspense>
+      <Suspense>
+        <ShownRow rows={table.rows} rowId={({ id }) => id} shown={shown} onClose={() => show(undefined)}>
+          {(login) => <LoginPanel login={login} onClose={() => show(undefined)} />}
+        </ShownRow>
+      </Suspense>
     </ListPage>
   )
 }

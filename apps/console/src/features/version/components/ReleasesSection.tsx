@@ -7,6 +7,7 @@ import { lazy } from '@seaport/ui/lazy'
 import { useFailure } from '@seaport/ui/use-failure'
 import { type ReactNode, Suspense, useCallback, useState } from 'react'
 import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
+import { ShownRow } from '../../../shared/list/ShownRow.tsx'
 import { useSelectedParam } from '../../../shared/list/useSelectedParam.ts'
 import { type OnReleaseAction, useReleaseColumns } from './useReleaseColumns.tsx'
 import { useReleaseConfirmations } from './useReleaseConfirmations.ts'
@@ -35,7 +36,6 @@ export function ReleasesSection(): ReactNode {
     (action, release) => (action === 'rollout' ? setStaging(release) : ask(action, release)),
     [ask],
   )
-  const release = releases.find(({ id }) => id === shown)
   return (
     <>
       <DataTable
@@ -50,14 +50,16 @@ export function ReleasesSection(): ReactNode {
         empty={<EmptyState motif="crates" title={t('emptyTitle')} text={t('emptyText')} />}
       />
       <Suspense>
-        {release && (
-          <ReleasePanel
-            release={release}
-            releases={releases}
-            onAction={onAction}
-            onClose={() => show(undefined)}
-          />
-        )}
+        <ShownRow rows={data?.list} rowId={({ id }) => id} shown={shown} onClose={() => show(undefined)}>
+          {(release) => (
+            <ReleasePanel
+              release={release}
+              releases={releases}
+              onAction={onAction}
+              onClose={() => show(undefined)}
+            />
+          )}
+        </ShownRow>
         {staging && (
           <RolloutDialog release={staging} releases={releases} onClose={() => setStaging(undefined)} />
         )}

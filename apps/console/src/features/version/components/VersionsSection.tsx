@@ -11,6 +11,7 @@ import { DataTable } from '@seaport/ui/data-table'
 import { EmptyState } from '@seaport/ui/empty-state'
 import { lazy } from '@seaport/ui/lazy'
 import { type ReactNode, Suspense, useCallback, useState } from 'react'
+import { ShownRow } from '../../../shared/list/ShownRow.tsx'
 import { useSelectedParam } from '../../../shared/list/useSelectedParam.ts'
 import { useTable } from '../../../shared/list/useTable.ts'
 import { useVersionColumns, type VersionAction } from './useVersionColumns.tsx'
@@ -26,15 +27,14 @@ export function VersionsSection(): ReactNode {
   const t = useT('version')
   const list = useListState('versions', FILTERS)
   const table = useTable(listVersions, list)
-  const [shown, show] = useSelectedParam('version')
+  const [shown, show, closeOf] = useSelectedParam('version')
   const [editing, setEditing] = useState<'new' | Version>()
-  const remove = useVersionDeletion()
+  const remove = useVersionDeletion(closeOf)
   const onAction = useCallback(
     (action: VersionAction, version: Version) => (action === 'edit' ? setEditing(version) : remove(version)),
     [remove],
   )
   const columns = useVersionColumns(onAction)
-  const version = table.rows?.find(({ id }) => id === shown)
   const close = () => setEditing(undefined)
   const create = (
     <Button appearance="primary" icon={<AddRegular />} onClick={() => setEditing('new')}>
@@ -69,12 +69,16 @@ export function VersionsSection(): ReactNode {
         empty={<EmptyState motif="crates" title={t('emptyTitle')} text={t('emptyText')} actions={create} />}
       />
       <Suspense>
-        {version && !editing && (
-          <VersionPanel
-            version={version}
-            onEdit={() => setEditing(version)}
-            onClose={() => show(undefined)}
-          />
+        {!editing && (
+          <ShownRow rows={table.rows} rowId={({ id }) => id} shown={shown} onClose={() => show(undefined)}>
+            {(version) => (
+              <VersionPanel
+                version={version}
+                onEdit={() => setEditing(version)}
+                onClose={() => show(undefined)}
+              />
+            )}
+          </ShownRow>
         )}
         {editing === 'new' && <VersionEditor onClose={close} />}
         {editing && editing !== 'new' && <VersionEditor key={editing.id} version={editing} onClose={close} />}
