@@ -16,6 +16,12 @@ export function useSelection<Row extends { id: string }>(rows: readonly Row[] | 
     /** The selected rows. */
     rows: [...chosen.values()] as readonly Row[],
     onChange,
+    /** Takes rows out of the selection: what was done is done to them, and others stay selected. */
+    drop: useCallback(
+      (ids: readonly string[]) =>
+        setChosen((before) => new Map([...before].filter(([id]) => !ids.includes(id)))),
+      [],
+    ),
     clear: useCallback(() => setChosen(new Map()), []),
   }
 }

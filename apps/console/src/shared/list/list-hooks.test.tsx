@@ -67,6 +67,17 @@ test('rows stay selected on other pages; deselected ones are forgotten', () => {
   expect(result.current.clear).toBe(clear)
 })
 
+test('what was done to some rows takes only these out of the selection', () => {
+  const [a, b, c] = [{ id: 'a' }, { id: 'b' }, { id: 'c' }]
+  const { result, rerender } = renderHook(useSelection, { initialProps: [a, b, c] })
+  act(() => result.current.onChange(new Set(['a', 'b'])))
+  const { drop } = result.current
+  rerender([a, b])
+  act(() => drop(['b', 'c']))
+  expect(result.current.rows).toEqual([a])
+  expect(result.current.drop).toBe(drop)
+})
+
 test('a filter that is set before the list is drawn again keeps one set since', () => {
   const { result } = renderHook(() => useListState('two-filters', ['search', 'status', 'from']))
   const drawn = result.current

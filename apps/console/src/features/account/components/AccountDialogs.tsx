@@ -22,7 +22,7 @@ interface DialogsProps {
   open: OpenDialog | undefined
   panel: RowPanel
   onAction: OnAccountAction
-  /** @param done whether the action was carried out on the selected accounts */
+  /** @param done whether the action was carried out */
   onClose: (done?: boolean) => void
 }
 

@@ -20,7 +20,9 @@ export function useAccountDeletion(onDone: (account: Account) => void): (account
 }
 
 /** Unassigns accounts after a confirmation. */
-export function useAccountUnassignment(onDone: () => void): (ids: readonly string[]) => void {
+export function useAccountUnassignment(
+  onDone: (ids: readonly string[]) => void,
+): (ids: readonly string[]) => void {
   const t = useT('account')
   const unassignment = useUnassignAccounts()
   return useConfirmedAction(
@@ -36,7 +38,9 @@ export function useAccountUnassignment(onDone: () => void): (ids: readonly strin
 }
 
 /** Unbinds accounts from their proxies after a confirmation. */
-export function useProxyUnbinding(onDone: () => void): (ids: readonly string[]) => void {
+export function useProxyUnbinding(
+  onDone: (ids: readonly string[]) => void,
+): (ids: readonly string[]) => void {
   const t = useT('account')
   const unbinding = useUnbindProxy()
   return useConfirmedAction(

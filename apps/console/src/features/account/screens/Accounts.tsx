@@ -6,6 +6,7 @@ import { useT } from '@seaport/i18n/react'
 import { type BatchAction, BatchButtons } from '@seaport/product-ui/batch-buttons'
 import { ListPage } from '@seaport/product-ui/list-page'
 import { useListState } from '@seaport/product-ui/list-state'
+import { useSelection } from '@seaport/product-ui/selection'
 import { EmptyState } from '@seaport/ui/empty-state'
 import { type ReactNode, useCallback, useState } from 'react'
 import { useUrlAction } from '../../../shared/address/useUrlAction.ts'
@@ -27,8 +28,6 @@ import {
 } from '../components/useAccountConfirmations.ts'
 import { useAccountFilters } from '../components/useAccountFilters.ts'
 
-const NOBODY: ReadonlySet<string> = new Set()
-
 /** /media: the social accounts of the tenant. */
 export function Accounts(): ReactNode {
   const t = useT('account')
@@ -36,15 +35,14 @@ export function Accounts(): ReactNode {
   const table = useTable(accountList.endpoint, list)
   const filters = useAccountFilters()
   const [open, setOpen] = useState<OpenDialog>()
-  const [selected, setSelected] = useState(NOBODY)
+  const selection = useSelection(table.rows)
   const panel = useRowPanel(table.rows)
-  const clear = useCallback(() => setSelected(NOBODY), [])
   const remove = useAccountDeletion((account) => {
-    clear()
+    selection.drop([account.id])
     panel.closeOf(account)
   })
-  const unassign = useAccountUnassignment(clear)
-  const unbind = useProxyUnbinding(clear)
+  const unassign = useAccountUnassignment(selection.drop)
+  const unbind = useProxyUnbinding(selection.drop)
   const proxies = useProxiesAllowed()
   const onAction = useCallback(
     (action: AccountAction, account: Account) => {
@@ -59,7 +57,7 @@ export function Accounts(): ReactNode {
   )
   useUrlAction({ new: () => setOpen({ dialog: 'create' }), import: () => setOpen({ dialog: 'list' }) })
   const columns = useAccountColumns(onAction)
-  const ids = [...selected]
+  const ids = [...selection.selected]
   const batch: readonly BatchAction[] = [
     { id: 'assign', label: t('do.assign'), onSelect: () => setOpen({ dialog: 'assign', ids }) },
     { id: 'unassign', label: t('do.unassign'), onSelect: () => unassign(ids) },
@@ -102,11 +100,7 @@ export function Accounts(): ReactNode {
       storageKey="columns-accounts"
       onRowClick={({ id }) => panel.show(id)}
       openRow={panel.id}
-      selection={{
-        selected,
-        onChange: setSelected,
-        actions: <BatchButtons actions={batch} />,
-      }}
+      selection={{ ...selection, actions: <BatchButtons actions={batch} /> }}
       empty={<EmptyState motif="anchor" title={t('emptyTitle')} text={t('emptyText')} actions={buttons} />}
     >
       <AccountDialogs
@@ -115,7 +109,7 @@ export function Accounts(): ReactNode {
         onAction={onAction}
         onClose={(done) => {
           setOpen(undefined)
-          if (done) clear()
+          if (done && open && 'ids' in open) selection.drop(open.ids)
         }}
       />
     </ListPage>

@@ -20,7 +20,8 @@ interface ProxyDialogsProps {
   open: OpenDialog | undefined
   panel: RowPanel
   onAction: OnProxyAction
-  onMoved: () => void
+  /** @param ids the rows that were moved */
+  onMoved: (ids: readonly string[]) => void
   onClose: () => void
 }
 
@@ -43,7 +44,7 @@ export function ProxyDialogs(props: ProxyDialogsProps): ReactNode {
           move={(group_id) => move.mutateAsync({ body: { ids: [...open.ids], group_id: group_id ?? '' } })}
           onClose={(moved) => {
             onClose()
-            if (moved) onMoved()
+            if (moved) onMoved(open.ids)
           }}
         />
       )}

@@ -39,7 +39,7 @@ export function Proxies(): ReactNode {
   const panel = useRowPanel(table.rows)
   const { check, ...checks } = useChecks()
   const remove = useProxyDeletion((proxies) => {
-    selection.clear()
+    selection.drop(proxies.map(({ id }) => id))
     proxies.forEach(panel.closeOf)
   })
   const onAction = useCallback(
@@ -107,7 +107,7 @@ export function Proxies(): ReactNode {
             open={open}
             panel={panel}
             onAction={onAction}
-            onMoved={selection.clear}
+            onMoved={selection.drop}
             onClose={() => setOpen(undefined)}
           />
         )}

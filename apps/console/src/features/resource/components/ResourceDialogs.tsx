@@ -18,7 +18,8 @@ interface ResourceDialogsProps {
   filters: Readonly<Record<MoreFilter, string>>
   onAction: OnResourceAction
   onFilter: (filters: Record<MoreFilter, string>) => void
-  onMoved: () => void
+  /** @param ids the rows that were moved */
+  onMoved: (ids: readonly string[]) => void
   onClose: () => void
   onHide: () => void
 }
@@ -40,7 +41,7 @@ export function ResourceDialogs(props: ResourceDialogsProps): ReactNode {
           move={(group_id) => move.mutateAsync({ body: { ids: [...open.ids], group_id } })}
           onClose={(moved) => {
             onClose()
-            if (moved) onMoved()
+            if (moved) onMoved(open.ids)
           }}
         />
       )}

@@ -28,12 +28,14 @@ export function useNames(): (people: readonly Meant[]) => string {
 }
 
 /** Adds people to the opt-out list after a confirmation. */
-export function useOptOutQuestion(onDone: () => void): (resources: readonly Named[]) => void {
+export function useOptOutQuestion<Row extends Named>(
+  onDone: (resources: readonly Row[]) => void,
+): (resources: readonly Row[]) => void {
   const t = useT('resource')
   const { mutateAsync } = useOptOut()
   const namesOf = useNames()
   const question = useOptOutWords()
-  return useConfirmedAction((resources: readonly Named[]) => {
+  return useConfirmedAction((resources: readonly Row[]) => {
     const people = peopleOf(resources)
     return {
       ...question(countOf(people)),

@@ -41,9 +41,9 @@ export function Resources(): ReactNode {
   const selection = useSelection(table.rows)
   const [open, setOpen] = useState<OpenDialog>()
   const [shown, show, closeOf] = useSelectedParam('id')
-  const optOut = useOptOutQuestion(selection.clear)
+  const optOut = useOptOutQuestion<Resource>((people) => selection.drop(people.map(({ id }) => id)))
   const erase = useErasureQuestion<Resource>((erased) => {
-    selection.clear()
+    selection.drop(erased.map(({ id }) => id))
     erased.forEach(closeOf)
   })
   const onAction = useCallback(
@@ -122,7 +122,7 @@ export function Resources(): ReactNode {
             filters={list.state.filters}
             onAction={onAction}
             onFilter={list.changeFilters}
-            onMoved={selection.clear}
+            onMoved={selection.drop}
             onClose={() => setOpen(undefined)}
             onHide={() => show(undefined)}
           />

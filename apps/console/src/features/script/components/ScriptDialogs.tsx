@@ -20,7 +20,8 @@ interface ScriptDialogsProps {
   /** Id of the script that is shown. */
   shown: string | undefined
   onAction: OnScriptAction
-  onMoved: () => void
+  /** @param ids the rows that were moved */
+  onMoved: (ids: readonly string[]) => void
   onClose: () => void
   onHide: () => void
 }
@@ -44,7 +45,7 @@ export function ScriptDialogs(props: ScriptDialogsProps): ReactNode {
           move={(group_id) => move.mutateAsync({ body: { ids: [...open.ids], group_id } })}
           onClose={(moved) => {
             onClose()
-            if (moved) onMoved()
+            if (moved) onMoved(open.ids)
           }}
         />
       )}

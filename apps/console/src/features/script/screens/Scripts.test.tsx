@@ -25,12 +25,12 @@ const script = {
 
 const Where = () => <output>{useLocation().search}</output>
 
-test('the panel of a script that is deleted from its row closes', async () => {
+test('a script that is deleted from its row closes its panel, and the others stay selected', async () => {
   vi.spyOn(client, 'call').mockImplementation((async (endpoint: unknown) => {
     if (endpoint === getScript) return script
     return {
-      list: endpoint === listScripts ? [script] : [],
-      total: 1,
+      list: endpoint === listScripts ? [script, { ...script, id: 's2', title: 'Cà phê' }] : [],
+      total: 2,
       page: 1,
       page_size: 20,
       provider: null,
@@ -44,6 +44,13 @@ test('the panel of a script that is deleted from its row closes', async () => {
       </MemoryRouter>
     </QueryClientProvider>,
   )
+  const selected = async () =>
+    (await screen.findAllByRole('checkbox', { name: 'Select row', hidden: true })).map(
+      (box) => (box as HTMLInputElement).checked,
+    )
+  for (const box of await screen.findAllByRole('checkbox', { name: 'Select row', hidden: true }))
+    fireEvent.click(box)
+  expect(await selected()).toEqual([true, true])
   fireEvent.click(await screen.findByRole('button', { name: /Actions.*Trà 茶/, hidden: true }))
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete', hidden: true }))
   expect(screen.getByText('?id=s1')).toBeTruthy()
@@ -52,4 +59,6 @@ test('the panel of a script that is deleted from its row closes', async () => {
     [...question.querySelectorAll('button')].find((one) => one.textContent === 'Delete') as HTMLElement,
   )
   await vi.waitFor(() => expect(screen.queryByText('?id=s1')).toBeNull())
+  // The stubbed list goes on showing both.
+  expect(await selected()).toEqual([false, true])
 })

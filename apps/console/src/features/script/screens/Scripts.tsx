@@ -36,7 +36,7 @@ export function Scripts(): ReactNode {
   const [open, setOpen] = useState<OpenDialog>()
   const [shown, show, closeOf] = useSelectedParam('id')
   const remove = useScriptDeletion((scripts) => {
-    selection.clear()
+    selection.drop(scripts.map(({ id }) => id))
     scripts.forEach(closeOf)
   })
   const onAction = useCallback(
@@ -97,7 +97,7 @@ export function Scripts(): ReactNode {
             open={open}
             shown={shown}
             onAction={onAction}
-            onMoved={selection.clear}
+            onMoved={selection.drop}
             onClose={() => setOpen(undefined)}
             onHide={() => show(undefined)}
           />

@@ -50,9 +50,12 @@ export function Tasks(): ReactNode {
   const [limiting, setLimiting] = useState(false)
   const { data: guard } = useEndpointQuery(getGuard, {})
   const panel = useRowPanel(table.rows)
-  const { onAction, editing, stopEditing } = useTaskActions(panel.closeOf)
-  const columns = useTaskColumns(onAction, guard?.limits)
   const selection = useSelection<Task>(table.rows)
+  const { onAction, editing, stopEditing } = useTaskActions((task) => {
+    selection.drop([task.id])
+    panel.closeOf(task)
+  })
+  const columns = useTaskColumns(onAction, guard?.limits)
   const change = useChangeTasks()
   const bulk = useBulkActs(
     BULK_ACTS,
