@@ -3,6 +3,7 @@ import { NetworkSettings } from '@seaport/contract/kernel/network-settings.schem
 import { sampleOf } from '@seaport/contract/test-support/sample.schema'
 import { GuardLimits } from '@seaport/contract/work/guard.schema'
 import { Script } from '@seaport/contract/work/script.schema'
+import { TaskDetail } from '@seaport/contract/work/task.schema'
 import { type AudiencePreview, previewAudience } from '@seaport/contract/work/task-batch.schema'
 import type { TaskKindId } from '@seaport/contract/work/task-kind'
 import { fieldOf, type KitCase, kitCase, press } from '@seaport/ui/test-support/kit'
@@ -53,7 +54,7 @@ const wizardProps: TaskWizardProps = {
   seats: { options: [{ value: 'seat', label: 'Ghế' }], assign: () => {} },
   usePreview: (request) => ({ data: request && preview, failed: false }),
   useScripts: () => [script],
-  useScript: (id) => (id === '' ? undefined : script),
+  useScript: (id) => (id === '' ? undefined : id === 'deleted' ? null : script),
   onCreate: async () => {},
   onCancel: () => {},
 }
@@ -140,6 +141,7 @@ export const wizard: readonly KitCase[] = [
       { audience: { ...emptyDraft.work.params.audience, from: 'list', targets: ['@a', 'b c'] } },
       { audience: { ...emptyDraft.work.params.audience, from: 'ids', resource_ids: ['1', '2'] } },
       { skip_reached: false },
+      { script_id: 'deleted' },
     ],
     data: [nobody, null, undefined],
     failed: [true],
@@ -189,11 +191,22 @@ export const wizard: readonly KitCase[] = [
       counts: [{ count: 2, total: 40 }],
       onSearch: [],
       onMore: [() => {}],
+      gone: [],
       onChosen: [],
       limits: [],
       groups: [],
       people: [['1', '2']],
-      template: [],
+      template: [
+        {
+          task: {
+            work: sampleOf(TaskDetail).work,
+            executor: 'api',
+            account: { ...sampleOf(TaskDetail).account, id: 'deleted' },
+          },
+          targets: [],
+          last: false,
+        },
+      ],
       seats: [],
       usePreview: [],
       useScripts: [],

@@ -5,7 +5,7 @@ import { SidePanel, type SidePanelProps } from '@seaport/ui/side-panel'
 import { token } from '@seaport/ui/theme-tokens'
 import { useFailure } from '@seaport/ui/use-failure'
 import { Fragment, type ReactNode } from 'react'
-import type { QueryState } from '../query-state.ts'
+import { isGone, type QueryState } from '../query-state.ts'
 
 interface QueryPanelProps<Data> extends Omit<SidePanelProps, 'open' | 'actions' | 'children'> {
   query: QueryState<Data>
@@ -48,9 +48,4 @@ export function QueryPanel<Data extends { id: string }>(props: QueryPanelProps<D
       )}
     </SidePanel>
   )
-}
-
-/** Recognizes the server's refusal by its shape, as the kit does. */
-function isGone(error: unknown): boolean {
-  return (error as { refusal?: { reason?: unknown } } | null)?.refusal?.reason === 'not_found'
 }

@@ -3,7 +3,7 @@ import { networks } from '@seaport/contract/kernel/network'
 import { useT } from '@seaport/i18n/react'
 import { scriptTypesOf } from '@seaport/platforms/capabilities'
 import { ComboField } from '@seaport/ui/combo-field'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { MessagePreview } from './MessagePreview.tsx'
 import { senderOf } from './sender-of.ts'
 import type { StepProps } from './task-wizard.types.ts'
@@ -17,6 +17,11 @@ export function ScriptFields(props: StepProps): ReactNode {
   const all = useScripts(search)
   const script = useScript(params.script_id)
   const [first] = chosen
+  const { set } = form.field('work.params.script_id')
+  const isScriptGone = script === null
+  useEffect(() => {
+    if (isScriptGone) set('')
+  })
   if (kind === '' || !first) return null
   const fits = (all ?? []).filter(
     (script) =>

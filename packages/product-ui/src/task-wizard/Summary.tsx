@@ -94,7 +94,7 @@ export function Summary(props: StepProps): ReactNode {
 /** The chosen script, for the kinds that have one. */
 function useChosenScript({ form, useScript }: StepProps): Script | undefined {
   const { params, kind } = form.values.work
-  return useScript(hasParam(kind, 'script_id') ? params.script_id : '')
+  return useScript(hasParam(kind, 'script_id') ? params.script_id : '') ?? undefined
 }
 
 /** Most sources that the summary names. */

@@ -35,6 +35,8 @@ export interface TaskWizardProps {
   onSearch?: (text: string) => void
   /** Loads further accounts, if there are any. */
   onMore?: (() => void) | undefined
+  /** Accounts of the draft that do not exist any more; unset = those that `accounts` lacks. */
+  gone?: readonly string[]
   /** Called with the draft's accounts, which `accounts` must contain whatever was searched for. */
   onChosen?: (ids: readonly string[]) => void
   /** Undefined while loading. */
@@ -57,8 +59,8 @@ export interface TaskWizardProps {
     failed: boolean
   }
   useScripts: (search: string) => readonly Script[] | undefined
-  /** The chosen script, which the last search may not have found. @param id '' = none */
-  useScript: (id: string) => Script | undefined
+  /** The chosen script, which the last search may not have found; null = it does not exist any more. @param id '' = none */
+  useScript: (id: string) => Script | null | undefined
   onCreate: (body: CreateTasks) => Promise<unknown>
   onCancel: () => void
 }

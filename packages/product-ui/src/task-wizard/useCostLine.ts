@@ -27,7 +27,7 @@ export function useCostLine({ form, chosen, networks, useScript }: StepProps): K
   // A draft keeps the lists of the kinds that were chosen before.
   const list = listOf(kind)
   const sources = list ? params[list].length : 0
-  const link = script === undefined || hasLink(script.text)
+  const link = !script || hasLink(script.text)
   const question = {
     kind,
     amount: targetsOf(kind, params) * times,

@@ -17,7 +17,7 @@ import { useStoredDraft } from './useStoredDraft.ts'
 
 /** State of the wizard: draft, validation and step. */
 export function useTaskWizard(props: TaskWizardProps) {
-  const { accounts, networks, people, template, limits, onCreate, onChosen } = props
+  const { accounts, gone, networks, people, template, limits, onCreate, onChosen } = props
   const { stored, save, forget } = useStoredDraft()
   const [initial] = useState(() =>
     template
@@ -53,6 +53,16 @@ export function useTaskWizard(props: TaskWizardProps) {
     if (dirty) save(values)
   }, [values, dirty, save])
   useEffect(() => onChosen?.(values.account_ids), [onChosen, values.account_ids])
+  // A draft that was stored, or is a copy, may name accounts that were deleted or taken away since.
+  const left = values.account_ids.filter((id) =>
+    gone ? !gone.includes(id) : accounts.some((account) => account.id === id),
+  )
+  useEffect(() => {
+    if (left.length === values.account_ids.length) return
+    // What nobody has changed is not stored in place of another draft.
+    const change = dirty ? form.patch : form.reset
+    change({ ...values, account_ids: left })
+  })
   const chosen = accounts.filter(({ id }) => values.account_ids.includes(id))
   const wrongOn = (one: Step) => fieldsOf(one, kind).some((name) => form.field(name).error !== undefined)
   // The refused field may be on an earlier step.

@@ -1,20 +1,27 @@
 // @vitest-environment jsdom
 import { ApiRefused } from '@seaport/api-client/errors'
 import type { ReceivedRefusal } from '@seaport/api-client/refusal'
-import { assignAccounts, listAccounts } from '@seaport/contract/desk/account'
+import { assignAccounts, getAccount, listAccounts } from '@seaport/contract/desk/account'
+import { Account } from '@seaport/contract/desk/account.schema'
 import { listSeats } from '@seaport/contract/desk/seat'
 import type { Endpoint } from '@seaport/contract/kernel/endpoint'
+import type { SystemConfig } from '@seaport/contract/people/system.schema'
+import { sampleOf } from '@seaport/contract/test-support/sample.schema'
+import { getScript } from '@seaport/contract/work/script'
 import { getTask } from '@seaport/contract/work/task'
+import { TaskDetail } from '@seaport/contract/work/task.schema'
 import { preload } from '@seaport/i18n/browser'
 import { renderUi, setUpDom } from '@seaport/ui/test-support'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, renderHook, screen } from '@testing-library/react'
+import { createStore, Provider } from 'jotai'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { client } from '../../../shared/api/client.ts'
+import { configAtom } from '../../../shared/config/system-config.ts'
 import { NewTask } from '../screens/NewTask.tsx'
-import { useSeatAssignment } from './new-task.ts'
+import { useChosenScript, useSeatAssignment } from './new-task.ts'
 
 setUpDom()
 beforeAll(() => preload('wizard'))
@@ -64,4 +71,49 @@ test.each<[Endpoint, string]>([
     </QueryClientProvider>,
   )
   await screen.findByText('Không tìm thấy 未找到')
+})
+
+/** Refuses calls of an endpoint, for a reason, and answers lists of accounts with what is given. */
+function serve(gone: Endpoint, reason: string | undefined, list: readonly Account[] = []) {
+  vi.spyOn(client, 'call').mockImplementation((async (endpoint: Endpoint) => {
+    if (endpoint === gone)
+      throw new ApiRefused(404, { code: 404, msg: 'Không tìm thấy', reason } as ReceivedRefusal)
+    if (endpoint === getTask) return { ...sampleOf(TaskDetail), account: { id: 'deleted', account: 'trà' } }
+    return { list: endpoint === listAccounts ? list : [], total: list.length, page: 1, page_size: 200 }
+  }) as typeof client.call)
+  return new QueryClient({ defaultOptions: { queries: { retry: false } } })
+}
+
+test.each([
+  ['not_found', undefined],
+  // It may be there, so it stays chosen.
+  [undefined, /1 chosen/],
+])('a task is created anew without an account that was deleted since (%s)', async (reason, chosen) => {
+  const queries = serve(getAccount, reason, [sampleOf(Account)])
+  const store = createStore()
+  store.set(configAtom, { networks: [] } as unknown as SystemConfig)
+  renderUi(
+    <QueryClientProvider client={queries}>
+      <Provider store={store}>
+        <MemoryRouter initialEntries={['/task/new?from=t1']}>
+          <NewTask />
+        </MemoryRouter>
+      </Provider>
+    </QueryClientProvider>,
+  )
+  await screen.findByText(/can take a task/)
+  await vi.waitFor(() =>
+    expect(client.call).toHaveBeenCalledWith(getAccount, expect.anything(), expect.anything()),
+  )
+  await vi.waitFor(() => expect(queries.isFetching()).toBe(0))
+  await vi.waitFor(() => expect(screen.queryByText(/chosen/)?.textContent ?? '').toMatch(chosen ?? /^$/))
+})
+
+test('a script that was deleted is told from one that is still loading', async () => {
+  const queries = serve(getScript, 'not_found')
+  const { result } = renderHook(() => useChosenScript('s1'), {
+    wrapper: ({ children }) => <QueryClientProvider client={queries}>{children}</QueryClientProvider>,
+  })
+  expect(result.current).toBeUndefined()
+  await vi.waitFor(() => expect(result.current).toBeNull())
 })

@@ -7,6 +7,7 @@ import { getTask, listTaskTargets } from '@seaport/contract/work/task'
 import { MAX_LIST_TARGETS } from '@seaport/contract/work/task-audience'
 import { previewAudience } from '@seaport/contract/work/task-batch'
 import { useT } from '@seaport/i18n/react'
+import { isGone } from '@seaport/product-ui/query-state'
 import type { PreviewRequest, WizardAccount } from '@seaport/product-ui/task-wizard-types'
 import { useNotify } from '@seaport/ui/use-notify'
 import { keepPreviousData, useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query'
@@ -44,6 +45,7 @@ export function useWizardAccounts(search: string, chosen: readonly string[]) {
     seat_disabled: seatOf(account)?.enabled === false,
   })
   const data = {
+    gone: missing.filter((_, at) => isGone(kept[at]?.error)),
     accounts: [
       ...usable.list.map(open),
       ...others.list.map(closed),
@@ -104,9 +106,10 @@ export function useScriptChoice(search: string) {
   return useEndpointQuery(listScripts, { query }, { paged: true }).data?.list
 }
 
-/** @param id '' = none */
+/** @param id '' = none @returns null if it does not exist any more */
 export function useChosenScript(id: string) {
-  return useEndpointQuery(getScript, { params: { id } }, { enabled: id !== '' }).data
+  const { data, error } = useEndpointQuery(getScript, { params: { id } }, { enabled: id !== '' })
+  return isGone(error) ? null : data
 }
 
 /** Audience of a draft; null = nothing to request. */

@@ -1,4 +1,5 @@
 import { useT } from '@seaport/i18n/react'
+import { isGone } from '@seaport/product-ui/query-state'
 import { TaskWizard } from '@seaport/product-ui/task-wizard'
 import type { PreviewRequest } from '@seaport/product-ui/task-wizard-types'
 import { ErrorState } from '@seaport/ui/error-state'
@@ -88,7 +89,8 @@ function useAudienceCount(request: PreviewRequest | null) {
 }
 
 function useChosenScript(id: string) {
-  return useQuery({ ...ipcQuery('script.get', { id }), enabled: id !== '' }).data
+  const { data, error } = useQuery({ ...ipcQuery('script.get', { id }), enabled: id !== '' })
+  return isGone(error) ? null : data
 }
 
 function useScriptChoice(search: string) {
