@@ -23,6 +23,7 @@ import { useFieldColumns } from './useFieldColumns.ts'
 import { useRowPanel } from './useRowPanel.ts'
 import { useSelectedParam } from './useSelectedParam.ts'
 import { useTable } from './useTable.ts'
+import { useWholeList } from './useWholeList.ts'
 
 setUpDom()
 beforeAll(() => preload('console'))
@@ -65,6 +66,18 @@ test('rows stay selected on other pages; deselected ones are forgotten', () => {
   act(() => clear())
   expect([result.current.rows, result.current.selected.size]).toEqual([[], 0])
   expect(result.current.clear).toBe(clear)
+})
+
+test('a whole list is read page after page, and a row that moves meanwhile is there once', async () => {
+  const rows = (from: number, to: number) =>
+    Array.from({ length: to - from }, (_, at) => ({ id: `${from + at}` }))
+  call.mockImplementation(async (_, { query }) => ({
+    list: query.page === 1 ? rows(0, 200) : query.page === 2 ? rows(199, 399) : rows(399, 405),
+    total: 405,
+  }))
+  const { result } = renderHook(() => useWholeList(listSeats, { sort: 'name' }), { wrapper })
+  await vi.waitFor(() => expect(result.current.data?.list).toEqual(rows(0, 405)))
+  expect(asked()).toEqual([1, 2, 3].map((page) => ({ sort: 'name', page_size: 200, page })))
 })
 
 test('what was done to some rows takes only these out of the selection', () => {

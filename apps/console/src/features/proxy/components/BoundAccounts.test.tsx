@@ -36,7 +36,7 @@ test('an account that is unbound is the one that was named, once that is confirm
   const question = await screen.findByRole('alertdialog')
   expect(question.textContent).toContain('hoa_nhài')
   const sent = () => vi.mocked(client.call).mock.calls.map(([endpoint, input]) => [endpoint, input])
-  const query = { proxy_id: 'p7', page_size: 200, sort: 'account', order: 'asc' }
+  const query = { proxy_id: 'p7', sort: 'account', order: 'asc', page_size: 200, page: 1 }
   expect(sent()).toEqual([[listAccounts, { query }]])
   fireEvent.click(within(question).getByRole('button', { name: 'Unbind' }))
   await vi.waitFor(() => expect(sent()[1]).toEqual([unassignProxy, { body: { account_ids: ['a1'] } }]))

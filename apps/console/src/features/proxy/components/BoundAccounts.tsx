@@ -9,8 +9,8 @@ import { LoadingState } from '@seaport/ui/loading-state'
 import { token } from '@seaport/ui/theme-tokens'
 import { useFailure } from '@seaport/ui/use-failure'
 import type { ReactNode } from 'react'
-import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
 import { useConfirmedAction } from '../../../shared/list/useConfirmedAction.ts'
+import { useWholeList } from '../../../shared/list/useWholeList.ts'
 import { PageLink } from '../../../shared/page/PageLink.tsx'
 import { useUnbindProxy } from '../api/proxy-actions.ts'
 
@@ -40,8 +40,8 @@ export function BoundAccounts({ proxyId }: { proxyId: string }): ReactNode {
   const t = useT('proxy')
   const failure = useFailure()
   const styles = useStyles()
-  const query = { proxy_id: proxyId, page_size: 200, sort: 'account', order: 'asc' } as const
-  const { data, isError, error, refetch } = useEndpointQuery(listAccounts, { query })
+  const filters = { proxy_id: proxyId, sort: 'account', order: 'asc' }
+  const { data, isError, error, refetch } = useWholeList(listAccounts, filters)
   const unbinding = useUnbindProxy()
   const unbind = useConfirmedAction(({ id, account }: Account) => ({
     title: t('ask.unbind', { name: account }),

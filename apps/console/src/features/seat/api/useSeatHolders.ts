@@ -2,7 +2,7 @@ import { listAccounts } from '@seaport/contract/desk/account'
 import { listTasks } from '@seaport/contract/work/task'
 import { holdsPort, taskStates } from '@seaport/contract/work/task-state'
 import type { QueryState } from '@seaport/product-ui/query-state'
-import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
+import { useWholeList } from '../../../shared/list/useWholeList.ts'
 
 /** Holder of a seat's port: an open account, or an unfinished task. */
 export interface PortHolder {
@@ -13,7 +13,7 @@ export interface PortHolder {
 
 /** The holders of a seat's ports, once all are known. */
 export function useSeatHolders(seatId: string): QueryState<readonly PortHolder[]> {
-  const accounts = useEndpointQuery(listAccounts, { query: { seat_id: seatId, page_size: 200 } })
+  const accounts = useWholeList(listAccounts, { seat_id: seatId })
   const tasks = [useTasks(seatId, 0), useTasks(seatId, 1), useTasks(seatId, 2)]
   const all = [accounts, ...tasks]
   const isKnown = all.every(({ data }) => data)
@@ -35,5 +35,5 @@ const UNFINISHED = taskStates.filter(holdsPort)
 
 function useTasks(seat_id: string, at: 0 | 1 | 2) {
   const status = UNFINISHED[at]
-  return useEndpointQuery(listTasks, { query: { seat_id, page_size: 200, ...(status && { status }) } })
+  return useWholeList(listTasks, { seat_id, ...(status && { status }) })
 }

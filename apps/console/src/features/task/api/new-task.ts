@@ -20,6 +20,7 @@ import {
   useEndpointQuery,
 } from '../../../shared/api/endpoint.ts'
 import { useDebounced } from '../../../shared/api/useDebounced.ts'
+import { useWholeList } from '../../../shared/list/useWholeList.ts'
 
 /** Accounts that a task can be created for: pages of those that a search finds, usable ones first, and the `chosen` ones. */
 export function useWizardAccounts(search: string, chosen: readonly string[]) {
@@ -77,8 +78,7 @@ function useAccountPages(filter: { usable: 'true' | 'false'; search?: string }) 
   }
 }
 
-const useSeats = () =>
-  useEndpointQuery(listSeats, { query: { page_size: 200, sort: 'name', order: 'asc' } }).data?.list
+const useSeats = () => useWholeList(listSeats, { sort: 'name', order: 'asc' }).data?.list
 
 /** Seats as choices for unassigned accounts, with their free ports, and a function that assigns them. */
 export function useSeatAssignment() {
