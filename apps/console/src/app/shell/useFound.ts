@@ -3,9 +3,9 @@ import { orderStates } from '@seaport/contract/money/order-state'
 import { searchEverything } from '@seaport/contract/work/search'
 import { useT } from '@seaport/i18n/react'
 import type { Command } from '@seaport/ui/command-types'
+import { useDebounced } from '@seaport/ui/use-debounced'
 import { useNavigate } from 'react-router-dom'
 import { useEndpointQuery } from '../../shared/api/endpoint.ts'
-import { useDebounced } from '../../shared/api/useDebounced.ts'
 import { iconOf } from '../../shared/menu/menu-icons.tsx'
 
 /** Minimum length of a search; shorter texts match everything. */

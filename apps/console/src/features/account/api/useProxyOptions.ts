@@ -1,6 +1,6 @@
 import { listProxies } from '@seaport/contract/desk/proxy'
 import { userPermission } from '@seaport/contract/people/user'
-import { useDeferredValue } from 'react'
+import { useDebounced } from '@seaport/ui/use-debounced'
 import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
 
 /** Whether the person may bind accounts to proxies. */
@@ -10,7 +10,7 @@ export function useProxiesAllowed(): boolean {
 
 /** Proxies that a search finds, by address; the first hundred. */
 export function useProxyOptions(search: string) {
-  const text = useDeferredValue(search.trim())
+  const text = useDebounced(search.trim())
   const query = { page_size: 100, sort: 'ip', order: 'asc', ...(text && { search: text }) } as const
   return useEndpointQuery(listProxies, { query }, { paged: true }).data?.list
 }

@@ -8,8 +8,8 @@ import type { Customer } from '@seaport/contract/money/customer.schema'
 import { adminListOrders } from '@seaport/contract/money/order'
 import type { QuoteRequest } from '@seaport/contract/money/order.schema'
 import { adminListLedger } from '@seaport/contract/money/wallet'
+import { useDebounced } from '@seaport/ui/use-debounced'
 import { useEndpointMutation, useEndpointQuery } from '../../../shared/api/endpoint.ts'
-import { useDebounced } from '../../../shared/api/useDebounced.ts'
 
 export const useBuyFor = () =>
   useEndpointMutation(buyForCustomer, [

@@ -1,7 +1,7 @@
 import { quoteOrder } from '@seaport/contract/money/order'
 import type { QuoteRequest } from '@seaport/contract/money/order.schema'
+import { useDebounced } from '@seaport/ui/use-debounced'
 import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
-import { useDebounced } from '../../../shared/api/useDebounced.ts'
 
 /** Refetch interval of a quote in ms: prices and remaining days change. */
 const EVERY = 30_000

@@ -1,8 +1,9 @@
 import type { listCustomers, listPayers } from '@seaport/contract/money/customer'
 import type { Customer } from '@seaport/contract/money/customer.schema'
 import { ComboField } from '@seaport/ui/combo-field'
+import { useDebounced } from '@seaport/ui/use-debounced'
 import type { Field } from '@seaport/ui/use-form'
-import { type ReactNode, useDeferredValue, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
 
 /** Customers that a search finds at once. */
@@ -24,7 +25,7 @@ export interface CustomerFieldProps {
 /** A supervisor, found by email or name. */
 export function CustomerField({ field, from, known, onChoose, ...frame }: CustomerFieldProps): ReactNode {
   const [typed, setTyped] = useState('')
-  const search = useDeferredValue(typed.trim())
+  const search = useDebounced(typed.trim())
   const query = { page_size: FOUND, order: 'asc', ...(search && { search }) } as const
   const list =
     useEndpointQuery<typeof listCustomers | typeof listPayers>(from, { query }, { paged: true }).data?.list ??

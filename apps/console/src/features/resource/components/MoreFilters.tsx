@@ -6,8 +6,9 @@ import { FormDialog } from '@seaport/ui/form-dialog'
 import { NumberField } from '@seaport/ui/number-field'
 import type { Option } from '@seaport/ui/select-field'
 import { TextField } from '@seaport/ui/text-field'
+import { useDebounced } from '@seaport/ui/use-debounced'
 import { useForm } from '@seaport/ui/use-form'
-import { type ReactNode, useDeferredValue, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
 import { type MoreFilter, MoreForm, toFilters, toForm } from '../more-filters.ts'
 
@@ -51,7 +52,7 @@ export function MoreFilters({ filters, onApply, onClose }: MoreFiltersProps): Re
 /** Newest tasks matching a search, including the chosen one. */
 function useTaskOptions(search: string, chosen: string): readonly Option[] {
   const t = useT('resource')
-  const text = useDeferredValue(search.trim())
+  const text = useDebounced(search.trim())
   const query = { page_size: 100, ...(text && { search: text }) }
   const tasks = useEndpointQuery(listTasks, { query }, { paged: true }).data?.list ?? []
   const options = tasks.map(({ id, number, name }) => ({ value: id, label: t('taskName', { number, name }) }))

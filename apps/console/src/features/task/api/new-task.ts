@@ -9,6 +9,7 @@ import { previewAudience } from '@seaport/contract/work/task-batch'
 import { useT } from '@seaport/i18n/react'
 import { isGone } from '@seaport/product-ui/query-state'
 import type { PreviewRequest, WizardAccount } from '@seaport/product-ui/task-wizard-types'
+import { useDebounced } from '@seaport/ui/use-debounced'
 import { useNotify } from '@seaport/ui/use-notify'
 import { keepPreviousData, useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query'
 import { useAddressQuery } from '../../../shared/address/useAddressQuery.ts'
@@ -19,7 +20,6 @@ import {
   useEndpointMutation,
   useEndpointQuery,
 } from '../../../shared/api/endpoint.ts'
-import { useDebounced } from '../../../shared/api/useDebounced.ts'
 import { useWholeList } from '../../../shared/list/useWholeList.ts'
 
 /** Accounts that a task can be created for: pages of those that a search finds, usable ones first, and the `chosen` ones. */

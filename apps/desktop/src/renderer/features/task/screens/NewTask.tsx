@@ -5,11 +5,12 @@ import type { PreviewRequest } from '@seaport/product-ui/task-wizard-types'
 import { ErrorState } from '@seaport/ui/error-state'
 import { LoadingState } from '@seaport/ui/loading-state'
 import { Page } from '@seaport/ui/page'
+import { useDebounced } from '@seaport/ui/use-debounced'
 import { useFailure } from '@seaport/ui/use-failure'
 import { useLastShown } from '@seaport/ui/use-last-shown'
 import { useNotify } from '@seaport/ui/use-notify'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useDeferredValue } from 'react'
+import type { ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { ipcQuery } from '../../../shared/queries.ts'
 import { seaport } from '../../../shared/seaport.ts'
@@ -78,13 +79,13 @@ function SeatWizard({ workspace: { accounts, ports, local } }: { workspace: Work
 }
 
 function useAudienceCount(request: PreviewRequest | null) {
-  const asked = useDeferredValue(request)
+  const asked = useDebounced(request ?? undefined)
   const { data, isError } = useQuery({
     ...ipcQuery('task.audience', asked as PreviewRequest),
-    enabled: asked !== null,
+    enabled: asked !== undefined,
   })
   // What the last audience was is not what this one is.
-  const isCurrent = asked === request
+  const isCurrent = JSON.stringify(asked) === JSON.stringify(request ?? undefined)
   return { data: request && (isCurrent ? data : undefined), failed: isCurrent && isError }
 }
 
@@ -94,8 +95,9 @@ function useChosenScript(id: string) {
 }
 
 function useScriptChoice(search: string) {
+  const text = useDebounced(search.trim())
   return useQuery({
-    ...ipcQuery('script.list', { page_size: 50, ...(search && { search }) }),
+    ...ipcQuery('script.list', { page_size: 50, ...(text && { search: text }) }),
     placeholderData: keepPreviousData,
   }).data?.list
 }
