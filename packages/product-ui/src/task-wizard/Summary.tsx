@@ -7,7 +7,8 @@ import { useFormat, useLanguage, useT } from '@seaport/i18n/react'
 import { hasZone } from '@seaport/i18n/zoned-time'
 import { offerOf } from '@seaport/platforms/capabilities'
 import { type KeyValue, KeyValueList } from '@seaport/ui/key-value-list'
-import { type ReactNode, useState } from 'react'
+import { useNow } from '@seaport/ui/use-now'
+import type { ReactNode } from 'react'
 import { entriesOf } from '../task/entries-of.ts'
 import { putOffUntil, workByHandMs } from './first-start.ts'
 import { dailyCap } from './kind-defaults.ts'
@@ -139,7 +140,7 @@ function useContentLines(props: StepProps, script: Script | undefined): KeyValue
 function usePutOff({ form, chosen, limits }: StepProps): string | null {
   const t = useT('wizard')
   const { lang } = useLanguage()
-  const [now] = useState(() => Date.now())
+  const now = useNow()
   const { start, work } = form.values
   const [first] = chosen
   const quiet = limits?.quiet_hours ?? null

@@ -3,6 +3,7 @@ import { useFormat, useT } from '@seaport/i18n/react'
 import { StatusBadge } from '@seaport/ui/status-badge'
 import { token } from '@seaport/ui/theme-tokens'
 import { TWO_LINES } from '@seaport/ui/two-lines'
+import { useNow } from '@seaport/ui/use-now'
 import type { ReactNode } from 'react'
 import { portTime } from '../../../shared/ports/days.ts'
 
@@ -36,7 +37,7 @@ export function PortTerm({ until, stacked }: PortTermProps): ReactNode {
   const t = useT('adminUser')
   const format = useFormat()
   const styles = useStyles()
-  const time = portTime(until, Date.now())
+  const time = portTime(until, useNow())
   if (time.state === 'none') return <span className={styles.quiet}>{t('noPorts')}</span>
   return (
     <span className={mergeClasses(styles.root, stacked && styles.stacked)} title={format.dateTime(until)}>

@@ -9,7 +9,8 @@ import { adminListOrders } from '@seaport/contract/money/order'
 import type { QuoteRequest } from '@seaport/contract/money/order.schema'
 import { adminListLedger } from '@seaport/contract/money/wallet'
 import { useDebounced } from '@seaport/ui/use-debounced'
-import { useEndpointMutation, useEndpointQuery } from '../../../shared/api/endpoint.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { endpointQuery, useEndpointMutation, useEndpointQuery } from '../../../shared/api/endpoint.ts'
 
 export const useBuyFor = () =>
   useEndpointMutation(buyForCustomer, [
@@ -21,6 +22,13 @@ export const useBuyFor = () =>
   ])
 
 const NOBODY = { id: '-', query: { order_type: 3, days: 1 } } as const
+
+/** Asks for the quote of a choice; one that is being asked for already is waited for. */
+export function useAskForQuote() {
+  const queries = useQueryClient()
+  return ({ id }: Customer, query: QuoteRequest) =>
+    queries.fetchQuery(endpointQuery(quoteForCustomer, { params: { id }, query }))
+}
 
 /** Quote for a customer; `current` = it belongs to the current choice. */
 export function useQuoteFor(customer: Customer | undefined, request: QuoteRequest | undefined) {

@@ -1,4 +1,6 @@
 // @vitest-environment jsdom
+import { ApiRefused } from '@seaport/api-client/errors'
+import type { ReceivedRefusal } from '@seaport/api-client/refusal'
 import { schemasOf } from '@seaport/contract/api.schema'
 import type { Endpoint } from '@seaport/contract/kernel/endpoint'
 import { buyForCustomer, listCustomers, quoteForCustomer } from '@seaport/contract/money/customer'
@@ -63,4 +65,35 @@ test('what is bought for somebody is paid at the price that was asked, told of, 
     },
   ])
   await screen.findByText('Bought for hằng@example.test, $81.50 charged')
+})
+
+test('“Next” waits for the price that is on its way, and says why there is none', async () => {
+  let answer = (_: unknown) => {}
+  let refuse = (_: unknown) => {}
+  vi.spyOn(client, 'call').mockImplementation((async (endpoint: Endpoint) => {
+    if (endpoint === listCustomers) return { list: [customer], total: 1, page: 1, page_size: 50 }
+    return new Promise((resolve, reject) => {
+      answer = resolve as typeof answer
+      refuse = reject
+    })
+  }) as typeof client.call)
+  const next = () => fireEvent.click(screen.getByRole('button', { name: 'Review and confirm' }))
+  renderUi(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <BuyForDialog onClose={() => {}} />
+    </QueryClientProvider>,
+  )
+  fireEvent.click(await screen.findByRole('combobox', { name: /User/ }))
+  fireEvent.click(await screen.findByRole('option', { name: customer.email }))
+  fireEvent.change(screen.getByLabelText(/Days/), { target: { value: '30' } })
+  fireEvent.change(screen.getByLabelText(/Remark/), { target: { value: 'Trả 付' } })
+  next()
+  const asked = () => vi.mocked(client.call).mock.calls.filter(([endpoint]) => endpoint === quoteForCustomer)
+  await waitFor(() => expect(asked()).toHaveLength(1))
+  refuse(new ApiRefused(400, { code: 400, msg: 'Hết hạn 已过期' } as ReceivedRefusal))
+  await waitFor(() => expect(screen.getAllByText('Hết hạn 已过期').length).toBeGreaterThan(0))
+  next()
+  await waitFor(() => expect(asked().length).toBeGreaterThan(1))
+  answer(quote)
+  expect((await screen.findByRole('alertdialog')).textContent).toContain('$81.50')
 })

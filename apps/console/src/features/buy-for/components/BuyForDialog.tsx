@@ -10,10 +10,11 @@ import { NumberField } from '@seaport/ui/number-field'
 import { TextAreaField } from '@seaport/ui/text-area-field'
 import { token } from '@seaport/ui/theme-tokens'
 import { useForm } from '@seaport/ui/use-form'
+import { useNow } from '@seaport/ui/use-now'
 import { type ReactNode, useMemo, useState } from 'react'
 import { KindPicker, kindsOf, requestOf, useQuoteDetails, type What } from '../../buy/buy.public.ts'
 import { CustomerField } from '../../customer/customer.public.ts'
-import { useBuyFor, useQuoteFor } from '../api/buying.ts'
+import { useAskForQuote, useBuyFor, useQuoteFor } from '../api/buying.ts'
 import { choiceOf } from '../choice.ts'
 import { QuotePanel } from './QuotePanel.tsx'
 
@@ -36,10 +37,11 @@ export function BuyForDialog({ onClose }: { onClose: () => void }): ReactNode {
   const format = useFormat()
   const styles = useStyles()
   const buy = useBuyFor()
+  const askForQuote = useAskForQuote()
   const [customer, setCustomer] = useState<Customer>()
   const [wanted, setWanted] = useState<What>('ports')
   const details = useQuoteDetails(customer ?? NOTHING)
-  const { ports, time } = kindsOf(customer ?? NOTHING, Date.now())
+  const { ports, time } = kindsOf(customer ?? NOTHING, useNow())
   const what: What = wanted === 'time' ? (time ? 'time' : 'ports') : ports ? 'ports' : 'time'
   const kind = (what === 'time' ? time : ports) ?? 'first'
   const schema = useMemo(() => choiceOf(kind), [kind])
@@ -48,18 +50,20 @@ export function BuyForDialog({ onClose }: { onClose: () => void }): ReactNode {
     initial: { user_id: '', quantity: 1, days: null, remark: '' },
     onSubmit: async ({ user_id, remark, ...choice }) => {
       const request = requestOf(kind, choice)
-      if (!request || !customer || !data || !quote.current) return
-      const price = format.money(data.payment_price)
+      if (!request || !customer) return
+      // The price of this choice may still be on its way, or was refused.
+      const priced = quote.current && quote.data ? quote.data : await askForQuote(customer, request)
+      const price = format.money(priced.payment_price)
       const agreed = await confirm({
         title: t('ask', { email: customer.email, price }),
-        text: <KeyValueList items={details.outcome(data)} />,
+        text: <KeyValueList items={details.outcome(priced)} />,
         effects: [t('effect.charge', { email: customer.email, price }), t('effect.recorded')],
         action: t('pay', { price }),
         tone: 'primary',
         run: () =>
           buy.mutateAsync({
             params: { id: user_id },
-            body: { ...request, payment_price: data.payment_price, remark },
+            body: { ...request, payment_price: priced.payment_price, remark },
           }),
       })
       if (!agreed) return
@@ -71,7 +75,6 @@ export function BuyForDialog({ onClose }: { onClose: () => void }): ReactNode {
   const amounts = schema.pick({ quantity: true, days: true }).safeParse({ quantity, days })
   const request = amounts.success ? requestOf(kind, amounts.data) : undefined
   const quote = useQuoteFor(customer, request)
-  const { data } = quote
   return (
     <FormDialog title={t('create')} action={t('next')} size="large" form={form} onClose={onClose}>
       <div className={styles.columns}>

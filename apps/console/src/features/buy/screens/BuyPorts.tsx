@@ -10,6 +10,7 @@ import { LoadingState } from '@seaport/ui/loading-state'
 import { notify } from '@seaport/ui/notify'
 import { Page, PageCard } from '@seaport/ui/page'
 import { useFailure } from '@seaport/ui/use-failure'
+import { useNow } from '@seaport/ui/use-now'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
 import { SupportContact } from '../../pay/pay.public.ts'
@@ -57,7 +58,7 @@ function PurchaseSection({ info, tiers }: { info: UserInfo; tiers: readonly Pric
   const [wanted, setWanted] = useState<What>()
   const [bought, setBought] = useState<Purchase>()
   const [round, setRound] = useState(0)
-  const now = Date.now()
+  const now = useNow()
   const { ports, time, daysLeft, expired } = kindsOf(info, now)
   const offered: Record<What, typeof ports | typeof time> = { ports, time }
   const first: What = ports ? 'ports' : 'time'

@@ -4,6 +4,7 @@ import { useFormat, useT } from '@seaport/i18n/react'
 import { KeyValueList } from '@seaport/ui/key-value-list'
 import { PageCard } from '@seaport/ui/page'
 import { StatusBadge } from '@seaport/ui/status-badge'
+import { useNow } from '@seaport/ui/use-now'
 import type { ReactNode } from 'react'
 import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
 import { PageButton } from '../../../shared/page/PageButton.tsx'
@@ -25,7 +26,7 @@ export function AccountCard({ info }: { info: UserInfo }): ReactNode {
   const header = useT('header')
   const format = useFormat()
   const styles = useUserStyles()
-  const time = portTime(info.port_expire_time, Date.now())
+  const time = portTime(info.port_expire_time, useNow())
   const holdings = info.is_superuser
     ? []
     : [

@@ -5,7 +5,8 @@ import type { Column } from '@seaport/ui/data-table-types'
 import { RelativeTime } from '@seaport/ui/relative-time'
 import { RowMenu, rowMenuColumn } from '@seaport/ui/row-menu'
 import { StatusBadge } from '@seaport/ui/status-badge'
-import { useMemo } from 'react'
+import { useNow } from '@seaport/ui/use-now'
+import { type ReactNode, useMemo } from 'react'
 import { useFieldColumns } from '../../../shared/list/useFieldColumns.ts'
 import { tokenState } from '../release-state.ts'
 
@@ -24,10 +25,7 @@ export function useTokenColumns(onRevoke: (token: ReleaseToken) => void): readon
         words: true,
         header: t('state'),
         width: 150,
-        render: (row) => {
-          const state = tokenState(row, Date.now())
-          return <StatusBadge tone={tones[state]} label={t(`token.${state}`)} />
-        },
+        render: (row) => <TokenState token={row} />,
       },
       {
         id: 'scopes',
@@ -83,4 +81,10 @@ export function useTokenColumns(onRevoke: (token: ReleaseToken) => void): readon
     ],
     [t, format, of, onRevoke],
   )
+}
+
+function TokenState({ token }: { token: ReleaseToken }): ReactNode {
+  const t = useT('release')
+  const state = tokenState(token, useNow())
+  return <StatusBadge tone={tones[state]} label={t(`token.${state}`)} />
 }
