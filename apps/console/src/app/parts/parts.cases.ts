@@ -313,6 +313,7 @@ export const given: Readonly<Record<string, Readonly<Record<string, Given>>>> = 
     own: listSecurityNotices.data.shape.own,
   },
   'second-factor': {
+    isBeginning: (turn) => turn % 3 === 1,
     codes: () => ['a1b2-c3d4', 'e5f6-g7h8'],
     changes: z.array(FactorChange),
     factor: SecondFactor,

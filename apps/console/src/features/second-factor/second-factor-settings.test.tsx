@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beginTotp, getSecondFactor } from '@seaport/contract/people/second-factor'
+import { beginTotp, getSecondFactor, renewRecoveryCodes } from '@seaport/contract/people/second-factor'
 import { preload } from '@seaport/i18n/browser'
 import { renderUi, setUpDom } from '@seaport/ui/test-support'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -49,4 +49,25 @@ test('new recovery codes stay until they are saved; every other view leads back 
   expect(onClose).not.toHaveBeenCalled()
   await pressEscape()
   expect(onClose).toHaveBeenCalledOnce()
+})
+
+test.each([
+  ['New recovery codes', renewRecoveryCodes],
+  [/another phone/, beginTotp],
+])('a second press of %s while the first is under way asks for nothing', async (name, asked) => {
+  const factor = { totp: true, passkeys: [], recovery_codes_left: 7, required: false, changes: [] }
+  vi.spyOn(client, 'call').mockImplementation((endpoint: unknown) =>
+    endpoint === getSecondFactor ? Promise.resolve(factor) : new Promise(() => {}),
+  )
+  renderUi(
+    <QueryClientProvider client={new QueryClient()}>
+      <SecondFactorSettings onClose={() => {}} />
+    </QueryClientProvider>,
+  )
+  await press(name)
+  await vi.waitFor(() =>
+    expect(screen.getByRole('button', { name }).getAttribute('aria-disabled')).toBe('true'),
+  )
+  await press(name)
+  expect(vi.mocked(client.call).mock.calls.filter(([endpoint]) => endpoint === asked)).toHaveLength(1)
 })

@@ -75,7 +75,11 @@ function Delivery({ delivery }: { delivery: WebhookDelivery }): ReactNode {
         <span className={styles.details}>{facts.filter(Boolean).join(' · ')}</span>
       </div>
       {state !== 'queued' && (
-        <Button size="small" onClick={() => void resend.mutateAsync({ params: { id } }).catch(failed)}>
+        <Button
+          size="small"
+          disabledFocusable={resend.isPending}
+          onClick={() => void resend.mutateAsync({ params: { id } }).catch(failed)}
+        >
           {t('sendAgain')}
         </Button>
       )}

@@ -59,7 +59,7 @@ export function WebhookItem({ webhook, onEdit, onLog }: WebhookItemProps): React
         )}
       </div>
       <div className={styles.acts}>
-        <Button size="small" onClick={() => void sendTest().catch(failed)}>
+        <Button size="small" disabledFocusable={test.isPending} onClick={() => void sendTest().catch(failed)}>
           {t('sendTest')}
         </Button>
         <Button size="small" onClick={onLog}>

@@ -5,7 +5,7 @@ import { useT } from '@seaport/i18n/react'
 import { StatusBadge } from '@seaport/ui/status-badge'
 import { useNotify } from '@seaport/ui/use-notify'
 import type { ReactNode } from 'react'
-import { client } from '../../../shared/api/client.ts'
+import { useEndpointMutation } from '../../../shared/api/endpoint.ts'
 import { passkeysWork } from '../passkey.ts'
 import { FactorChanges } from './FactorChanges.tsx'
 import { PasskeyList } from './PasskeyList.tsx'
@@ -14,6 +14,8 @@ import { useFactorStyles } from './useFactorStyles.ts'
 export interface FactorOverviewProps {
   factor: SecondFactor
   onApp: () => void
+  /** The app's secret is being made. */
+  isBeginning: boolean
   onPasskey: () => void
   onCodes: (codes: readonly string[]) => void
   onTurnOff: () => void
@@ -23,6 +25,7 @@ export interface FactorOverviewProps {
 export function FactorOverview({
   factor,
   onApp,
+  isBeginning,
   onPasskey,
   onCodes,
   onTurnOff,
@@ -31,8 +34,10 @@ export function FactorOverview({
   const styles = useFactorStyles()
   const { failed } = useNotify()
   const on = factor.totp || factor.passkeys.length > 0
+  // Of two answers to a double click only the last has codes that are valid.
+  const renewal = useEndpointMutation(renewRecoveryCodes, [])
   const renew = () =>
-    void client.call(renewRecoveryCodes, {}).then(({ recovery_codes }) => onCodes(recovery_codes), failed)
+    void renewal.mutateAsync({}).then(({ recovery_codes }) => onCodes(recovery_codes), failed)
   return (
     <>
       <p className={styles.text}>{t('lead')}</p>
@@ -41,7 +46,9 @@ export function FactorOverview({
           {t('app')}
           <StatusBadge tone={factor.totp ? 'success' : 'neutral'} label={factor.totp ? t('on') : t('off')} />
         </h3>
-        <Button onClick={onApp}>{factor.totp ? t('moveApp') : t('setUpApp')}</Button>
+        <Button disabledFocusable={isBeginning} onClick={onApp}>
+          {factor.totp ? t('moveApp') : t('setUpApp')}
+        </Button>
       </section>
       {(passkeysWork() || factor.passkeys.length > 0) && (
         <section className={styles.section}>
@@ -55,7 +62,9 @@ export function FactorOverview({
           <h3 className={styles.heading}>{t('recoveryCodes')}</h3>
           <span className={styles.details}>{t('codesLeft', { count: factor.recovery_codes_left })}</span>
           <div className={styles.buttons}>
-            <Button onClick={renew}>{t('renewCodes')}</Button>
+            <Button disabledFocusable={renewal.isPending} onClick={renew}>
+              {t('renewCodes')}
+            </Button>
             {!factor.required && <Button onClick={onTurnOff}>{t('turnOff')}</Button>}
           </div>
           {factor.required && <span className={styles.details}>{t('required')}</span>}

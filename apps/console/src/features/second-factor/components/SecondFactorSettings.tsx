@@ -8,7 +8,7 @@ import { useFailure } from '@seaport/ui/use-failure'
 import { useNotify } from '@seaport/ui/use-notify'
 import { type ReactNode, useState } from 'react'
 import { client } from '../../../shared/api/client.ts'
-import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
+import { useEndpointMutation, useEndpointQuery } from '../../../shared/api/endpoint.ts'
 import { AddPasskey } from './AddPasskey.tsx'
 import { FactorOverview } from './FactorOverview.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
@@ -35,7 +35,8 @@ export function SecondFactorSettings({ onClose }: { onClose: () => void }): Reac
     void refetch()
   }
   const finish = (codes: readonly string[] | null) => (codes ? setView({ at: 'codes', codes }) : back())
-  const begin = () => void client.call(beginTotp, {}).then((totp) => setView({ at: 'totp', totp }), failed)
+  const beginning = useEndpointMutation(beginTotp, [])
+  const begin = () => void beginning.mutateAsync({}).then((totp) => setView({ at: 'totp', totp }), failed)
   if (view.at === 'off') return <TurnOff onClose={back} />
   return (
     // Unsaved codes are lost, so only their button closes the dialog.
@@ -55,6 +56,7 @@ export function SecondFactorSettings({ onClose }: { onClose: () => void }): Reac
           <FactorOverview
             factor={data}
             onApp={begin}
+            isBeginning={beginning.isPending}
             onPasskey={() => setView({ at: 'passkey' })}
             onCodes={(codes) => setView({ at: 'codes', codes })}
             onTurnOff={() => setView({ at: 'off' })}

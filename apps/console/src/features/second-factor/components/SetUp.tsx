@@ -4,6 +4,7 @@ import type { DataOf } from '@seaport/contract/kernel/endpoint'
 import { beginTotp } from '@seaport/contract/people/second-factor'
 import { useT } from '@seaport/i18n/react'
 import { useNotify } from '@seaport/ui/use-notify'
+import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { passkeysWork } from '../passkey.ts'
 import { AddPasskey } from './AddPasskey.tsx'
@@ -23,13 +24,14 @@ export function SetUp({ client, onDone }: { client: Client; onDone: () => void }
   const { failed } = useNotify()
   const [stage, setStage] = useState<Stage>({ at: 'choice' })
   const finish = (codes: readonly string[] | null) => (codes ? setStage({ at: 'codes', codes }) : onDone())
-  const begin = () => void client.call(beginTotp, {}).then((totp) => setStage({ at: 'totp', totp }), failed)
+  const beginning = useMutation({ mutationFn: () => client.call(beginTotp, {}) })
+  const begin = () => void beginning.mutateAsync().then((totp) => setStage({ at: 'totp', totp }), failed)
   if (stage.at === 'totp') return <SetUpTotp client={client} totp={stage.totp} onDone={finish} />
   if (stage.at === 'passkey') return <AddPasskey client={client} onDone={finish} />
   if (stage.at === 'codes') return <RecoveryCodes codes={stage.codes} onSaved={onDone} />
   return (
     <div className={styles.buttons}>
-      <Button appearance="primary" onClick={begin}>
+      <Button appearance="primary" disabledFocusable={beginning.isPending} onClick={begin}>
         {t('setUpApp')}
       </Button>
       {passkeysWork() && <Button onClick={() => setStage({ at: 'passkey' })}>{t('addPasskey')}</Button>}
