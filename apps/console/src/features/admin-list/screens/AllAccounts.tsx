@@ -16,6 +16,7 @@ import { useSelectedParam } from '../../../shared/list/useSelectedParam.ts'
 import { useTable } from '../../../shared/list/useTable.ts'
 import { useAllAccountColumns } from '../components/useAllAccountColumns.tsx'
 import { useTenantActs } from '../components/useTenantActs.tsx'
+import { REFRESH_MS } from '../refresh.ts'
 
 const AllAccountPanel = lazy(async () => (await import('../components/AllAccountPanel.tsx')).AllAccountPanel)
 
@@ -27,7 +28,7 @@ export function AllAccounts(): ReactNode {
   const tAccount = useT('account')
   const networkOptions = useNetworkFilter(useSystemConfig()?.networks)
   const list = useListState('all-accounts', FILTERS)
-  const table = useTable(adminListAccounts, list)
+  const table = useTable(adminListAccounts, { ...list, refetchIntervalMs: REFRESH_MS })
   const columns = useAllAccountColumns()
   const { mutateAsync } = useEndpointMutation(adminActOnAccounts, [adminListAccounts])
   const acts = useTenantActs(

@@ -13,6 +13,7 @@ import { useSelectedParam } from '../../../shared/list/useSelectedParam.ts'
 import { useTable } from '../../../shared/list/useTable.ts'
 import { useAllSeatColumns } from '../components/useAllSeatColumns.tsx'
 import { useTenantActs } from '../components/useTenantActs.tsx'
+import { REFRESH_MS } from '../refresh.ts'
 
 const AllSeatPanel = lazy(async () => (await import('../components/AllSeatPanel.tsx')).AllSeatPanel)
 
@@ -23,7 +24,7 @@ export function AllSeats(): ReactNode {
   const t = useT('adminList')
   const tSeat = useT('seat')
   const list = useListState('all-seats', FILTERS)
-  const table = useTable(adminListSeats, list)
+  const table = useTable(adminListSeats, { ...list, refetchIntervalMs: REFRESH_MS })
   const columns = useAllSeatColumns()
   const { mutateAsync } = useEndpointMutation(adminActOnSeats, [adminListSeats])
   const acts = useTenantActs(

@@ -12,6 +12,7 @@ import { ListExport } from '../../../shared/list/ListExport.tsx'
 import { useTable } from '../../../shared/list/useTable.ts'
 import { useAllTaskColumns } from '../components/useAllTaskColumns.tsx'
 import { useTenantActs } from '../components/useTenantActs.tsx'
+import { REFRESH_MS } from '../refresh.ts'
 
 const FILTERS = ['search', 'status', 'family', 'kind'] as const
 
@@ -21,7 +22,7 @@ export function AllTasks(): ReactNode {
   const filters = useTaskFilters()
   const navigate = useNavigate()
   const list = useListState('all-tasks', FILTERS)
-  const table = useTable(adminListTasks, list)
+  const table = useTable(adminListTasks, { ...list, refetchIntervalMs: REFRESH_MS })
   const columns = useAllTaskColumns()
   const tTaskScreen = useT('taskScreen')
   const { mutateAsync } = useEndpointMutation(adminActOnTasks, [adminListTasks])

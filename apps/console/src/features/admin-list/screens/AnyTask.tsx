@@ -15,9 +15,7 @@ import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
 import { useListQuery } from '../../../shared/list/useTable.ts'
 import { useTabTitle } from '../../../shared/screen/useTabTitle.ts'
 import { TenantLink } from '../../admin-user/admin-user.public.ts'
-
-/** Poll interval in ms: events cover only the user's own tenant. */
-const REFRESH_MS = 10_000
+import { REFRESH_MS } from '../refresh.ts'
 
 /** /taskManagement/:id: any user's task, read-only. */
 export function AnyTask(): ReactNode {
