@@ -1,5 +1,6 @@
 import { Button } from '@fluentui/react-components'
 import { AddRegular } from '@fluentui/react-icons/svg/add'
+import type { DataOf } from '@seaport/contract/kernel/endpoint'
 import { listMenuEntries } from '@seaport/contract/platform/menu'
 import { useLanguage, useT } from '@seaport/i18n/react'
 import { DataTable } from '@seaport/ui/data-table'
@@ -9,8 +10,9 @@ import { lazy } from '@seaport/ui/lazy'
 import { Page } from '@seaport/ui/page'
 import { useFailure } from '@seaport/ui/use-failure'
 import { useNotify } from '@seaport/ui/use-notify'
-import { type ReactNode, Suspense, useEffectEvent, useMemo, useState } from 'react'
-import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, Suspense, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { queryKeyOf, useEndpointQuery } from '../../../shared/api/endpoint.ts'
 import { useConfirmedAction } from '../../../shared/list/useConfirmedAction.ts'
 import { useDeleteEntry, useUpdateEntry } from '../api/menu-actions.ts'
 import type { OnEntryAction } from '../components/EntryMenu.tsx'
@@ -73,6 +75,7 @@ function useEntryActions(setOpen: (open: Open) => void): OnEntryAction {
   const t = useT('menu')
   const { lang } = useLanguage()
   const { failed } = useNotify()
+  const queries = useQueryClient()
   const update = useUpdateEntry()
   const remove = useDeleteEntry()
   const ask = useConfirmedAction((row: MenuRow) => ({
@@ -84,12 +87,21 @@ function useEntryActions(setOpen: (open: Open) => void): OnEntryAction {
   }))
   const change = (row: MenuRow, body: { position: number } | { hidden: boolean }) =>
     update.mutateAsync({ params: { id: row.id }, body }).catch(failed)
+  const moves = useRef(Promise.resolve())
+  /** One after the other: a second press counts from where the first one has put the entry. */
+  const move = (id: string, by: 1 | -1) => {
+    moves.current = moves.current.then(async () => {
+      const entries = queries.getQueryData<DataOf<typeof listMenuEntries>>(queryKeyOf(listMenuEntries, {}))
+      const row = menuRows(entries?.list ?? []).find((entry) => entry.id === id)
+      if (row && row.position + by >= 0) await change(row, { position: row.position + by })
+    })
+  }
   const act = useEffectEvent<OnEntryAction>((action, row) => {
     if (action === 'edit') setOpen({ dialog: 'edit', entry: row })
     else if (action === 'addBelow') setOpen({ dialog: 'create', parentId: row.id })
     else if (action === 'delete') ask(row)
     else if (action === 'hide' || action === 'show') void change(row, { hidden: action === 'hide' })
-    else void change(row, { position: row.position + (action === 'up' ? -1 : 1) })
+    else move(row.id, action === 'up' ? -1 : 1)
   })
   // One function for the life of the screen: the columns depend on it.
   const [stable] = useState<OnEntryAction>(
