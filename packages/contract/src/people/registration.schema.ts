@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Locale } from '../kernel/locale.schema.ts'
-import { Count, Email, EmptyData, TypedCode, typedText } from '../kernel/primitives.schema.ts'
+import { Count, Email, EmptyData, Id, TypedCode, typedText } from '../kernel/primitives.schema.ts'
 import { CodePurpose } from '../platform/email.schema.ts'
 import { isPersonalPassword } from './personal-password.ts'
 import { Industry, TeamSize } from './profile.schema.ts'
@@ -76,7 +76,8 @@ export const resetPassword = {
     })
     .refine(isRepeated, mismatch)
     .refine(isImpersonal, personal),
-  data: EmptyData,
+  /** Whose sessions have ended. */
+  data: z.object({ user_id: Id }),
 }
 
 /** Who may register, and what a new user gets (specification, section 3, "Registration configuration"). */

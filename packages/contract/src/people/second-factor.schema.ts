@@ -110,5 +110,6 @@ export const undoOwnFactorChange = {
 
 export const undoFactorChange = {
   body: z.strictObject({ token: z.string().trim().min(1).max(100) }),
-  data: EmptyData,
+  /** Whose sessions have ended. */
+  data: z.object({ user_id: Id }),
 }

@@ -2,6 +2,7 @@ import { resetPassword } from '@seaport/contract/people/registration'
 import * as registrationSchema from '@seaport/contract/people/registration.schema'
 import { useT } from '@seaport/i18n/react'
 import { Form, SubmitButton } from '@seaport/ui/form'
+import { notify } from '@seaport/ui/notify'
 import { TextField } from '@seaport/ui/text-field'
 import { useForm } from '@seaport/ui/use-form'
 import { useSetAtom } from 'jotai'
@@ -12,13 +13,14 @@ import { reasonOf, withFieldErrors } from '../../../shared/api/field-errors.ts'
 import { PageLink } from '../../../shared/page/PageLink.tsx'
 import { PublicPage } from '../../../shared/page/PublicPage.tsx'
 import { toLogin, useLoginNavigationState } from '../../../shared/session/login-navigation.ts'
-import { sessionAtom } from '../../../shared/session/session.ts'
+import { currentSession, sessionAtom } from '../../../shared/session/session.ts'
 import { CredentialFields } from '../components/CredentialFields.tsx'
 import { useRegistrationStyles } from '../components/useRegistrationStyles.ts'
 
 /** /reset-pwd: a new password with a code by e-mail. Does not reveal whether an address is registered. */
 export function ResetPassword(): ReactNode {
   const t = useT('registration')
+  const tLogin = useT('login')
   const styles = useRegistrationStyles()
   const navigate = useNavigate()
   const setSession = useSetAtom(sessionAtom)
@@ -34,12 +36,13 @@ export function ResetPassword(): ReactNode {
       second_factor: '',
     },
     onSubmit: async (body) => {
-      await client.call(resetPassword, { body }).catch((error: unknown) => {
+      const { user_id } = await client.call(resetPassword, { body }).catch((error: unknown) => {
         if (reasonOf(error) === 'second_factor_needed') setFactorNeeded(true)
         throw withFieldErrors(error, { code_wrong: 'code', second_factor_wrong: 'second_factor' })
       })
-      // The server has ended every session of this person, this window's too.
-      setSession(null)
+      // The server has ended every session of this person; this window's may be another one's.
+      if (currentSession()?.userId === user_id) setSession(null)
+      else if (currentSession()) notify.success(tLogin('reset'))
       void navigate(...toLogin({ email: body.email, reason: 'reset' }))
     },
   })

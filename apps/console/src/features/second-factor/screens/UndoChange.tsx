@@ -13,7 +13,7 @@ import { client } from '../../../shared/api/client.ts'
 import { withFieldErrors } from '../../../shared/api/field-errors.ts'
 import { PageLink } from '../../../shared/page/PageLink.tsx'
 import { PublicPage } from '../../../shared/page/PublicPage.tsx'
-import { sessionAtom } from '../../../shared/session/session.ts'
+import { currentSession, sessionAtom } from '../../../shared/session/session.ts'
 import { useFactorStyles } from '../components/useFactorStyles.ts'
 
 /** /undo-change: undoes a change of the user's factors with the code from the mail about it. Opening the page alone does nothing. */
@@ -27,12 +27,12 @@ export function UndoChange(): ReactNode {
     schema: secondFactorSchema.undoFactorChange.body,
     initial: { token: query.get('token') ?? '' },
     onSubmit: async (body) => {
-      await client.call(undoFactorChange, { body }).catch((error: unknown) => {
+      const { user_id } = await client.call(undoFactorChange, { body }).catch((error: unknown) => {
         throw withFieldErrors(error, { undo_token_wrong: 'token' })
       })
       notify.success(t('undone'))
-      // The server has ended every session of this person, this window's too.
-      setSession(null)
+      // The server has ended every session of this person; this window's may be another one's.
+      if (currentSession()?.userId === user_id) setSession(null)
       void navigate('/reset-pwd')
     },
   })

@@ -379,7 +379,7 @@ eachDatabase('registration', (location) => {
     const { token } = await logInAs(user.email)
     await tally(Array.from({ length: 11 }, () => logInAs(user.email, 'wrong')))
     await refusal(logInAs(user.email), 'too_many_requests')
-    await reset(user.email, await code(user.email, 'reset'))
+    expect(await reset(user.email, await code(user.email, 'reset'))).toEqual({ user_id: user.id })
     await refusal(server.call(userInfo, {}, { as: user.as }), 'not_logged_in')
     await refusal(server.call(userInfo, {}, { as: async () => ({ token }) }), 'not_logged_in')
     await refusal(logInAs(user.email), 'wrong_credentials')

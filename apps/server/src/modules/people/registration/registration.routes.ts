@@ -27,10 +27,9 @@ export function registrationRoutes(
     return {}
   })
 
-  registerRoute(resetPassword, async (context, { body }) => {
-    await chooseNewPassword(context, installation, body)
-    return {}
-  })
+  registerRoute(resetPassword, async (context, { body }) => ({
+    user_id: await chooseNewPassword(context, installation, body),
+  }))
 
   registerRoute(getRegistrationConfig, ({ db }) => registrationConfig(db))
 

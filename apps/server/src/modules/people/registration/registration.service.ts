@@ -89,7 +89,7 @@ function administratorsFactor(
 }
 
 /**
- * Sets a new password and ends every session. An unknown address looks like a wrong code. An administrator's mailbox
+ * Sets a new password and ends every session. Returns whose. An unknown address looks like a wrong code. An administrator's mailbox
  * alone is not enough: another administrator who may change the mail settings could read it. @throws Refused:
  * too_many_requests, code_wrong, second_factor_needed, second_factor_wrong, reset_needs_owner, password_common,
  * password_personal
@@ -98,7 +98,7 @@ export async function chooseNewPassword(
   context: Context<null>,
   installation: Pick<Installation, 'env' | 'secret'>,
   { email, code, password, second_factor }: ParsedOf<typeof resetPassword>['body'],
-): Promise<void> {
+): Promise<string> {
   const { secret } = installation
   const right = await verifyCode(context, secret, { email, purpose: 'reset', code })
   const user = await userByEmail(context.db, email)
@@ -124,4 +124,5 @@ export async function chooseNewPassword(
     await endSessionsOf(work, user.id)
   })
   await forgetGuesses(context.db, { id: user.id, email })
+  return user.id
 }

@@ -74,12 +74,13 @@ function undoRoutes(registerRoute: RegisterRoute, { secret }: Installation): voi
 
   registerRoute(contract.undoFactorChange, async (context, { body: { token } }) => {
     const wasRight = await countLoginAttempt(context, null)
-    if (!(await changeByToken(context.db, hashToken(token), context.now))) refuse('undo_token_wrong')
+    const change = await changeByToken(context.db, hashToken(token), context.now)
+    if (!change) refuse('undo_token_wrong')
     await wasRight()
     const passwordHash = await unknownPassword()
     const { origin, requestId } = context
     await context.mutate((work) => undoByToken(work, { origin, requestId }, { secret, token, passwordHash }))
-    return {}
+    return { user_id: change.user_id }
   })
 }
 

@@ -251,7 +251,7 @@ eachDatabase('a stolen session', (location) => {
     expect(token).toHaveLength(43)
     const undo = (given: string) => server.call(undoFactorChange, { body: { token: given } })
     await refusal(undo('A'.repeat(43)), 'undo_token_wrong')
-    await undo(token)
+    expect(await undo(token)).toEqual({ user_id: user.id })
     await refusal(undo(token), 'undo_token_wrong')
     const later = mails.find(({ headers }) => String(headers.subject).includes('turned off'))
     await refusal(undo(tokenOf(later?.text)), 'undo_token_wrong')
