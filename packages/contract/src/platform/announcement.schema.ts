@@ -116,8 +116,15 @@ export const createAnnouncement = {
 
 export const updateAnnouncement = {
   params: IdPath,
-  /** `published_at`: null = now. */
-  body: z.strictObject({ type: AnnouncementType, texts: Texts, published_at: Instant.nullable() }).partial(),
+  body: z
+    .strictObject({
+      type: AnnouncementType,
+      /** Languages that are left out stay as they are; null = takes one away. */
+      texts: z.partialRecord(Locale, Text.nullable()),
+      /** Null = now. */
+      published_at: Instant.nullable(),
+    })
+    .partial(),
   data: AdminAnnouncement,
 }
 

@@ -66,7 +66,7 @@ export const updateAnnouncement = endpoint<typeof schema.updateAnnouncement>()({
   method: 'PATCH',
   path: '/admin/announcement/:id',
   summary:
-    'Change an announcement; its time only while that lies ahead, null publishes it now. `texts` replaces all of them',
+    'Change an announcement; its time only while that lies ahead, null publishes it now. `texts` changes the languages that it names, null takes one away',
   ...access,
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { announcementForm, toFormValues } from './announcement-form.ts'
+import { announcementForm, changedTexts, toFormValues } from './announcement-form.ts'
 
 const empty = toFormValues()
 const faults = (texts: object) =>
@@ -36,4 +36,18 @@ test('a published announcement keeps its time: none is sent', () => {
   }
   expect(toFormValues(announcement).published_at).toBeNull()
   expect(toFormValues({ ...announcement, published: false }).published_at).toBe(announcement.published_at)
+})
+
+test('of the texts only those languages are sent that were changed', () => {
+  const en = { title: 'News', content: 'Text' }
+  const vi = { title: 'Tin', content: 'Nội dung' }
+  expect(changedTexts({ en, vi }, { en: { ...en }, vi })).toBeUndefined()
+  expect(changedTexts({ en, vi }, { en, vi: { ...vi, content: 'Mới' } })).toEqual({
+    vi: { title: 'Tin', content: 'Mới' },
+  })
+  expect(changedTexts({ en, vi }, { en: { ...en, title: 'Old' }, cn: vi })).toEqual({
+    cn: vi,
+    en: { title: 'Old', content: 'Text' },
+    vi: null,
+  })
 })

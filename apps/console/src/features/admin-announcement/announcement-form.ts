@@ -37,6 +37,16 @@ function writtenIn(texts: Texts): Locale[] {
   return locales.filter((lang) => texts[lang].title.trim() !== '' || texts[lang].content.trim() !== '')
 }
 
+/** @returns the languages whose texts were changed, null = taken away; undefined if none was */
+export function changedTexts(before: AdminAnnouncement['texts'], after: AdminAnnouncement['texts']) {
+  const changed = locales.filter(
+    (lang) => before[lang]?.title !== after[lang]?.title || before[lang]?.content !== after[lang]?.content,
+  )
+  return changed.length === 0
+    ? undefined
+    : Object.fromEntries(changed.map((lang) => [lang, after[lang] ?? null]))
+}
+
 /** Initial values of the form; empty for a new announcement. */
 export function toFormValues(announcement?: AdminAnnouncement): z.input<ReturnType<typeof announcementForm>> {
   const texts = Object.fromEntries(

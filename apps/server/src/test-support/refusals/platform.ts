@@ -80,6 +80,7 @@ const pages: Refusals[] = [
     }),
   }),
   refusalsOf(announcement.updateAnnouncement, {
+    'its only language taken away': () => ({ body: { texts: { en: null } } }),
     'another time of one that is out, in the past': (home) => ({ body: { published_at: soon(home, -60) } }),
     'another time of one that is out': (home) => ({ body: { published_at: soon(home, 3600) } }),
     'the same time of one that is out': async (home, { params }) => {

@@ -14,7 +14,7 @@ import { SelectField } from '@seaport/ui/select-field'
 import { TextField } from '@seaport/ui/text-field'
 import { useForm } from '@seaport/ui/use-form'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
-import { announcementForm, toFormValues } from '../announcement-form.ts'
+import { announcementForm, changedTexts, toFormValues } from '../announcement-form.ts'
 import { useCreateAnnouncement, useUpdateAnnouncement } from '../api/announcement-actions.ts'
 import { TranslateOthers } from './TranslateOthers.tsx'
 
@@ -38,8 +38,15 @@ export function AnnouncementEditor({ announcement, onClose }: AnnouncementEditor
     schema,
     initial: toFormValues(announcement),
     onSubmit: async ({ published_at, ...content }, changed) => {
-      if (announcement) await update.mutateAsync({ params: { id: announcement.id }, body: changed })
-      else await create.mutateAsync({ body: { ...content, ...(published_at && { published_at }) } })
+      if (announcement) {
+        // Others may be writing the other languages.
+        const texts = changedTexts(announcement.texts, content.texts)
+        const { texts: _, ...rest } = changed
+        await update.mutateAsync({
+          params: { id: announcement.id },
+          body: { ...rest, ...(texts && { texts }) },
+        })
+      } else await create.mutateAsync({ body: { ...content, ...(published_at && { published_at }) } })
       const done = announcement ? t('saved') : t('scheduledDone')
       notify.success(isPublished || published_at ? done : t('publishedDone'))
       onClose()
@@ -53,12 +60,13 @@ export function AnnouncementEditor({ announcement, onClose }: AnnouncementEditor
   // Shows the first language with an error.
   const faulty = (one: Locale) => Object.values(fields(one)).some(({ error }) => error !== undefined)
   const wrong = locales.find(faulty)
-  const reveal = useEffectEvent(() => {
+  const reveal = () => {
     if (wrong && !faulty(shown)) setShown(wrong)
-  })
+  }
+  const revealFirst = useEffectEvent(reveal)
   const anyWrong = wrong !== undefined
   useEffect(() => {
-    if (anyWrong) reveal()
+    if (anyWrong) revealFirst()
   }, [anyWrong])
   const { title, content } = fields(shown)
   return (
@@ -66,7 +74,14 @@ export function AnnouncementEditor({ announcement, onClose }: AnnouncementEditor
       title={announcement ? t('editTitle') : t('create')}
       action={isForNow ? t('publish') : announcement ? t('save') : t('schedule')}
       size="large"
-      form={form}
+      form={{
+        ...form,
+        submit: (event) => {
+          // An error that is known already may stand in a language that was left since.
+          reveal()
+          form.submit(event)
+        },
+      }}
       onClose={onClose}
     >
       <FormRow>

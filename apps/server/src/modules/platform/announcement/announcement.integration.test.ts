@@ -76,6 +76,20 @@ eachDatabase('announcements', (location) => {
     expect(asked).toMatchObject({ language: 'vi', type: 'update', read: false })
   })
 
+  test('two translators change different languages at once, and one language stays', async () => {
+    const cn = { title: '维护', content: '今晚' }
+    const vi = { title: 'Bảo trì', content: 'Tối nay' }
+    const { id } = await publish({ texts: { cn, vi } })
+    await change(id, { texts: { vi: { title: 'Bảo trì', content: 'Ngày mai' } } })
+    const both = await change(id, { texts: { cn: null, en: { title: 'Repairs', content: 'Tomorrow' } } })
+    expect(both.texts).toEqual({
+      vi: { title: 'Bảo trì', content: 'Ngày mai' },
+      en: { title: 'Repairs', content: 'Tomorrow' },
+    })
+    await refusal(change(id, { texts: { vi: null, en: null } }), 'invalid_input')
+    await server.call(deleteAnnouncement, { params: { id } }, { as: author.as })
+  })
+
   test('unread announcements are counted, in the header too, separately for each user', async () => {
     const other = await createUser(server)
     server.clock.advance(1)
@@ -214,7 +228,7 @@ eachDatabase('announcements', (location) => {
       later.id,
     ])
     expect((await page({ period: 'seven_days' })).total).toBe(2)
-    const changed = await change(one.id, { type: 'activity', texts: en('Changed') })
+    const changed = await change(one.id, { type: 'activity', texts: { ...en('Changed'), cn: null } })
     expect([changed.type, changed.texts]).toEqual(['activity', en('Changed')])
     expect(await server.call(adminGetAnnouncement, { params: { id: one.id } }, { as: author.as })).toEqual(
       changed,

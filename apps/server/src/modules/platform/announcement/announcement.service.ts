@@ -102,7 +102,7 @@ export async function create(
   return showAny(work.trx, id, now)
 }
 
-/** @returns the announcement before and after. @throws Refused: not_found, announcement_published, publish_in_past */
+/** @returns the announcement before and after. @throws Refused: not_found, announcement_published, publish_in_past, invalid_input if no language is left */
 export async function update(
   work: UnitOfWork,
   id: string,
@@ -119,7 +119,14 @@ export async function update(
     ...(type && { type }),
     ...(moved && { published_at: momentOf(work, published_at) }),
   })
-  if (texts) await replaceTexts(trx, id, toRows(id, texts))
+  if (texts) {
+    const left = locales.flatMap((lang) => {
+      const text = texts[lang] === undefined ? before.texts[lang] : texts[lang]
+      return text ? [[lang, text] as const] : []
+    })
+    if (left.length === 0) refuseFields('invalid_input', ['texts'])
+    await replaceTexts(trx, id, toRows(id, Object.fromEntries(left)))
+  }
   return { before, after: await showAny(trx, id, now) }
 }
 
