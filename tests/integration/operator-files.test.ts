@@ -157,3 +157,10 @@ test('no container fills the disk with its log, and PostgreSQL has shared memory
     ])
   expect(services.database.shm_size).toBe('256m')
 })
+
+// docker-library/postgres#880, directus/directus#20542: the server started into "connection refused", and Caddy not at all.
+test('PostgreSQL counts as healthy once it answers at an address, as the server asks it', () => {
+  const { services } = parse(readFileSync(join(source, 'compose/compose.yaml'), 'utf8'), { merge: true })
+  expect(services.server.depends_on).toEqual({ database: { condition: 'service_healthy' } })
+  expect(services.database.healthcheck.test).toContain('--host=127.0.0.1')
+})
