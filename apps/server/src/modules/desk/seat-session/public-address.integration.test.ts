@@ -6,7 +6,7 @@ import { createSeatOnline, createUser } from '../../../test-support/people.ts'
 import { refusal } from '../../../test-support/refused.ts'
 import { startTestServer, type TestServer } from '../../../test-support/test-server.ts'
 
-const PUBLIC = 'https://sea.example/port'
+const PUBLIC = 'https://sea.example'
 
 eachDatabase('a server behind a proxy', (location) => {
   let server: TestServer
@@ -26,7 +26,12 @@ eachDatabase('a server behind a proxy', (location) => {
     const seat = await createSeatOnline(server, await createUser(server), 1)
     await server.call(heartbeat, {}, { as: seat.as })
     const path = `${API_BASE}${heartbeat.path}`
-    for (const base of [server.url, 'https://evil.example', 'https://sea.example']) {
+    for (const base of [
+      server.url,
+      'https://evil.example',
+      'https://sea.example:8443',
+      'http://sea.example',
+    ]) {
       const proven = await seat.as('POST', `${base}${path}`)
       const headers = { 'x-forwarded-host': new URL(base).host, 'x-forwarded-proto': 'https' }
       await refusal(server.call(heartbeat, {}, { as: async () => proven, headers }), 'proof_invalid')
