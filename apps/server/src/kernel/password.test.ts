@@ -28,6 +28,26 @@ test.each([
   expect(await passwordMatches(other, await hashPassword(other))).toBe(true)
 })
 
+// ulsklyc/yuvomi#608, matrix-org/synapse#3306; RFC 8265, section 4.2.
+test.each([
+  ['Zürich-2026', 'NFC', 'NFD'],
+  ['Zürich-2026', 'NFD', 'NFC'],
+  ['mật-khẩu-của-tôi', 'NFC', 'NFD'],
+  ['비밀번호-열쇠-바다', 'NFD', 'NFC'],
+])('%s, chosen in %s, is the same password in %s', async (password, chosen, typed) => {
+  const stored = await hashPassword(password.normalize(chosen))
+  expect(await passwordMatches(password.normalize(typed), stored)).toBe(true)
+  expect(await passwordMatches(`${password.normalize(typed)}x`, stored)).toBe(false)
+})
+
+test('a password hashed as it was typed, before letters were composed, still matches', async () => {
+  const stored =
+    '$argon2id$v=19$m=19456,t=2,p=1$MDEyMzQ1Njc4OWFiY2RlZg$o+MMF72xQrWUqEhTCg5lDkgPy7Vsu1qByuRYutWicLI'
+  expect(await passwordMatches('Zürich-2026'.normalize('NFD'), stored)).toBe(true)
+  expect(await passwordMatches('Zürich-2026'.normalize('NFC'), stored)).toBe(false)
+  expect(await passwordMatches('Zürich-2026'.normalize('NFD'), null)).toBe(false)
+})
+
 test('all of a long password counts, unchanged', async () => {
   const long = ` ${'Ü'.repeat(126)}x`
   expect(Password.parse(long)).toBe(long)

@@ -18,8 +18,11 @@ const inTurn = concurrencyLimit({ atOnce: Math.min(availableParallelism(), 3), w
  * @throws Refused: too_many_requests if too many wait to be hashed
  */
 export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password))
+  return inTurn(() => hash(composed(password)))
 }
+
+/** Some systems type or paste "ü" as "u" and its dots; NFC (RFC 8265) makes both one password. */
+const composed = (password: string) => password.normalize('NFC')
 
 async function hash(password: string): Promise<string> {
   const nonce = randomBytes(16)
@@ -34,10 +37,14 @@ async function hash(password: string): Promise<string> {
  */
 export async function passwordMatches(password: string, stored: string | null): Promise<boolean> {
   const { memory, passes, parallelism, nonce, tag } = parse(stored ?? (await dummyHash()))
-  const given = await inTurn(() =>
-    argon2('argon2id', { message: password, nonce, memory, passes, parallelism, tagLength: tag.length }),
-  )
-  return timingSafeEqual(given, tag) && stored !== null
+  // As typed, too: a hash may be older than the rule above.
+  for (const message of new Set([composed(password), password])) {
+    const given = await inTurn(() =>
+      argon2('argon2id', { message, nonce, memory, passes, parallelism, tagLength: tag.length }),
+    )
+    if (timingSafeEqual(given, tag)) return stored !== null
+  }
+  return false
 }
 
 const dummyHash = lazily(() => hash(randomBytes(16).toString('hex')))
