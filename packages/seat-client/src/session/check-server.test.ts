@@ -10,6 +10,13 @@ test.each([
   ['http://127.0.0.1:8787', 'http://127.0.0.1:8787'],
   ['http://192.168.1.4:8787/', 'http://192.168.1.4:8787'],
   ['localhost:8787', 'https://localhost:8787'],
+  ['2001:DB8::5', 'https://[2001:db8::5]'],
+  [' [2001:db8::5]:8443 ', 'https://[2001:db8::5]:8443'],
+  ['https://[2001:db8::5]/#/login', 'https://[2001:db8::5]'],
+  ['::1', 'https://[::1]'],
+  ['http://[::1]:8787', 'http://[::1]:8787'],
+  ['http://[fd12:3456::7]', 'http://[fd12:3456::7]'],
+  ['http://[fe80::7]', 'http://[fe80::7]'],
 ])('%j is accepted as the server %s', (text, origin) => {
   expect(originFrom(text)).toBe(origin)
 })
@@ -23,6 +30,11 @@ test.each([
   ['javascript:alert(1)', 'server_address'],
   ['http://seaport.example.com', 'server_insecure'],
   ['http://172.32.0.1', 'server_insecure'],
+  ['http://[2001:db8::5]', 'server_insecure'],
+  ['http://[fec0::1]', 'server_insecure'],
+  ['https://2001:db8::5', 'server_address'],
+  ['[2001:db8::5', 'server_address'],
+  ['fe80::1%eth0', 'server_address'],
 ])('%j is refused: %s', (text, fault) => {
   expect(() => originFrom(text)).toThrow(expect.objectContaining({ fault }))
 })

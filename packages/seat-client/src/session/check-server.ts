@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net'
 import { API_BASE } from '@seaport/contract/api'
 import { envelopeOf } from '@seaport/contract/kernel/envelope.schema'
 import { parseJson, readLimited } from '@seaport/platforms/body'
@@ -54,10 +55,11 @@ export async function checkServer(text: string, send: typeof fetch = fetch): Pro
  */
 export function originFrom(text: string): string {
   const typed = text.trim()
-  const url = URL.parse(/^[a-z][a-z0-9+.-]*:\/\//i.test(typed) ? typed : `https://${typed}`)
+  const host = isIPv6(typed) ? `[${typed}]` : typed
+  const url = URL.parse(/^[a-z][a-z0-9+.-]*:\/\//i.test(typed) ? typed : `https://${host}`)
   if (!url || !['http:', 'https:'].includes(url.protocol) || url.username || url.password || !url.hostname)
     throw new ServerRefused('server_address')
-  if (/\s/.test(typed) || (!url.hostname.includes('.') && !isNear(url.hostname)))
+  if (/\s/.test(typed) || !(/[.:]/.test(url.hostname) || isNear(url.hostname)))
     throw new ServerRefused('server_address')
   if (url.protocol === 'http:' && !isNear(url.hostname)) throw new ServerRefused('server_insecure')
   return url.origin
@@ -65,8 +67,12 @@ export function originFrom(text: string): string {
 
 /** This machine, or a private network, where passwords don't cross the internet. */
 function isNear(hostname: string): boolean {
-  return /^(localhost|127(\.\d+){3}|\[::1\]|10(\.\d+){3}|192\.168(\.\d+){2}|172\.(1[6-9]|2\d|3[01])(\.\d+){2})$/.test(
-    hostname,
+  return (
+    /^(localhost|127(\.\d+){3}|10(\.\d+){3}|192\.168(\.\d+){2}|172\.(1[6-9]|2\d|3[01])(\.\d+){2})$/.test(
+      hostname,
+    ) ||
+    // Loopback, unique local and link-local addresses.
+    /^\[(::1|f[cd][\da-f]{2}:.*|fe[89ab][\da-f]:.*)\]$/.test(hostname)
   )
 }
 

@@ -30,7 +30,7 @@ export async function checkCertificate(
 ): Promise<DoctorResult> {
   const url = publicUrl === null ? null : new URL(publicUrl)
   if (url?.protocol !== 'https:') return finding('certificate', 'warning', 'certificate_none')
-  const host = url.hostname
+  const host = url.hostname.replace(/^\[(.*)\]$/, '$1')
   try {
     const { expiresAt, fault } = await outside.certificate(host, Number(url.port || 443))
     if (fault) return finding('certificate', 'fault', 'certificate_wrong', { host, trouble: fault })

@@ -132,7 +132,12 @@ test('the address and its certificate are asked for at the port that the address
       return { expiresAt: 0, fault: null }
     },
   })
-  for (const url of ['https://seaport.example.com', 'https://seaport.example.com:8443']) {
+  const addresses = [
+    'https://seaport.example.com',
+    'https://seaport.example.com:8443',
+    'https://[2001:db8::5]',
+  ]
+  for (const url of addresses) {
     await checkAddress(url, recorded)
     await checkCertificate(url, recorded, 0)
   }
@@ -141,6 +146,8 @@ test('the address and its certificate are asked for at the port that the address
     ['seaport.example.com', 443],
     'https://seaport.example.com:8443/health',
     ['seaport.example.com', 8443],
+    'https://[2001:db8::5]/health',
+    ['2001:db8::5', 443],
   ])
 })
 

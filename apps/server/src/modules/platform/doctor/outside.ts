@@ -1,4 +1,5 @@
 import { Resolver } from 'node:dns/promises'
+import { isIP } from 'node:net'
 import { connect } from 'node:tls'
 
 /** Requests of the doctor to the outside; tests answer in its place. */
@@ -31,7 +32,9 @@ export const realOutside: Outside = {
   },
   certificate: (host, port) =>
     new Promise((resolve, reject) => {
-      const socket = connect({ host, port, servername: host, rejectUnauthorized: false }, () => {
+      // An address is no server name (RFC 6066, section 3).
+      const named = isIP(host) ? {} : { servername: host }
+      const socket = connect({ host, port, ...named, rejectUnauthorized: false }, () => {
         const { valid_to } = socket.getPeerCertificate()
         const fault = socket.authorized ? null : String(socket.authorizationError)
         resolve({ expiresAt: Date.parse(valid_to), fault })
