@@ -17,6 +17,8 @@ export async function attempt(
   } catch (error) {
     if (!(error instanceof Refused)) throw error
     await sql`rollback to savepoint part`.execute(work.trx)
+    // It is still there, and many of them would be nested.
+    await sql`release savepoint part`.execute(work.trx)
     return error
   }
   await sql`release savepoint part`.execute(work.trx)
