@@ -12,6 +12,7 @@ import { negotiate } from '@seaport/i18n/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { CommitVersion } from '../../db/commit-version.ts'
+import { CallerGone } from '../../db/faults.ts'
 import { forTenant } from '../../db/tenant-turns.ts'
 import type { Installation } from '../installation.ts'
 import { refuse } from '../refusal.ts'
@@ -117,6 +118,8 @@ export function createRouteRegistrar(
     const serve = async (request: FastifyRequest, reply: FastifyReply, cacheEntry: CacheEntry | null) => {
       const known = identified.get(request)
       const actor = known === undefined ? await identify(request) : known
+      // Nothing has begun yet, and the address of a closed connection is unknown.
+      if (reply.raw.closed) throw new CallerGone()
       const locale = negotiate(request.headers['accept-language'])
       const form = upload && (await readMultipart(request, upload))
       try {
