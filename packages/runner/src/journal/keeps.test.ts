@@ -111,6 +111,20 @@ test('undoing an unsent keep sends nothing; undoing a sent one tells the server 
   expect(keeps.nextOrder(key)).toBeNull()
 })
 
+test.each(['opted_out', 'in_library'] as const)(
+  'a person who was kept and is %s by the time of a note counts no more',
+  (outcome) => {
+    const { keeps, key, answer, states, counted } = handJournal()
+    keeps.keep(key, 1, ann, '', 7)
+    keeps.nextOrder(key)
+    answer(1)
+    expect(keeps.setNote(key, 1, 'asks for oolong')).toBe(true)
+    keeps.nextOrder(key)
+    answer(1, { outcome, collected: 0 }, 1)
+    expect([states(), counted()]).toEqual([[[1, outcome, 'asks for oolong']], [0, 0, 0, 0, 0]])
+  },
+)
+
 test('a person known before can be noted and undone like any other; an answer about a removed keep changes nothing', () => {
   const { keeps, key, answer, states, counted } = handJournal()
   keeps.keep(key, 0, ann, '', 7)

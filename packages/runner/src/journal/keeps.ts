@@ -117,8 +117,8 @@ export function createKeeps(db: Db): Keeps {
       const row = find.get(task, seq)
       if (!row) return
       const isKept = outcome === 'kept'
-      count(task, row.position, isKept && !row.counted ? 1 : 0, collected)
       const counted = isKept ? 1 : 0
+      count(task, row.position, counted - row.counted, collected)
       // Undone while the answer was in transit; a note that changed in the meantime is sent again.
       const isOver = row.state !== 'undoing' && row.version === version
       const answered = isKept && known ? 'known' : outcome
