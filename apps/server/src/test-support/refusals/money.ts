@@ -252,6 +252,11 @@ const givers: Refusals[] = [
       return { body: { remark: 'tour' } }
     },
     'to nobody': body({ user_id: NOBODYS }),
+    'to oneself': (home, { body: told }) => ({ body: { ...(told as object), user_id: home.owner.id } }),
+    'to an administrator': async (home, { body: told }) => {
+      const { id } = await createUser(home.server, { role: 'admin' })
+      return { body: { ...(told as object), user_id: id } }
+    },
   }),
   refusalsOf(order.dismissPayment, { 'dismissed already': twice(order.dismissPayment) }),
   refusalsOf(order.payCallback, {

@@ -328,6 +328,12 @@ bothDatabases('payments', (location) => {
       server.call(creditPayment, { params, body: { user_id: 'nobody', remark } }, admin),
       'not_found',
     )
+    // Administrators have no wallet, and nobody credits themselves.
+    const colleague = await createUser(server, { role: 'admin' })
+    const toAdministrator = { params, body: { user_id: colleague.id, remark } }
+    await refusal(server.call(creditPayment, toAdministrator, admin), 'not_found')
+    const toOneself = { params, body: { user_id: admin.id, remark } }
+    await refusal(server.call(creditPayment, toOneself, admin), 'own_wallet')
     const credited = await server.call(creditPayment, { params, body: { user_id: user.id, remark } }, admin)
     expect(credited.status).toBe('credited')
     expect(await balanceOf(user)).toBe(payment.paid_amount)

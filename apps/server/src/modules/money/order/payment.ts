@@ -5,7 +5,7 @@ import type { OrderTable, PaymentTable } from '../../../db/schema/money.ts'
 import { instant, instantOrNull, money } from '../../../db/wire.ts'
 import { orNotFound, refuse, refuseFields } from '../../../kernel/refusal.ts'
 import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
-import { lockWallet } from '../wallet/wallet.public.ts'
+import { lockWallet, requireOthersWallet } from '../wallet/wallet.public.ts'
 import { findOrder, updateOrder } from './order.repository.ts'
 import { insertPayment, lockPayment, type NamedPayment, updatePayment } from './payment.repository.ts'
 import type { PaymentReport } from './payment-report.ts'
@@ -100,7 +100,7 @@ export interface Decision {
  * Credits a parked payment as a recharge.
  * @param userId whom to credit; undefined = the owner of the order that it named
  * @returns the credited user
- * @throws Refused: not_found, payment_settled, payment_without_amount, invalid_input if it named no order
+ * @throws Refused: not_found, payment_settled, payment_without_amount, own_wallet, invalid_input if it named no order
  */
 export async function creditUnmatched(
   work: UnitOfWork,
@@ -113,6 +113,7 @@ export async function creditUnmatched(
   if (sum === null) refuse('payment_without_amount')
   const owner = userId ?? (await findOrder(work.trx, payment.order_no))?.tenant_id
   if (owner === undefined) refuseFields('invalid_input', ['user_id'])
+  await requireOthersWallet(work, { userId: decision.actorId }, owner)
   const wallet = await lockWallet(work, owner)
   const { order_no } = await creditAsRecharge(work, wallet, { id, sum }, decision)
   await updatePayment(work.trx, id, {

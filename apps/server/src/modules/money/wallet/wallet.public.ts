@@ -1,2 +1,2 @@
 export { revenueByInterval, revenueSince } from './wallet.repository.ts'
-export { lockWallet, moveBalance, type Wallet } from './wallet.service.ts'
+export { lockWallet, moveBalance, requireOthersWallet, type Wallet } from './wallet.service.ts'

@@ -32,12 +32,12 @@ export async function lockWallet(work: UnitOfWork, tenantId: string): Promise<Wa
 }
 
 /**
- * Balances are adjusted for customers only: an administrator has no wallet, and nobody adjusts their own.
+ * Administrators move the balances of customers only: an administrator has no wallet, and nobody moves their own.
  * @throws Refused: own_wallet, not_found
  */
 export async function requireOthersWallet(
   work: UnitOfWork,
-  { userId }: UserActor,
+  { userId }: Pick<UserActor, 'userId'>,
   id: string,
 ): Promise<void> {
   if (id === userId) refuse('own_wallet')
