@@ -11,11 +11,14 @@ export const securityActions = [
   'second_factor.reset',
 ] as const satisfies readonly AuditAction[]
 
+/** Notices of these actions in one answer; later ones follow when they are read. */
+export const MAX_SECURITY_NOTICES = 5
+
 export const listSecurityNotices = endpoint<typeof schema.listSecurityNotices>()({
   method: 'GET',
   path: '/user/security-notice',
   summary:
-    'The newest changes of the own factors by other sessions, and for owners those that touch the safety of administrators, as far as not marked as read',
+    'Changes of the own factors by other sessions, and for owners the first of those that touch the safety of administrators, as far as not marked as read',
   callers: ['user'],
 })
 

@@ -46,6 +46,23 @@ test('a changed factor and a planned deposit address are told until they are rea
   )
 })
 
+test('of a full list no more is marked as read than it has, because others may follow', async () => {
+  const call = vi.spyOn(client, 'call').mockResolvedValue({})
+  const full = ['05', '04', '03', '02', '01'].map((minute) => ({
+    ...(list[0] as (typeof list)[0]),
+    id: minute,
+    time: `2026-11-26T07:${minute}:00Z`,
+  }))
+  renderUi(
+    <QueryClientProvider client={new QueryClient()}>
+      <SecurityNotices list={full} own={own} />
+    </QueryClientProvider>,
+  )
+  await act(async () => fireEvent.click(screen.getAllByRole('button')[1] as HTMLElement))
+  const body = { up_to: '2026-11-26T07:05:00Z' }
+  expect(call).toHaveBeenCalledWith(readSecurityNotices, { body }, expect.anything())
+})
+
 test('why notices could not be marked as read is said', async () => {
   vi.spyOn(client, 'call').mockRejectedValue(new Error('Đang bảo trì.'))
   renderUi(

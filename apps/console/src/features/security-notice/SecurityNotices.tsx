@@ -1,6 +1,10 @@
 import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components'
 import type { DataOf } from '@seaport/contract/kernel/endpoint'
-import { listSecurityNotices, readSecurityNotices } from '@seaport/contract/people/security-notice'
+import {
+  listSecurityNotices,
+  MAX_SECURITY_NOTICES,
+  readSecurityNotices,
+} from '@seaport/contract/people/security-notice'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { useNotify } from '@seaport/ui/use-notify'
 import { useSetAtom } from 'jotai'
@@ -15,7 +19,8 @@ export function SecurityNotices({ list, own }: DataOf<typeof listSecurityNotices
   const { mutate } = useEndpointMutation(readSecurityNotices, [listSecurityNotices])
   const { failed } = useNotify()
   const review = useSetAtom(secondFactorAtom)
-  const newest = [...list, ...own]
+  // With later own ones, those of the list that are still to come would be marked as read.
+  const newest = (list.length < MAX_SECURITY_NOTICES ? [...list, ...own] : list)
     .map(({ time }) => time)
     .toSorted()
     .at(-1)

@@ -1,7 +1,5 @@
-import type { securityActions } from '@seaport/contract/people/security-notice'
+import { MAX_SECURITY_NOTICES, type securityActions } from '@seaport/contract/people/security-notice'
 import type { Db } from '../../../db/schema.ts'
-
-const MOST = 5
 
 /** @returns the moment up to which a user has read the notices */
 export function readingOf(db: Db, userId: string) {
@@ -12,7 +10,7 @@ export function readingOf(db: Db, userId: string) {
     .executeTakeFirstOrThrow()
 }
 
-/** @returns the newest of these actions since a moment */
+/** @returns the first of these actions since a moment, in reverse order: the later ones follow when these are read */
 export async function noticesSince(
   db: Db,
   actions: readonly (typeof securityActions)[number][],
@@ -37,8 +35,8 @@ export async function noticesSince(
         ),
       ]),
     )
-    .orderBy('at', 'desc')
-    .limit(MOST)
+    .orderBy('at')
+    .limit(MAX_SECURITY_NOTICES)
     .execute()
-  return rows
+  return rows.reverse()
 }
