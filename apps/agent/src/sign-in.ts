@@ -74,9 +74,16 @@ function explain({ title, url, proxy }: AccountPage, port: number, { input, writ
       `forward the port first (ssh -L ${port}:127.0.0.1:${port} …), or paste here the address on which it ends:\n`,
   )
   const lines = createInterface({ input })
-  lines.on('line', (line) => {
-    if (!line.trim().startsWith(`http://127.0.0.1:${port}/`)) return
-    lines.close()
-    fetch(line.trim()).catch(() => undefined)
+  lines.on('line', async (line) => {
+    const address = line.trim()
+    if (address === '') return
+    const isOurs = address.startsWith(`http://127.0.0.1:${port}/`)
+    // Unless it is the answer to this sign-in, whatever that says, the receiver finds nothing there.
+    const answer = isOurs ? await fetch(address).catch(() => null) : null
+    if (answer && answer.status !== 404) lines.close()
+    else
+      write(
+        `That is not where this sign-in ends. Paste the whole address, which begins with http://127.0.0.1:${port}/callback\n`,
+      )
   })
 }

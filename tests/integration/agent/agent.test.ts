@@ -260,7 +260,14 @@ test('an account is signed in by a person elsewhere, who pastes where their brow
   const terminal = startAgentProcess(variables, ['sign-in', '@manon_dubois', '--network', 'x_sandbox'])
   const address = await terminal.wrote(/http:\S+oauth2\/authorize\S+\n/)
   await terminal.wrote('paste here')
-  terminal.type(await callbackOf(address.trim(), 'manon_dubois'))
+  const ending = await callbackOf(address.trim(), 'manon_dubois')
+  // A wrong address is said to be one, and the right one is still taken.
+  for (const wrong of [ending.replace(/state=/, 'state=not'), address.trim()]) {
+    const before = terminal.output().length
+    terminal.type(wrong)
+    await vi.waitFor(() => expect(terminal.output().slice(before)).toContain('not where this sign-in ends'))
+  }
+  terminal.type(ending)
   expect(await terminal.ended).toBe(0)
   expect(terminal.output()).not.toMatch(SIGNED_IN)
   const secrets = join(variables.SEAPORT_AGENT_DATA_DIR, 'secrets.json')

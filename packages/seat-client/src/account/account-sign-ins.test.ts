@@ -51,7 +51,7 @@ function rig({ stored = false, fails }: { stored?: boolean; fails?: Error } = {}
         return { accounts: [account], ports: [] }
       },
     },
-    views: { shown: true },
+    views: { shown: true, list: () => [{ accountId: 'a1' }] },
     tokens: {
       has: () => stored,
       delete: async () => note('forgotten'),
@@ -112,7 +112,24 @@ test('an account signs in once at a time; a cancelled one is over, and keeps not
   await expect(signIns.start('a1')).rejects.toMatchObject({ reason: 'sign_in_running' })
   signIns.cancel('a1')
   await expect(done).rejects.toThrow(ClientRefused)
-  expect(happened).toEqual(['running', 'waits 10 minutes', 'shown /authorize for 4000', 'port free', 'over'])
+  expect(happened).toEqual([
+    'running',
+    'waits 10 minutes',
+    'shown /authorize for 4000',
+    'port free',
+    // The dialog's page would still reach the port, whoever listens there next.
+    'shown /',
+    'over',
+  ])
+})
+
+test('a view that is closed during the sign-in does not open again', async () => {
+  const { signIns, happened, asked } = rig()
+  const done = signIns.start('a1')
+  await asked
+  signIns.onViewClosed('a1')
+  await expect(done).rejects.toMatchObject({ reason: 'sign_in_cancelled' })
+  expect(happened.slice(-2)).toEqual(['port free', 'over'])
 })
 
 test('a sign-in that is cancelled before its page was shown shows none', async () => {
@@ -125,7 +142,7 @@ test('a sign-in that is cancelled before its page was shown shows none', async (
 
 test('a view that is closed while the sign-in is reported does not open again', async () => {
   const { signIns, happened, during, asked, answer } = rig()
-  during.report = () => signIns.cancel('a1')
+  during.report = () => signIns.onViewClosed('a1')
   const done = signIns.start('a1')
   await asked
   answer()

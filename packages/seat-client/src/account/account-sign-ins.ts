@@ -14,6 +14,9 @@ export interface SignInHost {
   notify(accountId: string): void
 }
 
+/** Why a sign-in was aborted whose view must not open again. */
+const viewClosed = new Error('view closed')
+
 /** The sign-ins in progress, at most one per account. */
 export class AccountSignIns {
   readonly #context: AccountsContext
@@ -63,6 +66,11 @@ export class AccountSignIns {
     this.#running.get(accountId)?.abort(new Error('cancelled'))
   }
 
+  /** The account's view is closed, or about to be. */
+  onViewClosed(accountId: string): void {
+    this.#running.get(accountId)?.abort(viewClosed)
+  }
+
   cancelAll(): void {
     for (const abort of this.#running.values()) abort.abort(new Error('session over'))
   }
@@ -83,9 +91,10 @@ export class AccountSignIns {
 
   async #signIn(account: Account, signal: AbortSignal): Promise<{ nickname: string }> {
     const { id } = account
-    const { client, clock, messages, receiveCallback, routes, tokens } = this.#context
+    const { client, clock, log, messages, receiveCallback, routes, tokens } = this.#context
     const address = await this.#directory.addressOf(account)
     this.#host.notify(id)
+    let isAtDialog = false
     const request = {
       account,
       messages,
@@ -93,17 +102,29 @@ export class AccountSignIns {
       clock,
       receiveCallback,
       fetch: routes.fetchOf(id),
-      openBrowser: (url: string, port: number) => this.#host.showPage(account, url, port),
+      openBrowser: (url: string, port: number) => {
+        isAtDialog = true
+        return this.#host.showPage(account, url, port)
+      },
     }
     // Loaded with the first sign-in: most starts of the client don't need it.
-    const signedIn = isX(address)
-      ? await (await import('./sign-in.ts')).signIn({ ...request, address })
-      : await (await import('./graph-sign-in.ts')).graphSignIn({
+    const signedIn = await (isX(address)
+      ? (await import('./sign-in.ts')).signIn({ ...request, address })
+      : (await import('./graph-sign-in.ts')).graphSignIn({
           ...request,
           client,
           settings: address,
           choosePage: (pages) => this.#askForPage(id, pages, signal),
         })
+    ).catch((error: unknown) => {
+      // The dialog leads nowhere any more, and its view would go on reaching the callback port.
+      const isOpen = this.#context.views.list().some(({ accountId }) => accountId === id)
+      if (isAtDialog && isOpen && signal.reason !== viewClosed)
+        this.#host
+          .showPage(account, address.web_base)
+          .catch((failure: unknown) => log.warn('account not opened', { account: id, error: failure }))
+      throw error
+    })
     await tokens.tokenStoreFor(id).save(signedIn.tokens)
     this.#context.onSignedIn(id)
     const { handle: _handle, ...profile } = signedIn.profile

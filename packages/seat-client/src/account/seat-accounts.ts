@@ -141,7 +141,7 @@ export class SeatAccounts {
 
   /** The view was closed, by the person or by the client: a sign-in in it is aborted. */
   onViewClosed(id: string): void {
-    this.#signIns.cancel(id)
+    this.#signIns.onViewClosed(id)
     this.#notify(id)
   }
 
@@ -172,7 +172,7 @@ export class SeatAccounts {
 
   async #close(id: string): Promise<void> {
     const { client, views } = this.#context
-    this.#signIns.cancel(id)
+    this.#signIns.onViewClosed(id)
     await client.call(closeAccount, { params: { id } }).catch((error: unknown) => {
       if (!(error instanceof ApiRefused) || error.refusal.reason !== 'account_not_open') throw error
     })
