@@ -89,7 +89,7 @@ eachDatabase('system users', (location) => {
     await refusal(add({ email: (await createUser(server)).email }), 'email_taken')
   })
 
-  test('owners are told of the newest acts that touch safety, until they have read them', async () => {
+  test('owners are told of all acts that touch safety, five at a time, until they have read them', async () => {
     const reader = await createUser(server, { role: 'owner' })
     const colleague = await createUser(server, { role: 'admin' })
     const supervisor = await createUser(server)
