@@ -1,4 +1,5 @@
 import { makeStyles } from '@fluentui/react-components'
+import { forcedChoice } from '../theme/forced-mark.ts'
 import { token } from '../theme/token.ts'
 
 const line = `${token('strokeWidthThin')} solid ${token('colorNeutralStroke2')}`
@@ -48,7 +49,11 @@ export const usePaletteStyles = makeStyles({
     cursor: 'pointer',
     fontSize: token('fontSizeBase300'),
   },
-  current: { backgroundColor: token('seaportPrimarySurface'), color: token('seaportPrimaryText') },
+  current: {
+    backgroundColor: token('seaportPrimarySurface'),
+    color: token('seaportPrimaryText'),
+    ...forcedChoice,
+  },
   icon: { display: 'inline-flex', width: '20px', fontSize: '20px' },
   title: { flexGrow: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   detail: {

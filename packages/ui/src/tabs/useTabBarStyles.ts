@@ -1,4 +1,5 @@
 import { makeStyles } from '@fluentui/react-components'
+import { forcedChoice } from '../theme/forced-mark.ts'
 import { token } from '../theme/token.ts'
 
 export const useTabBarStyles = makeStyles({
@@ -42,7 +43,7 @@ export const useTabBarStyles = makeStyles({
     fontWeight: token('fontWeightSemibold'),
     ':hover': { backgroundColor: token('seaportPrimarySurface') },
     '& button': { opacity: 1 },
-    '@media (forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: '-2px' },
+    ...forcedChoice,
   },
   link: {
     display: 'block',

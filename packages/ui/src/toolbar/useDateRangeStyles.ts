@@ -1,5 +1,6 @@
 import { makeStyles } from '@fluentui/react-components'
 import { NARROW } from '../media/useMediaQuery.ts'
+import { forcedChoice } from '../theme/forced-mark.ts'
 import { token } from '../theme/token.ts'
 
 export const useDateRangeStyles = makeStyles({
@@ -74,6 +75,7 @@ export const useDateRangeStyles = makeStyles({
     backgroundColor: token('seaportPrimarySurface'),
     color: token('seaportPrimaryText'),
     ':hover': { backgroundColor: token('seaportPrimarySurface') },
+    ...forcedChoice,
   },
   end: {
     borderRadius: token('borderRadiusMedium'),
