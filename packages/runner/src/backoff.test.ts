@@ -7,6 +7,7 @@ test('pauses double up to the maximum, and are spread over the upper half of the
   expect([1, 2, 3, 9, 10, 99].map((failures) => backoffMs(backoff, failures, () => 1))).toEqual([
     1000, 2000, 4000, 256_000, 300_000, 300_000,
   ])
+  expect([0, 0.5].map((drawn) => backoffMs(backoff, 3, () => drawn))).toEqual([2000, 3000])
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 10_000 }),

@@ -119,4 +119,5 @@ test('a server that announces work continuously gets four claims a second', asyn
     await wait(10)
   }
   expect(server.claims.length - before).toBeLessThanOrEqual(5000 / minClaimGapMs + 1)
+  expect(server.claims.length - before).toBeGreaterThanOrEqual(5000 / minClaimGapMs - 2)
 })

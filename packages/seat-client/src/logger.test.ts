@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
@@ -77,4 +77,5 @@ test('keeps two files at most', () => {
   expect(statSync(file).size).toBeLessThanOrEqual(300)
   expect(statSync(`${file}.1`).size).toBeLessThanOrEqual(300)
   expect(readFileSync(file, 'utf8')).toContain('"n":19')
+  expect(readdirSync(dir).sort()).toEqual(['desktop.log', 'desktop.log.1'])
 })

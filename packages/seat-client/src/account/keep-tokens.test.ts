@@ -64,6 +64,7 @@ function rig(
 }
 
 const renewed = () => Response.json({ access_token: 'new', expires_in: (60 * DAY) / 1000 })
+const expired = () => Response.json({ error: { code: 190, message: 'expired' } }, { status: 400 })
 const signal = new AbortController().signal
 
 test('a token that ends in two months is renewed in its last week, even without a task', async () => {
@@ -81,7 +82,7 @@ test('a token that ends in two months is renewed in its last week, even without 
   expect(signedOut).toEqual([])
 })
 
-test('a network that is unreachable for days costs nothing; one account’s failure does not affect another', async () => {
+test('a network that is unreachable for days costs nothing', async () => {
   const accounts: SignedInAccount[] = [
     { id: 'away', network: 'instagram' },
     { id: 'tea', network: 'instagram' },
@@ -97,6 +98,22 @@ test('a network that is unreachable for days costs nothing; one account’s fail
   expect(signedOut).toEqual([])
 })
 
+test('a sign-in that the network refuses keeps no other account waiting for the next round', async () => {
+  const accounts: SignedInAccount[] = [
+    { id: 'refused', network: 'instagram' },
+    { id: 'tea', network: 'instagram' },
+  ]
+  const asked: Record<string, number> = {}
+  const { clock, kept, signedOut, rounds } = rig(accounts, (id) => {
+    asked[id] = rounds()
+    if (id === 'refused') return expired()
+    return signedOut.length === 0 ? Promise.reject(new TypeError('fetch failed')) : renewed()
+  })
+  await clock.wait(62 * DAY, signal)
+  expect([signedOut, kept.get('tea')?.access_token]).toEqual([['refused'], 'new'])
+  expect(asked.tea).toBe(asked.refused)
+})
+
 test('accounts that could not be listed once are renewed later', async () => {
   const { clock, kept, logged } = rig([{ id: 'tea', network: 'instagram' }], renewed, { unlisted: 3 })
   await clock.wait(55 * DAY, signal)
@@ -105,9 +122,7 @@ test('accounts that could not be listed once are renewed later', async () => {
 })
 
 test('a rejected sign-in is reported once', async () => {
-  const { clock, renewals, signedOut } = rig([{ id: 'tea', network: 'instagram' }], () =>
-    Response.json({ error: { code: 190, message: 'expired' } }, { status: 400 }),
-  )
+  const { clock, renewals, signedOut } = rig([{ id: 'tea', network: 'instagram' }], expired)
   await clock.wait(62 * DAY, signal)
   expect(signedOut).toEqual(['tea'])
   const asked = renewals.length

@@ -23,13 +23,20 @@ function rig(serverUrl = 'https://seaport.test', secrets = new Map<string, strin
     if (answers === 'late') await late.promise
     if (answers === 'nothing' || answers === 'late') throw new TypeError('fetch failed')
     if (answers === 'no')
-      return Response.json({ code: 401, msg: 'Wrong.', reason: 'no', request_id: 'r' }, { status: 401 })
+      return Response.json(
+        { code: 401, msg: 'Wrong.', reason: 'wrong_credentials', request_id: 'r' },
+        { status: 401 },
+      )
     if (!path.endsWith('/login')) return Response.json({ code: 200, msg: '', data: {} })
     logins += 1
     const seat = { id: `seat-${logins}`, seat_code: `10000${logins}`, name: 'Ghế', allocated: 3 }
     return Response.json({ code: 200, msg: '', data: { token: `token-${logins}`, seat } })
   }
-  const log = (level: string) => (text: string) => did.push(`${level}: ${text}`)
+  const logged: unknown[] = []
+  const log = (level: string) => (text: string, fields?: object) => {
+    did.push(`${level}: ${text}`)
+    if (fields) logged.push(fields)
+  }
   const manager = new SessionManager({
     ...{ serverUrl, userAgent: 'Seaport/1.0.0', fetch: fetch as typeof globalThis.fetch },
     secrets: {
@@ -81,6 +88,7 @@ function rig(serverUrl = 'https://seaport.test', secrets = new Map<string, strin
       isLocked = locked
     },
     did: () => did.splice(0),
+    logged,
     wait: (ms: number) => {
       now += ms
     },
@@ -127,7 +135,7 @@ test.each([
 })
 
 test('a login that fails leaves no seat, and what it was is logged', async () => {
-  const { manager, logIn, did, server } = rig()
+  const { manager, logIn, did, logged, server } = rig()
   server('no')
   await expect(logIn()).rejects.toThrow('Wrong.')
   server('nothing')
@@ -135,6 +143,10 @@ test('a login that fails leaves no seat, and what it was is logged', async () =>
   expect(did().filter((line) => !line.startsWith('POST'))).toEqual([
     'warn: login failed',
     'warn: login failed',
+  ])
+  expect(logged).toEqual([
+    { seat: '100001', reason: 'wrong_credentials' },
+    { seat: '100001', reason: 'unreachable', code: 'ERR_NETWORK' },
   ])
   expect(manager.state()).toEqual({ seat: null, ended: null })
 })

@@ -13,6 +13,7 @@ const target: PromotionTarget = {
   begun: 'no',
 }
 let prepared: string[]
+let started: string[]
 let shown: string[]
 let recorded: [string, PromotionOutcome][]
 let isShowing: boolean
@@ -34,12 +35,15 @@ const task = (id: string, step: ManualStep): RunnerTask => ({
 })
 
 beforeEach(() => {
-  ;[prepared, shown, recorded, isShowing] = [[], [], [], true]
+  ;[prepared, started, shown, recorded, isShowing] = [[], [], [], [], true]
   const tasks = [task('one', { kind: 'ready', target }), task('two', { kind: 'ready', target })]
   bench = new Workbench({
     runner: {
       state: () => ({ running: true, server: 'connected', disk_full: false, tasks }),
-      startTarget: async () => ({ kind: 'target', target }),
+      startTarget: async (id) => {
+        started.push(id)
+        return { kind: 'target', target }
+      },
       recordOutcome: async (id, outcome) => {
         recorded.push([id, outcome])
         return id !== 'lost'
@@ -66,8 +70,9 @@ beforeEach(() => {
 test('a target is started for the account of its task', async () => {
   expect(await bench.startTarget('two')).toBe('open')
   expect(prepared).toEqual(['account of two'])
+  expect(started).toEqual(['two'])
   expect(shown).toEqual([target.target])
-  await expect(bench.startTarget('three')).rejects.toThrow()
+  await expect(bench.startTarget('three')).rejects.toMatchObject({ reason: 'task_not_here' })
 })
 
 test('a target whose page can’t be shown is returned', async () => {
@@ -78,9 +83,14 @@ test('a target whose page can’t be shown is returned', async () => {
 
 test('an outcome that can’t be recorded or undone is refused with a message', async () => {
   const outcome: PromotionOutcome = { position: 4, outcome: 'done', reason: null }
-  await expect(bench.recordOutcome('lost', outcome)).rejects.toThrow()
-  const words = async (id: string) => bench.undoOutcome(id).then(String, ({ message }: Error) => message)
-  const said = [await words('one'), await words('two')]
-  expect(new Set(said).size).toBe(2)
-  for (const text of said) expect(text).not.toBe('undefined')
+  const said = (refused: Promise<void>) => refused.then(String, ({ message }: Error) => message)
+  expect([
+    await said(bench.recordOutcome('lost', outcome)),
+    await said(bench.undoOutcome('one')),
+    await said(bench.undoOutcome('two')),
+  ]).toEqual([
+    'The task has ended or the target already has a result, so this result stays unknown',
+    'This can no longer be undone',
+    'The server isn’t responding, so nothing was undone. Try again',
+  ])
 })

@@ -78,7 +78,7 @@ eachDatabase('export of the library', (location) => {
     )
   })
 
-  test('filters apply; later resources and other tenants’ people are not in it', async () => {
+  test('filters apply, and other tenants’ people are not in it', async () => {
     const { scene, task } = await sceneWith([
       scenes.person(1, { followers: 1 }),
       scenes.person(2, { followers: 9 }),

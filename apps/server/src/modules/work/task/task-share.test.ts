@@ -21,7 +21,8 @@ test('links and amounts are divided completely, without duplicates, and evenly',
         expect(params.flatMap((one) => one.links).sort()).toEqual([...links].sort())
         const amounts = params.map((one) => one.target_count)
         expect(amounts.reduce((sum, one) => sum + one, 0)).toBe(amount)
-        expect(Math.max(...amounts) - Math.min(...amounts)).toBeLessThanOrEqual(1)
+        for (const shares of [amounts, params.map((one) => one.links.length)])
+          expect(Math.max(...shares) - Math.min(...shares)).toBeLessThanOrEqual(1)
       },
     ),
     { numRuns: 100 },

@@ -95,10 +95,16 @@ describe.each(translationProviders)('%s', (provider) => {
   })
 
   test('connects to no address in a private network, and not without TLS', async () => {
-    const resolve = async () => [{ address: '10.0.0.1', family: 4 }]
-    const send = sender({ allowPrivate: false, resolve })
+    const faultAt = (url: string, addresses: string[]) => {
+      const resolve = async () => addresses.map((address) => ({ address, family: 4 }))
+      const send = sender({ allowPrivate: false, resolve })
+      return fault(translateAll({ ...access(), url }, ['Hello'], 'cn', send))
+    }
     for (const url of [service.url, 'https://translate.example.com'])
-      expect(await fault(translateAll({ ...access(), url }, ['Hello'], 'cn', send))).toBe('address')
+      expect(await faultAt(url, ['10.0.0.1'])).toBe('address')
+    // A name without addresses: whoever looks it up finds the service unreachable.
+    expect(await faultAt('https://translate.example.com', [])).toBe('unreachable')
+    expect(await faultAt('http://translate.example.com', [])).toBe('address')
     expect(service.asked).toEqual([])
   })
 
