@@ -109,7 +109,8 @@ bothDatabases('events', (location) => {
     expect(seat.events.at(-1)).toEqual({ type: 'session_over', seat_id: scene.seat.id })
     await server.call(unbindDevice, { params: { id: bystander.id } }, scene.supervisor)
     await other.ended
-    expect(user.events.some(({ type }) => type === 'session_over')).toBe(false)
+    expect(other.events.at(-1)).toEqual({ type: 'session_over', seat_id: bystander.id })
+    expect((await settle(scene, user)).some(({ type }) => type === 'session_over')).toBe(false)
     user.close()
   })
 

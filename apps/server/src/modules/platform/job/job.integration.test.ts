@@ -65,20 +65,23 @@ bothDatabases('jobs', (location) => {
   })
 
   test('a failed job reports its error, is retried, and keeps the time of its failure after it succeeds', async () => {
-    const job = { name: 'fails-once', intervalSeconds: 1, run: async () => undefined }
+    const seen = Promise.withResolvers<void>()
+    const job = { name: 'fails-once', intervalSeconds: 1, run: () => seen.promise }
     const failing = vi.spyOn(job, 'run').mockRejectedValueOnce(new Error('out of luck'))
     const jobs = await start(job)
     try {
       await vi.waitFor(async () => {
         const [state] = await jobs.states()
-        expect(state?.last_failure).not.toBeNull()
+        expect(state).toMatchObject({ ok: false, error: 'out of luck', last_failure: expect.any(String) })
       })
+      seen.resolve()
       await vi.waitFor(async () => {
         const [state] = await jobs.states()
         expect(state).toMatchObject({ ok: true, error: null, last_failure: expect.any(String) })
       })
       expect(failing.mock.calls.length).toBeGreaterThan(1)
     } finally {
+      seen.resolve()
       await jobs.stop()
     }
   })
