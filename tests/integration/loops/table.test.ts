@@ -96,8 +96,8 @@ const table: Record<string, Row> = {
     test: ['tests/integration/loops/rates.test.ts', 'an upload that is never whole'],
   },
   'packages/platforms/src/graph/sources.ts': {
-    loops: 1,
-    brake: '20 pages of media',
+    loops: 2,
+    brake: '20 pages of media; 20 pages of replies to a comment',
     test: ['tests/integration/loops/rates.test.ts', 'media that are never found'],
   },
   'packages/platforms/src/oauth/token-source.ts': {
