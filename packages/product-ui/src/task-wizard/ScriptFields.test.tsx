@@ -1,0 +1,35 @@
+// @vitest-environment jsdom
+import { preload } from '@seaport/i18n/browser'
+import { renderUi, setUpDom } from '@seaport/ui/test-support'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { ScriptFields } from './ScriptFields.tsx'
+import { emptyDraft } from './task-draft.ts'
+import type { StepProps } from './task-wizard.types.ts'
+
+setUpDom()
+beforeAll(() => preload('wizard'))
+
+test.each([
+  [null, [['']]],
+  // Still loading: it stays chosen.
+  [undefined, []],
+])('a script that does not exist any more is taken out of the draft (%s)', (script, emptied) => {
+  const set = vi.fn()
+  const params = { ...emptyDraft.work.params, script_id: 's1' }
+  const field = { name: 'script_id', value: 's1', set, onBlur: () => {}, error: undefined, disabled: false }
+  renderUi(
+    <ScriptFields
+      {...({
+        form: {
+          field: () => field,
+          values: { ...emptyDraft, work: { kind: 'send_message', params } },
+        },
+        chosen: [{ id: 'a1', network: 'x' }],
+        networks: [],
+        useScripts: () => [],
+        useScript: () => script,
+      } as unknown as StepProps)}
+    />,
+  )
+  expect(set.mock.calls).toEqual(emptied)
+})
