@@ -66,6 +66,7 @@ const known = {
   'update found': 'event.updateFound',
   'update downloaded': 'event.updateDownloaded',
   'update failed': 'event.updateFailed',
+  'update not installed': 'event.updateNotInstalled',
   updater: 'event.updater',
   'tokens not renewed': 'event.tokensNotRenewed',
   'window shown': 'event.windowShown',
