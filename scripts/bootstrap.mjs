@@ -3,8 +3,10 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
+  accessSync,
   closeSync,
   existsSync,
+  constants as fileModes,
   mkdirSync,
   openSync,
   readdirSync,
@@ -147,7 +149,21 @@ function npm(args) {
   })
 }
 
+/** Ends the command where this user can't install anything, as in a checkout that root has cloned. */
+function needRights() {
+  for (const folder of [root, modules].filter((path) => existsSync(path))) {
+    try {
+      accessSync(folder, fileModes.W_OK)
+    } catch (error) {
+      fail(
+        `${folder} can't be written (${error.code}), and dependencies have to be installed there.\nRun the command as the user that has the checkout, or give the checkout to this one.`,
+      )
+    }
+  }
+}
+
 async function install() {
+  needRights()
   const release = await takeLock()
   try {
     if (isInstalled(fingerprint())) return

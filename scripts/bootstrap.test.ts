@@ -136,12 +136,31 @@ setInterval(() => undefined, 1000)
 if (process.argv[2] === 'politely') process.on('SIGTERM', () => { console.log('told to end'); process.exit(5) })
 console.log('ready')`
 
+/** Root may write everywhere, whatever the mode of a folder. */
+const FOREIGN = `
+  import fs from 'node:fs'
+  import { syncBuiltinESMExports } from 'node:module'
+  fs.accessSync = (path, mode) => {
+    if (mode === fs.constants.W_OK) throw Object.assign(new Error('not yours'), { code: 'EACCES', path })
+  }
+  syncBuiltinESMExports()
+  `
+
 /** Runs the bootstrap on a machine for which no Node is published, and takes part in what it says. */
 async function play(
   words: string[],
-  { node = '24.0.0', on }: { node?: string; on?: (said: string, child: ChildProcess) => void } = {},
+  {
+    node = '24.0.0',
+    on,
+    isForeign = false,
+  }: {
+    node?: string
+    on?: (said: string, child: ChildProcess) => void
+    /** Another user has the checkout. */
+    isForeign?: boolean
+  } = {},
 ) {
-  const machine = `Object.defineProperties(process, {
+  const machine = `${isForeign ? FOREIGN : ''}Object.defineProperties(process, {
     platform: { value: 'freebsd' }, versions: { value: { ...process.versions, node: '${node}' } } })
     const { kill } = process
     process.kill = (id, signal) => {
@@ -200,11 +219,12 @@ test('what a command finds, says, installs and ends with is as recorded', async 
   await scene('a path', ['lib/not-a-command'])
   await scene('a Node that is too old', ['tell'], { node: '18.20.0' })
   rmSync(join(checkout, 'node_modules'), { recursive: true })
+  await scene('the first time, in a checkout of another user', ['tell'], { isForeign: true })
   put('broken', '')
   await scene('the first time, without a network', ['tell'])
   rmSync(join(checkout, 'broken'))
   await scene('the first time', ['tell', '--wide', 'a word'])
-  await scene('again', ['hello'])
+  await scene('again', ['hello'], { isForeign: true })
   locked({
     'node_modules/a': { version: '1.0.0' },
     'apps/b': {},
