@@ -231,6 +231,30 @@ describe.each(withPostgres ? ['sqlite', 'postgres'] : ['sqlite'])('a busy instal
     expect(left).toHaveLength(kept.length + 1)
   })
 
+  test('shares files with the one before, unless that is damaged there, and needs it no more', async () => {
+    const into = join(folder, kind, 'each hour')
+    const made = async (hour: number) => {
+      const now = new Date(Date.UTC(2026, 10, 22, hour))
+      return backUp(readEnv(source.env), into, { withSecret: true, now })
+    }
+    const first = await made(1)
+    const paths = first.manifest.files.map(({ path }) => path).filter((path) => path.includes('/'))
+    const [damaged = '', ...sound] = paths
+    expect(sound.length).toBeGreaterThan(0)
+    appendFileSync(join(first.folder, damaged), 'x')
+    const second = await made(2)
+    const isShared = (path: string) =>
+      statSync(join(first.folder, path)).ino === statSync(join(second.folder, path)).ino
+    expect(sound.filter((path) => !isShared(path))).toEqual([])
+    expect(isShared(damaged)).toBe(false)
+    // Written anew in each: the database goes on, and the secret is small.
+    expect(['manifest.json', 'secret'].filter(isShared)).toEqual([])
+    rmSync(first.folder, { recursive: true })
+    expect(await restoreHere(second.folder, (await home(kind, 'of_the_second')).env)).toMatchObject({
+      code: 0,
+    })
+  })
+
   test('without its secret it says who must have it, and requests it', async () => {
     const into = join(folder, kind, 'bare')
     const { said } = await command('backup', [into, '--without-secret'], source.env)

@@ -26,6 +26,13 @@ async function removeAbandoned(into: string, now: Date): Promise<void> {
       await rm(join(into, name), { recursive: true, force: true })
 }
 
+/** @returns the newest backup in a folder that is whole */
+async function newestIn(into: string): Promise<string | null> {
+  const whole = (await readdir(into)).filter((name) => /^seaport-[\dTZ-]+$/.test(name)).sort()
+  const newest = whole.at(-1)
+  return newest === undefined ? null : join(into, newest)
+}
+
 /** @returns a fingerprint that recognizes a secret without revealing it */
 export function fingerprintOf(secret: Secret): string {
   return hash('sha256', secret.key('backup'))
@@ -57,7 +64,7 @@ export async function backUp(
   try {
     if (!(await isMigrated(database)))
       throw new Error('The database is not of this version: start the server once, then come back')
-    const manifest = await fill(env, draft, database, options)
+    const manifest = await fill(env, draft, database, { ...options, former: await newestIn(into) })
     await writeManifest(draft, manifest)
     await rename(draft, folder)
     return { folder, manifest }
@@ -73,19 +80,19 @@ async function fill(
   env: Env,
   draft: string,
   database: Database,
-  { withSecret, now }: { withSecret: boolean; now: Date },
+  { withSecret, now, former }: { withSecret: boolean; now: Date; former: string | null },
 ): Promise<Manifest> {
   const { kind } = database
   const storages = { files: await openStorage(env, 'files'), releases: await openStorage(env, 'releases') }
   // Copied mostly before the snapshot, and the remainder after it: content is kept for an hour after its last reference is gone.
-  const paths = new Set(await saveContents(storages, draft, database.db))
+  const paths = new Set(await saveContents(storages, draft, database.db, former))
   const snapshot = snapshotNames[kind]
   const migration = await lastMigration(database)
   await takeSnapshot(
     { url: env.databaseUrl, file: sqliteFile(env), postgresBin: env.postgresBin },
     join(draft, snapshot),
   )
-  for (const path of await saveContents(storages, draft, database.db)) paths.add(path)
+  for (const path of await saveContents(storages, draft, database.db, former)) paths.add(path)
   const secret = loadSecret(env)
   const included = withSecret && env.secret === null
   if (included) await copyFile(join(env.dataDir, 'secret'), join(draft, 'secret'))
