@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { Client } from '@seaport/api-client/client'
 import type { Endpoint } from '@seaport/contract/kernel/endpoint'
-import { getSecondFactor, passSecondFactor } from '@seaport/contract/people/second-factor'
+import { beginTotp, getSecondFactor, passSecondFactor } from '@seaport/contract/people/second-factor'
 import { logout } from '@seaport/contract/people/session'
 import { preload } from '@seaport/i18n/browser'
 import { renderUi, setUpDom } from '@seaport/ui/test-support'
@@ -32,4 +32,22 @@ test.each([
   await act(async () => passed.resolve({}))
   expect(onDone).toHaveBeenCalledTimes(leaves ? 0 : 1)
   expect(asked.slice(2)).toEqual(leaves ? [logout] : [])
+})
+
+test('a double click on setting up an app in the login makes one secret, which is the one shown', async () => {
+  const begun = Promise.withResolvers<object>()
+  const asked: Endpoint[] = []
+  const call = (endpoint: Endpoint) => {
+    asked.push(endpoint)
+    return begun.promise
+  }
+  const client = { options: {}, call } as unknown as Client
+  // As in the login: with nothing above it that caches queries.
+  renderUi(<LoginFactor client={client} step="second_factor_setup" onDone={() => {}} />)
+  const button = await screen.findByRole('button', { name: 'Set up authenticator app' })
+  fireEvent.click(button)
+  fireEvent.click(button)
+  expect(asked).toEqual([beginTotp])
+  await act(async () => begun.resolve({ secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Seaport' }))
+  expect(await screen.findByText(/JBSW/)).toBeTruthy()
 })
