@@ -81,15 +81,19 @@ const table: Record<string, Row> = {
   ],
   'apps/desktop/src/main/tabs/context-menu.ts': [1, 'a menu', null],
   'apps/desktop/src/main/tabs/page-downloads.ts': [
-    2,
-    'three questions at once where to save',
+    3,
+    'three questions at once where to save; a download that was interrupted goes on every 5 s',
     [
       'apps/desktop/src/main/tabs/page-downloads.test.ts',
       'a page that saves files without end asks about three at once',
     ],
   ],
   'apps/desktop/src/main/tabs/page-keys.ts': [1, 'a key that a person pressed', null],
-  'apps/desktop/src/main/tabs/page-view.ts': [1, 'refuses a navigation', null],
+  'apps/desktop/src/main/tabs/page-view.ts': [
+    2,
+    'refuses a navigation; shows an error page, which loads nothing',
+    null,
+  ],
   'apps/desktop/src/main/tabs/pop-ups.ts': [
     3,
     'three windows of a page',
