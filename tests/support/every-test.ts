@@ -1,7 +1,7 @@
 /** Setup of every test file. Vitest evaluates this file once per test file, its imports once per worker. */
 import { readFileSync } from 'node:fs'
 import { afterAll, expect, vi } from 'vitest'
-import './patient-waits.ts'
+import { takePendingWaits } from './patient-waits.ts'
 import './property-seed.ts'
 
 /*
@@ -46,5 +46,6 @@ afterAll(() => {
   vi.unstubAllEnvs()
   vi.restoreAllMocks()
   // Another file would pass or fail by which ones its worker has run.
+  expect(takePendingWaits()).toEqual([])
   for (const [object, old] of before) expect(changedIn(object, old)).toEqual([])
 })
