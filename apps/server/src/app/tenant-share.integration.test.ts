@@ -44,8 +44,12 @@ bothDatabases('a tenant whose calls wait', (location) => {
       const waiting = calls()
       const held = () => waitingIn(trx)
       await expect.poll(held).toBeGreaterThanOrEqual(SHARE)
-      const tooMany = expect.poll(held).toBeGreaterThan(SHARE)
-      const answered = await Promise.race([otherSeats(), tooMany.then(() => 'the tenant takes more')])
+      let isAnswered = false
+      const over = expect.poll(async () => isAnswered || (await held()) > SHARE).toBe(true)
+      const answered = await Promise.race([otherSeats(), over.then(() => 'the tenant takes more')])
+      isAnswered = true
+      // A poll that goes on moves the faked clock of the next file of this worker.
+      await over
       return { answered, waiting }
     })
   }
