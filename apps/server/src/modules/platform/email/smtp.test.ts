@@ -3,6 +3,14 @@ import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { expect, test } from 'vitest'
 import { type MailError, sendMail, transportOptions } from './smtp.ts'
 
+const settings = {
+  host: 'smtp',
+  port: 25,
+  secure: 'none',
+  sender: 'desk@mail.example',
+  login: null,
+} as const
+
 /** Reported for other products; sources are in docs/inputs.md. */
 test.each([
   ['https://seaport.example.com', 'seaport.example.com'],
@@ -17,24 +25,10 @@ test.each([
   ['http://seaport_server_1.internal:8787', 'mail.example'],
   [null, 'mail.example'],
 ])('an installation at %s greets a mail server as %s', (site, name) => {
-  const settings = {
-    host: 'smtp',
-    port: 25,
-    secure: 'none',
-    sender: 'desk@mail.example',
-    login: null,
-  } as const
   expect(transportOptions({ ...settings, site }, 45_000).name).toBe(name)
 })
 
 test('a mail server has the whole time of an attempt for its greeting', () => {
-  const settings = {
-    host: 'smtp',
-    port: 25,
-    secure: 'none',
-    sender: 'desk@mail.example',
-    login: null,
-  } as const
   expect(transportOptions({ ...settings, site: null }, 45_000)).toMatchObject({
     connectionTimeout: 45_000,
     greetingTimeout: 45_000,
