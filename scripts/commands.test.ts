@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { inspect, stripVTControlCharacters } from 'node:util'
 import { afterEach, expect, test, vi } from 'vitest'
-import { type Invocation, invocations, type World } from './lib/commands/invocations.ts'
+import { type Invocation, invocations, programOf, type World } from './lib/commands/invocations.ts'
 import { root } from './lib/root.ts'
 
 /** What the command did so far, and the world that it does it in. */
@@ -332,6 +332,9 @@ vi.mock('../apps/server/src/modules/people/login-log/login-log.public.ts', () =>
 vi.mock('../apps/server/src/modules/people/role/role.public.ts', () => ({
   ensureRoles: noted('ensureRoles'),
 }))
+vi.mock('../apps/server/src/modules/people/second-factor/second-factor.public.ts', () => ({
+  removeFactors: noted('removeFactors'),
+}))
 vi.mock('../apps/server/src/modules/people/session/session.public.ts', () => ({
   endSessionsOf: noted('endSessionsOf'),
 }))
@@ -369,13 +372,6 @@ afterEach(() => {
   process.exitCode = exitCode
 })
 
-/** Where a command's program lies. */
-const programOf = (command: string) =>
-  join(
-    root,
-    command.startsWith('seaport') ? 'apps/server/src' : 'scripts',
-    `${command.replace('seaport ', '')}.ts`,
-  )
 let runs = 0
 
 /** Runs a command's program in this process, on a machine of ours. @returns what it did and wrote, line by line */

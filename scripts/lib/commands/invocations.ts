@@ -1,3 +1,6 @@
+import { join } from 'node:path'
+import { root } from '../root.ts'
+
 /** What surrounds a command; without an entry the machine has what is needed, and everything succeeds. */
 export interface World {
   /** The console or the client can't be built. */
@@ -193,7 +196,9 @@ export const invocations: Readonly<Record<string, readonly Invocation[]>> = {
     inWorld({ faults: ['full'] }, 'doctor'),
     say('owner'),
     say('owner Owner@Example.com'),
+    say('owner --without-second-factor owner@example.com'),
     say('owner owner@example.com more'),
+    say('owner owner@example.com --without-password'),
     say('erase'),
   ],
   screens: [say('login'), say('tasks-new'), say('readme'), inWorld({ unbuilt: true })],
@@ -235,4 +240,10 @@ export const invocations: Readonly<Record<string, readonly Invocation[]>> = {
   ],
   typeface: [say('')],
   'write-seen': [say(''), inWorld({ fails: true })],
+}
+
+/** Where a command's program lies. */
+export function programOf(command: string): string {
+  const folder = command.startsWith('seaport') ? 'apps/server/src' : 'scripts'
+  return join(root, folder, `${command.replace('seaport ', '')}.ts`)
 }
