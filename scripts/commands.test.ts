@@ -317,7 +317,8 @@ vi.mock('../apps/server/src/app/backup/restore.ts', () => ({
   },
 }))
 vi.mock('../apps/server/src/app/operator/open-installation.ts', () => ({
-  withInstallation: (act: (installation: object) => unknown) => act({}),
+  withInstallation: (act: (installation: object) => unknown) =>
+    act({ database: { db: 'db' }, secret: 'a secret' }),
 }))
 vi.mock('../apps/server/src/kernel/unit-of-work.ts', () => ({
   withTransaction: (_: object, act: (work: object) => unknown) => act({ trx: 'in one transaction' }),
@@ -326,6 +327,7 @@ vi.mock('../apps/server/src/kernel/password.ts', () => ({
   hashPassword: async (text: string) => `hash of ${text}`,
 }))
 vi.mock('../apps/server/src/kernel/secret.ts', () => ({ newToken: () => 'new-password' }))
+vi.mock('../apps/server/src/kernel/secret-mark.ts', () => ({ acceptSecret: noted('acceptSecret') }))
 vi.mock('../apps/server/src/modules/people/login-log/login-log.public.ts', () => ({
   forgetGuesses: noted('forgetGuesses'),
 }))

@@ -60,6 +60,7 @@ bothDatabases(
           '0113-notices-by-session',
           '0114-code-askers',
           '0115-roles-of-removed',
+          '0116-secret-mark',
         ])
         expect(await isAtThisVersion(database)).toBe(true)
         const schema = await schemaOf(database)
@@ -109,9 +110,8 @@ bothDatabases(
       const database = databaseAt(location)
       const { db } = database
       try {
-        await sql`delete from kysely_migration where name in ('0115-roles-of-removed', '0999-nickname')`.execute(
-          db,
-        )
+        await sql`delete from kysely_migration where name >= '0115'`.execute(db)
+        await sql`drop table secret_mark`.execute(db)
         for (const key of ['admin', 'night-shift'])
           await db.insertInto('role').values({ key, name: key, superuser: 1, keys: '[]' }).execute()
         for (const [email, deleted_at] of [
@@ -124,7 +124,7 @@ bothDatabases(
             .values({ ...newUser(0, given), deleted_at })
             .execute()
         }
-        expect(await migrate(database)).toEqual(['0115-roles-of-removed'])
+        expect(await migrate(database)).toEqual(['0115-roles-of-removed', '0116-secret-mark'])
         const users = await db.selectFrom('user').select(['email', 'role_key']).orderBy('email').execute()
         expect(users).toEqual([
           { email: 'gone@example.test', role_key: 'admin' },

@@ -14,7 +14,7 @@ import {
 import { startTestServer, type TestServer } from '../../apps/server/src/test-support/test-server.ts'
 import { callServer } from '../support/call-server.ts'
 import { createDatabase, type TestDatabase } from '../support/databases.ts'
-import { type ServerProcess, startServerProcess } from '../support/server-process.ts'
+import { type ServerProcess, SHARED_SECRET, startServerProcess } from '../support/server-process.ts'
 
 const KILLS = 4
 const DESKS = 3
@@ -35,7 +35,7 @@ const servers: ServerProcess[] = []
 beforeAll(async () => {
   database = await createDatabase()
   location = { url: database.url, dataDir: '/nowhere' }
-  local = await startTestServer(location, { SEAPORT_SECRET: 'a secret that all servers of a test share' })
+  local = await startTestServer(location, { SEAPORT_SECRET: SHARED_SECRET })
   // Separate processes use the real clock.
   local.clock.advance((Date.now() - local.clock.now()) / 1000)
   servers.push(...(await Promise.all([startServerProcess(location), startServerProcess(location)])))

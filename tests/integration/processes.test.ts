@@ -11,7 +11,7 @@ import { startTestServer, type TestServer } from '../../apps/server/src/test-sup
 import { callServer } from '../support/call-server.ts'
 import { bothDatabases } from '../support/databases.ts'
 import { OWNER, openOwnerSession } from '../support/owner-session.ts'
-import { type ServerProcess, startServerProcess } from '../support/server-process.ts'
+import { type ServerProcess, SHARED_SECRET, startServerProcess } from '../support/server-process.ts'
 
 const BATCHES = 24
 const BATCH = 50
@@ -51,7 +51,7 @@ bothDatabases('server processes', (location) => {
   beforeAll(async () => {
     // Both at once, on an empty database.
     processes = await Promise.all([startServerProcess(location), startServerProcess(location)])
-    local = await startTestServer(location)
+    local = await startTestServer(location, { SEAPORT_SECRET: SHARED_SECRET })
     // Separate processes use the real clock.
     local.clock.advance((Date.now() - local.clock.now()) / 1000)
     scene = await createScene(local)

@@ -21,7 +21,7 @@ import {
 import { type Balancer, openBalancer } from '../support/balancer.ts'
 import { createDatabase, type TestDatabase } from '../support/databases.ts'
 import { writeNextVersion } from '../support/next-version.ts'
-import { type ServerProcess, startServerProcess } from '../support/server-process.ts'
+import { type ServerProcess, SHARED_SECRET, startServerProcess } from '../support/server-process.ts'
 
 /** Migrations that the previous version tolerates: columns with defaults, backfilled values, an index, a table. */
 const MIGRATION = `async (db) => {
@@ -56,7 +56,11 @@ beforeAll(async () => {
   nextMain = writeNextVersion(join(folder, 'next'), MIGRATION)
   database = await createDatabase()
   balancer = await openBalancer()
-  const local = await startTestServer({ url: database.url, dataDir: folder }, {}, runningClock())
+  const local = await startTestServer(
+    { url: database.url, dataDir: folder },
+    { SEAPORT_SECRET: SHARED_SECRET },
+    runningClock(),
+  )
   scene = await createScene(local)
   await local.stop()
 })

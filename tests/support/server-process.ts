@@ -4,6 +4,9 @@ import { fileURLToPath } from 'node:url'
 import { testUpdateKey } from '../../apps/server/src/test-support/update-key.ts'
 import type { DatabaseLocation } from './databases.ts'
 
+/** Secret of every server process; a server that shares their database needs it too. */
+export const SHARED_SECRET = 'a secret that all servers of a test share'
+
 const thisVersion = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url))
 
 /** A server in a separate process. */
@@ -37,7 +40,7 @@ export async function startServerProcess(
       PORT: '0',
       SEAPORT_SANDBOX_PORT: '8788',
       SEAPORT_DATA_DIR: location.dataDir,
-      SEAPORT_SECRET: 'a secret that all servers of a test share',
+      SEAPORT_SECRET: SHARED_SECRET,
       SEAPORT_UPDATE_KEYS: testUpdateKey,
       SEAPORT_OWNER_EMAIL: 'owner@example.test',
       SEAPORT_OWNER_PASSWORD: 'Owner-password-1',

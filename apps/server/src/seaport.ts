@@ -8,6 +8,7 @@ const commands: Readonly<Record<string, () => Promise<unknown>>> = {
   'has-database': async () => (await import('./app/operator/migrate.ts')).tellIfThereIsOne(),
   status: async () => (await import('./app/operator/status.ts')).showStatus(),
   doctor: async () => (await import('./app/operator/doctor.ts')).runChecks(),
+  'accept-secret': async () => (await import('./app/operator/accept-secret.ts')).acceptNewSecret(),
   owner: async () => (await import('./app/operator/owner.ts')).giveOwnerPassword(),
 }
 

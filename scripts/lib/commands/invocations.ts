@@ -199,6 +199,7 @@ export const invocations: Readonly<Record<string, readonly Invocation[]>> = {
     say('owner --without-second-factor owner@example.com'),
     say('owner owner@example.com more'),
     say('owner owner@example.com --without-password'),
+    say('accept-secret'),
     say('erase'),
   ],
   screens: [say('login'), say('tasks-new'), say('readme'), inWorld({ unbuilt: true })],

@@ -146,6 +146,7 @@ test('the command of an installation does what is recorded', async () => {
     ' serve',
     ' owner',
     ' owner me@example.com',
+    ' accept-secret',
   ])
     play(`seaport${words}`)
   for (const words of [' serve', ' doctor', ' owner me@example.com', ' upgrade /tmp/x.deb', ' backup'])

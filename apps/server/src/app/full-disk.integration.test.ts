@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { eachDatabase } from '../../../../tests/support/databases.ts'
 import { openOwnerSession } from '../../../../tests/support/owner-session.ts'
-import { startServerProcess } from '../../../../tests/support/server-process.ts'
+import { SHARED_SECRET, startServerProcess } from '../../../../tests/support/server-process.ts'
 import { smallDisk } from '../../../../tests/support/small-disk.ts'
 import { newHandle } from '../test-support/accounts.ts'
 import { mp4 } from '../test-support/media.ts'
@@ -17,7 +17,7 @@ import { startJobs } from './start-jobs.ts'
 eachDatabase('a full disk', (location) => {
   let server: TestServer
   beforeAll(async () => {
-    server = await startTestServer(location, {}, undefined, startJobs)
+    server = await startTestServer(location, { SEAPORT_SECRET: SHARED_SECRET }, undefined, startJobs)
   })
   afterAll(() => server.stop())
 

@@ -9,6 +9,7 @@ import { openEventBus } from '../kernel/event-bus.ts'
 import type { Installation } from '../kernel/installation.ts'
 import { openLog } from '../kernel/log.ts'
 import { loadSecret } from '../kernel/secret.ts'
+import { requireSecret } from '../kernel/secret-mark.ts'
 import { openStorage } from '../kernel/storage/open-storage.ts'
 import { ensureRoles } from '../modules/people/role/role.public.ts'
 import { ensureOwner } from '../modules/people/user/user.public.ts'
@@ -91,6 +92,7 @@ async function open(
     bus,
     clock,
   }
+  await requireSecret(database.db, installation.secret)
   await ensureRoles(installation)
   await ensureMenu(installation)
   await (env.demo ? seedDemo(installation) : ensureOwner(installation))

@@ -9,6 +9,7 @@ import { wideNumbers } from './migrations/0112-wide-numbers.ts'
 import { noticesBySession } from './migrations/0113-notices-by-session.ts'
 import { codeAskers } from './migrations/0114-code-askers.ts'
 import { rolesOfRemoved } from './migrations/0115-roles-of-removed.ts'
+import { secretMark } from './migrations/0116-secret-mark.ts'
 import type { Migration } from './migrations/migration.ts'
 import type { Database } from './open.ts'
 
@@ -23,6 +24,7 @@ const migrations: Record<string, Migration> = {
   '0113-notices-by-session': noticesBySession,
   '0114-code-askers': codeAskers,
   '0115-roles-of-removed': rolesOfRemoved,
+  '0116-secret-mark': secretMark,
 }
 
 function migratorOf({ db, kind }: Database, steps: Record<string, Migration>): Migrator {

@@ -60,6 +60,7 @@ export const owners = {
   script_group: 'kernel',
   seat: 'desk/seat',
   seat_resource: 'work/resource',
+  secret_mark: 'kernel',
   setting: 'platform/setting',
   sighting: 'work/resource',
   stat: 'work/stats',

@@ -46,6 +46,11 @@ function secretFile(dataDir: string): string {
   return text
 }
 
+/** @returns a fingerprint that recognizes a secret without revealing it */
+export function fingerprintOf(secret: Secret): string {
+  return hash('sha256', secret.key('backup'))
+}
+
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 

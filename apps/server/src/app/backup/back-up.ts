@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { copyFile, mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -6,7 +5,8 @@ import { isMigrated, lastMigration } from '../../db/migrate.ts'
 import { type Database, openDatabase } from '../../db/open.ts'
 import { snapshotNames, takeSnapshot } from '../../db/snapshot.ts'
 import { type Env, sqliteFile } from '../../kernel/env.ts'
-import { loadSecret, type Secret } from '../../kernel/secret.ts'
+import { fingerprintOf, loadSecret } from '../../kernel/secret.ts'
+import { requireSecret } from '../../kernel/secret-mark.ts'
 import { openStorage } from '../../kernel/storage/open-storage.ts'
 import { saveContents } from './contents.ts'
 import { entryOf, type Manifest, writeManifest } from './manifest.ts'
@@ -31,11 +31,6 @@ async function newestIn(into: string): Promise<string | null> {
   const whole = (await readdir(into)).filter((name) => /^seaport-[\dTZ-]+$/.test(name)).sort()
   const newest = whole.at(-1)
   return newest === undefined ? null : join(into, newest)
-}
-
-/** @returns a fingerprint that recognizes a secret without revealing it */
-export function fingerprintOf(secret: Secret): string {
-  return hash('sha256', secret.key('backup'))
 }
 
 /**
@@ -83,6 +78,8 @@ async function fill(
   { withSecret, now, former }: { withSecret: boolean; now: Date; former: string | null },
 ): Promise<Manifest> {
   const { kind } = database
+  const secret = loadSecret(env)
+  await requireSecret(database.db, secret)
   const storages = { files: await openStorage(env, 'files'), releases: await openStorage(env, 'releases') }
   // Copied mostly before the snapshot, and the remainder after it: content is kept for an hour after its last reference is gone.
   const paths = new Set(await saveContents(storages, draft, database.db, former))
@@ -93,7 +90,6 @@ async function fill(
     join(draft, snapshot),
   )
   for (const path of await saveContents(storages, draft, database.db, former)) paths.add(path)
-  const secret = loadSecret(env)
   const included = withSecret && env.secret === null
   if (included) await copyFile(join(env.dataDir, 'secret'), join(draft, 'secret'))
   const all = [snapshot, ...(included ? ['secret'] : []), ...paths]

@@ -16,9 +16,8 @@ import {
   snapshotNames,
 } from '../../db/snapshot.ts'
 import { type Env, sqliteFile } from '../../kernel/env.ts'
-import { loadSecret } from '../../kernel/secret.ts'
+import { fingerprintOf, loadSecret } from '../../kernel/secret.ts'
 import { openStorage } from '../../kernel/storage/open-storage.ts'
-import { fingerprintOf } from './back-up.ts'
 import { bringBack } from './contents.ts'
 import { type Manifest, readBackup } from './manifest.ts'
 

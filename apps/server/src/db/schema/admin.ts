@@ -117,6 +117,12 @@ interface SettingTable {
   next_at?: EpochMs | null
 }
 
+/** The secret of the installation, by its fingerprint. At most one row. */
+interface SecretMarkTable {
+  id: 1
+  fingerprint: string
+}
+
 /** Tables of administration, for the schema. */
 export interface AdminSchema {
   audit_log: AuditLogTable
@@ -128,5 +134,6 @@ export interface AdminSchema {
   announcement_reader: AnnouncementReaderTable
   announcement_read: AnnouncementReadTable
   version: VersionTable
+  secret_mark: SecretMarkTable
   setting: SettingTable
 }
