@@ -18,7 +18,7 @@ const { noted } = vi.hoisted(() => ({
 }))
 const { orFails } = vi.hoisted(() => ({
   orFails: async (answer?: unknown) => {
-    if (here.world.fails) throw new Error('It fails.')
+    if (here.world.fails) throw new Error(here.world.fails === true ? 'It fails.' : here.world.fails)
     return answer
   },
 }))
@@ -109,7 +109,7 @@ vi.mock('./lib/vitest.ts', () => ({
 vi.mock('../tests/electron-host/src/electron-binary.ts', () => ({ hostInWords: () => 'Host: a stand-in.' }))
 
 vi.mock('./lib/package/builder.ts', () => ({
-  packageClient: noted('packageClient', async () => here.world.faults ?? []),
+  packageClient: noted('packageClient', () => orFails(here.world.faults ?? [])),
 }))
 vi.mock('./lib/package/electron-support.ts', () => ({
   lockedElectron: () => '40.0.0',

@@ -42,9 +42,16 @@ const faults = await packageClient({
   output: resolve(root, values.output),
   format: values.dir ? 'dir' : values.zip ? 'zip' : undefined,
   electronDist: process.env.SEAPORT_ELECTRON_DIST || undefined,
-})
+}).catch((error: unknown) => fail(packagingFailed(error)))
 if (faults.length > 0) fail(`The packaged client is not as it should be:\n${faults.join('\n')}`)
 console.log(`\nDone: ${resolve(root, values.output)}`)
+
+function packagingFailed(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error)
+  const words = `The client could not be packaged: ${message}`
+  if (!/\b(?:ENOTFOUND|EAI_AGAIN|ECONN\w+|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH)\b/.test(message)) return words
+  return `${words}\nelectron-builder downloads Electron and its own tools from github.com. Try again with a connection to it; ELECTRON_MIRROR names a mirror of Electron, SEAPORT_ELECTRON_DIST a folder with it (docs/operations.md).`
+}
 
 /** @returns the server's origin to build in. It is checked here: a client with a wrong one can't be repaired by an update. */
 function serverFrom(text: string | undefined): string | null {

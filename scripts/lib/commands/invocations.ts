@@ -30,7 +30,7 @@ export interface World {
   /** No key is known whose releases clients accept. */
   keyless?: true
   /** What is packed, kept, collected or pictured fails. */
-  fails?: true
+  fails?: true | string
   /** The server refuses every call of a release, or does not answer. */
   server?: 'refuses' | 'silent'
 }
@@ -83,6 +83,8 @@ export const invocations: Readonly<Record<string, readonly Invocation[]>> = {
     inWorld({ oldElectron: true }, '--zip'),
     inWorld({ oldElectron: true }, '--old-electron'),
     inWorld({ faults: ['a fuse is set'] }),
+    inWorld({ fails: true }),
+    inWorld({ fails: 'getaddrinfo ENOTFOUND github.com' }),
     inWorld({ unbuilt: true }),
     inWorld({ keyless: true }),
   ],
