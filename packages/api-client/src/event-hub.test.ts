@@ -75,6 +75,17 @@ test('a later tab is told that the stream is open', async () => {
   expect(openStreams('ann')).toBe(1)
 })
 
+test('a tab that joins while the stream is broken is told once it is open again', async () => {
+  openTab('ann')
+  await settle()
+  streams.get('ann')?.[0]?.close()
+  await settle()
+  const later = openTab('ann')
+  expect(later.heard).toEqual([])
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(later.heard).toEqual(['open'])
+})
+
 test('the stream outlives the tab that opened it, and ends with the last one', async () => {
   const [first, second] = [openTab('ann'), openTab('ann')]
   await settle()
