@@ -4,12 +4,13 @@ import type { Endpoint } from './kernel/endpoint.ts'
 
 /**
  * Who may call what, written by hand as a second source: change a right here as well as in the contract. A row holds
- * method and path, the callers, the required permission key, `step-up`, `personal` where an administrator who is logged
- * in as the user is refused (implied by `step-up`), the scope of a personal token, the steps of an unfinished login
- * that allow the call, and `once` where an idempotency key is taken. An administrator's call needs a step-up if it
- * moves money, ports or prices, grants or revokes rights and factors, opens another account, or changes an address that
- * people, programs or money go to. Calls that stop something (withdrawing a release, releasing ports) and changes of
- * texts need none. `route-table.integration.test.ts` compares the server with the contract.
+ * method and path, the callers, `machine:` with the one that the handler asks for its headers, the required permission
+ * key, `step-up`, `personal` where an administrator who is logged in as the user is refused (implied by `step-up`), the
+ * scope of a personal token, the steps of an unfinished login that allow the call, and `once` where an idempotency key
+ * is taken. An administrator's call needs a step-up if it moves money, ports or prices, grants or revokes rights and
+ * factors, opens another account, or changes an address that people, programs or money go to. Calls that stop something
+ * (withdrawing a release, releasing ports) and changes of texts need none. `route-table.integration.test.ts` compares
+ * the server with the contract.
  */
 const table = `
 GET /account user 008 account:read
@@ -181,7 +182,7 @@ POST /order user once
 GET /order/:order_no user
 GET /order/export user 1-4
 POST /order/quote user 1-3
-POST /pay/callback public
+POST /pay/callback public machine:gateway
 GET /price-tier user 1-3
 GET /proxy user 0088 proxy:read
 POST /proxy user 0088 proxy:write once
@@ -202,15 +203,15 @@ GET /proxy/import-template user 0088
 POST /proxy/move user 0088 proxy:write once
 POST /proxy/unassign user 0088 proxy:write once
 GET /purchase user 1-5
-GET /release public
-POST /release public
-POST /release/:id/discard public
-POST /release/:id/finish-file public
-POST /release/:id/part public
-POST /release/:id/publish public
-POST /release/:id/roll-back public
-POST /release/:id/rollout public
-POST /release/:id/withdraw public
+GET /release public machine:publisher
+POST /release public machine:publisher
+POST /release/:id/discard public machine:publisher
+POST /release/:id/finish-file public machine:publisher
+POST /release/:id/part public machine:publisher
+POST /release/:id/publish public machine:publisher
+POST /release/:id/roll-back public machine:publisher
+POST /release/:id/rollout public machine:publisher
+POST /release/:id/withdraw public machine:publisher
 GET /resource user 009 resource:read
 GET /resource-group user 009 resource:read
 POST /resource-group user 009 resource:write once
@@ -324,6 +325,7 @@ function rowOf({
   method,
   path,
   callers,
+  machine,
   permission,
   stepUp,
   personal,
@@ -333,6 +335,7 @@ function rowOf({
 }: Endpoint) {
   const during = duringLogin.map((step) => `during:${step}`)
   const needs = [
+    machine && `machine:${machine}`,
     permission,
     stepUp && 'step-up',
     personal && 'personal',
