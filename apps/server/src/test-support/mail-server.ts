@@ -22,17 +22,20 @@ export interface MailServer {
   close(): Promise<void>
 }
 
-/** Self-signed certificate for 127.0.0.1; clients must be told to trust it. Its key is public, it protects nothing. */
+/**
+ * Self-signed certificate for 127.0.0.1 and named.example.test; clients must be told to trust it. It is not for localhost, which Node.js compares a
+ * certificate with when it is given no host. Its key is public, it protects nothing.
+ */
 export const certificate = `-----BEGIN CERTIFICATE-----
-MIIBmjCCAUGgAwIBAgIUZsjbu1ZSoVj89nEFQ8PTLOtRllwwCgYIKoZIzj0EAwIw
-FDESMBAGA1UEAwwJMTI3LjAuMC4xMCAXDTI2MTEyMTA1MDE1NVoYDzIxMjYxMDI4
-MDUwMTU1WjAUMRIwEAYDVQQDDAkxMjcuMC4wLjEwWTATBgcqhkjOPQIBBggqhkjO
-PQMBBwNCAAS1U7XSLrZsCRq9OLAf+V3faAjU1vyt6ZV5kGTTKPjjHSm5pYaIpe5J
-l/c49YrdBVB/V/Wqc4Ht5cXd9hNPFXiTo28wbTAdBgNVHQ4EFgQUPv8BMppfXGaf
-U9YrmI0/Bo3Jt4gwHwYDVR0jBBgwFoAUPv8BMppfXGafU9YrmI0/Bo3Jt4gwDwYD
-VR0TAQH/BAUwAwEB/zAaBgNVHREEEzARhwR/AAABgglsb2NhbGhvc3QwCgYIKoZI
-zj0EAwIDRwAwRAIgDKTYazPyrQcMVLSNeBwEFZYwqOP248TFi0SFXIDATqkCIDq7
-9gFH4VHa0nKkWeY740gMury3mYdOV7n9wrcrN+dk
+MIIBfzCCASWgAwIBAgIQWXYpIUNbGq+HmX4OBkyGojAKBggqhkjOPQQDAjAUMRIw
+EAYDVQQDDAkxMjcuMC4wLjEwIBcNMjYxMTIxMDUwMTU1WhgPMjEyNjEwMjgwNTAx
+NTVaMBQxEjAQBgNVBAMMCTEyNy4wLjAuMTBZMBMGByqGSM49AgEGCCqGSM49AwEH
+A0IABLVTtdIutmwJGr04sB/5Xd9oCNTW/K3plXmQZNMo+OMdKbmlhoil7kmX9zj1
+it0FUH9X9apzge3lxd32E08VeJOjVzBVMA8GA1UdEwEB/wQFMAMBAf8wHQYDVR0O
+BBYEFD7/ATKaX1xmn1PWK5iNPwaNybeIMCMGA1UdEQQcMBqHBH8AAAGCEm5hbWVk
+LmV4YW1wbGUudGVzdDAKBggqhkjOPQQDAgNIADBFAiEA8TkciQmBtgOFfunhBolr
+6CpfmGbDUmJJoee9ckWzXHsCIDOpLCeu6P3ieojLlI2rR3ySvkQ6k02JOX2mY62Q
+MIaQ
 -----END CERTIFICATE-----
 `
 /** Key of that certificate. */

@@ -1,23 +1,32 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer as createHttpsServer } from 'node:https'
+import { type AddressInfo, connect } from 'node:net'
+import tls from 'node:tls'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { startHttpProxy, startSocksProxy, type TestProxy } from '../../../../../../tests/support/proxies.ts'
+import { certificate, certificateKey } from '../../../test-support/mail-server.ts'
 import { isPublicAddress } from './address-kind.ts'
 import { checkProxy } from './proxy-check.ts'
 
 const closing: (() => unknown)[] = []
 afterEach(async () => {
   for (const close of closing.splice(0)) await close()
+  tls.setDefaultCACertificates(trusted)
 })
 
-async function listening(server: Server): Promise<number> {
+async function listening(server: Server | tls.Server): Promise<number> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   closing.push(() => {
-    server.closeAllConnections()
+    if ('closeAllConnections' in server) server.closeAllConnections()
     server.close()
   })
   return (server.address() as AddressInfo).port
 }
+
+const identity = { key: certificateKey, cert: certificate }
+
+const trusted = tls.getCACertificates('default')
+const trustTestServers = () => tls.setDefaultCACertificates([...trusted, certificate])
 
 /** A check address with given answers. */
 async function checkAddress(answer: RequestListener): Promise<string> {
@@ -28,12 +37,31 @@ const exit: RequestListener = (request, response) =>
   response.end(request.url === '/ip?x=1' ? '198.51.100.9\n' : '')
 
 async function proxy(
-  kind: 'http' | 'socks5',
+  kind: 'http' | 'https' | 'socks5',
   login?: { username: string; password: string },
 ): Promise<TestProxy> {
-  const started = await (kind === 'http' ? startHttpProxy(login) : startSocksProxy(login))
+  const started = await (kind === 'socks5' ? startSocksProxy(login) : startHttpProxy(login))
   closing.push(started.close)
-  return started
+  return kind === 'https' ? { ...started, port: await overTls(started.port) } : started
+}
+
+/** @param names gets the name that each client asks for; empty = it names none */
+async function overTls(port: number, names: string[] = []): Promise<number> {
+  trustTestServers()
+  const server = tls.createServer(identity, (line) => {
+    names.push(line.servername || '')
+    const onward = connect(port, '127.0.0.1')
+    for (const [one, other] of [
+      [line, onward],
+      [onward, line],
+    ] as const)
+      one
+        .on('error', () => other.destroy())
+        .on('close', () => other.destroy())
+        .pipe(other)
+  })
+  server.on('tlsClientError', () => undefined)
+  return listening(server)
 }
 
 const target = (scheme: 'http' | 'https' | 'socks5', port: number, change: object = {}) => ({
@@ -45,7 +73,7 @@ const target = (scheme: 'http' | 'https' | 'socks5', port: number, change: objec
   ...change,
 })
 
-describe.each(['http', 'socks5'] as const)('through %s', (kind) => {
+describe.each(['http', 'https', 'socks5'] as const)('through %s', (kind) => {
   test('response time and exit address, to the check address alone', async () => {
     const { port, seen } = await proxy(kind)
     const checkUrl = await checkAddress(exit)
@@ -76,6 +104,17 @@ describe.each(['http', 'socks5'] as const)('through %s', (kind) => {
     const { port } = await proxy(kind, login)
     const options = { checkUrl: await checkAddress(exit), allowPrivate: true }
     expect(await checkProxy(target(kind, port, login), options)).toMatchObject({ ok: true })
+  })
+
+  test('a check address with a certificate', async () => {
+    const { port } = await proxy(kind)
+    trustTestServers()
+    const server = createHttpsServer(identity, exit)
+    const checkUrl = `https://127.0.0.1:${await listening(server)}/ip?x=1`
+    expect(await checkProxy(target(kind, port), { checkUrl, allowPrivate: true })).toMatchObject({
+      ok: true,
+      exit: { address: '198.51.100.9' },
+    })
   })
 
   test('an unreachable check address is reported as refused', async () => {
@@ -149,6 +188,18 @@ test('reports an unreachable host, an unknown name, and missing TLS', async () =
     ok: false,
     error: 'proxy_name_not_found',
   })
+})
+
+test('the certificate of a proxy must be for its name, which is asked for', async () => {
+  const names: string[] = []
+  const port = await overTls((await proxy('http')).port, names)
+  const resolve = async () => [{ address: '127.0.0.1', family: 4 }]
+  const options = { checkUrl: await checkAddress(exit), allowPrivate: true, resolve }
+  const check = async (host: string) => checkProxy(target('https', port, { host }), options)
+  expect(await check('127.0.0.1')).toMatchObject({ ok: true })
+  expect(await check('named.example.test')).toMatchObject({ ok: true })
+  expect(await check('other.example.test')).toEqual({ ok: false, error: 'proxy_tls_failed' })
+  expect(names.slice(0, 2)).toEqual(['', 'named.example.test'])
 })
 
 test('a name that resolves differently the second time is connected to at the checked address', async () => {
