@@ -336,6 +336,13 @@ const proxyRefusals: Refusals[] = [
       await act(home, proxies.assignProxy, { body: { proxy_id, account_ids: [await looseAccount(home)] } })
       return {}
     },
+    'two accounts use one': async (home, given) => {
+      const [proxy_id = ''] = (given.body as { ids: string[] }).ids
+      const account_ids = [await looseAccount(home), await looseAccount(home)]
+      await act(home, proxies.updateProxy, { params: { id: proxy_id }, body: { allocation_limit: 2 } })
+      await act(home, proxies.assignProxy, { body: { proxy_id, account_ids } })
+      return {}
+    },
   }),
   refusalsOf(proxies.moveProxies, {
     'there already': twice(proxies.moveProxies),

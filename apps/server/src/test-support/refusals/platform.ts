@@ -121,6 +121,12 @@ const pages: Refusals[] = [
       await act(home, menu.createMenuEntry, { body: { ...(child.body as object), parent_id: params?.id } })
       return {}
     },
+    'with a hidden one below it': async (home, { params }) => {
+      const child = await onTour(home, menu.createMenuEntry)
+      const hidden = { ...(child.body as object), parent_id: params?.id, hidden: true }
+      await act(home, menu.createMenuEntry, { body: hidden })
+      return {}
+    },
   }),
   refusalsOf(version.createVersion, {
     'there already': twice(version.createVersion),
