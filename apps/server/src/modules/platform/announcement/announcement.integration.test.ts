@@ -1,4 +1,5 @@
 import { API_BASE } from '@seaport/contract/api'
+import { locales } from '@seaport/contract/kernel/locale'
 import { userInfo } from '@seaport/contract/people/user'
 import {
   adminGetAnnouncement,
@@ -74,6 +75,26 @@ eachDatabase('announcements', (location) => {
       { as: user.as },
     )
     expect(asked).toMatchObject({ language: 'vi', type: 'update', read: false })
+  })
+
+  test.each([
+    { written: ['cn', 'vi'], read: { cn: 'cn', hk: 'cn', en: 'cn', vi: 'vi' } },
+    { written: ['hk', 'en'], read: { cn: 'hk', hk: 'hk', en: 'en', vi: 'hk' } },
+    { written: ['hk', 'vi'], read: { cn: 'hk', hk: 'hk', en: 'hk', vi: 'vi' } },
+    { written: ['en', 'vi'], read: { cn: 'en', hk: 'en', en: 'en', vi: 'vi' } },
+    { written: ['vi'], read: { cn: 'vi', hk: 'vi', en: 'vi', vi: 'vi' } },
+  ] as const)('an announcement in $written falls back to the first of its languages', async (one) => {
+    const texts = one.written.map((language) => [language, { title: language, content: language }])
+    const { id } = await publish({ texts: Object.fromEntries(texts) })
+    const read = locales.map(async (language) => {
+      const { title } = await server.call(
+        getAnnouncement,
+        { params: { id }, query: { language } },
+        { as: user.as },
+      )
+      return [language, title]
+    })
+    expect(Object.fromEntries(await Promise.all(read))).toEqual(one.read)
   })
 
   test('two translators change different languages at once, and one language stays', async () => {
