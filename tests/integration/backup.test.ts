@@ -238,6 +238,7 @@ describe.each(withPostgres ? ['sqlite', 'postgres'] : ['sqlite'])('a busy instal
       return backUp(readEnv(source.env), into, { withSecret: true, now })
     }
     const first = await made(1)
+    await expect(made(1)).rejects.toThrow(`${first.folder} is there already`)
     const paths = first.manifest.files.map(({ path }) => path).filter((path) => path.includes('/'))
     const [damaged = '', ...sound] = paths
     expect(sound.length).toBeGreaterThan(0)
