@@ -121,7 +121,7 @@ eachDatabase('translation', (location) => {
     expect(await translate(person, text(99))).toMatchObject({ words: 150 })
   })
 
-  test('the largest plan is unlimited, but its words are counted', async () => {
+  test('the largest plan is unlimited, also for administrators, but its words are counted', async () => {
     await setUp()
     const person = await createUser(server, { plan: 'professional' })
     const texts = [0, 1, 2, 3].map((text) => `w${text} `.repeat(6000))
@@ -130,6 +130,8 @@ eachDatabase('translation', (location) => {
     expect(words).toBeGreaterThan(plans.standard.words)
     await translate(person, 'One more')
     expect(await state(person)).toMatchObject({ used: words + 2, allowance: null })
+    const administrator = await createUser(server, { role: 'admin', plan: 'default' })
+    expect(await state(administrator), 'whatever the plan in the row').toMatchObject({ allowance: null })
   })
 
   test('a lasting fault is not retried for a while; new settings are tried at once', async () => {
