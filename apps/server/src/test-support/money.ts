@@ -78,6 +78,8 @@ export interface Reported {
   payment_id: string
   order_no: string
   paid_amount: string
+  status?: string
+  payment_status?: string
 }
 
 /** Reports a payment like the gateway does; fields of `forge` replace the right values. */

@@ -208,6 +208,7 @@ export type PaymentStatus = z.infer<typeof PaymentStatus>
 /** Why a payment was not matched to its order automatically. */
 export const ParkedReason = z.enum([
   'unclear_report',
+  'taken_back',
   'id_reused',
   'unknown_order',
   'wrong_amount',

@@ -121,9 +121,7 @@ test.each<[object, boolean]>([
   [{ payment_status: 'partially_paid' }, false],
   [{ payment_status: 'finished' }, true],
   [{ status: 1 }, false],
-  [{ status: 'failed' }, false],
   [{ status: 'expired' }, false],
-  [{ status: 'Refunded' }, false],
   [{ status: '' }, false],
   [{ status: null }, false],
   [{ status: 'Paid' }, true],
@@ -132,6 +130,21 @@ test.each<[object, boolean]>([
   [{ trade_status: 'WAIT_BUYER_PAY' }, false],
 ])('a report with %j beside the amount is clear: %s', (more, isClear) => {
   expect(read({ ...payment, ...more })).toMatchObject({ cents: 21_086, isClear })
+})
+
+// Ixotic27/The-Leetcode-City#980, awesomemotive/easy-digital-downloads#9565, paypal/sdk-core-php#75: what a gateway does not get or keep.
+test.each([
+  { status: 'failed' },
+  { payment_status: 'refunded' },
+  { status: 'Partially_Refunded' },
+  { status: 'paid', payment_status: 'chargeback' },
+  { trade_status: 'TRADE_CLOSED' },
+  { payment_status: 'Reversed' },
+  { paid_amount: '-210.86' },
+  { paid_amount: -210.86 },
+])('a report with %j is of a payment that was taken back, and of no money', (more) => {
+  expect(read({ ...payment, ...more })).toMatchObject({ cents: null, isClear: false, isTakenBack: true })
+  expect(read(payment).isTakenBack).toBe(false)
 })
 
 test.each([

@@ -5,8 +5,10 @@ export interface PaymentReport {
   /** The gateway's id of the payment; without one, a hash of the report, which makes a repeat harmless. */
   paymentId: string
   orderNo: string
-  /** Whole cents; a fraction of a cent is cut off. Null = no positive amount of money. */
+  /** Whole cents; a fraction of a cent is cut off. Null = no positive amount of money, or one that the gateway does not have. */
   cents: number | null
+  /** Whether it says that the payment failed or went back: by its state, or by an amount below zero. */
+  isTakenBack: boolean
   /** Whether nothing is missing, the sum is in whole cents, its currency, if named, is the dollar or equivalent, and its state, if named, final. */
   isClear: boolean
   /** The report as it came. */
@@ -25,6 +27,9 @@ const STATES = ['status', 'payment_status', 'trade_status']
 const ARRIVED =
   /^(?:paid|success|successful|succeeded|complete|completed|finished|settled|trade_success|trade_finished)$/i
 
+/** States of money that a gateway did not get or keep, also reported after it arrived. Alipay closes a trade that is refunded; one that expired may be paid late. */
+const TAKEN_BACK = /refund|revers|charge.?back|disput|return|fail|cancel|closed|void|reject|declin|denied/i
+
 /** Parses a signed report. Never throws: every signed report is stored. */
 export function readPaymentReport(body: Buffer): PaymentReport {
   // PostgreSQL's text can't hold NUL.
@@ -32,18 +37,23 @@ export function readPaymentReport(body: Buffer): PaymentReport {
   const fields = fieldsOf(text)
   const id = textOf(fields.payment_id, MAX_ID)
   const orderNo = textOf(fields.order_no, MAX_ORDER_NO)
-  const amount = exactCents(textOf(fields.paid_amount, MAX_ID))
+  const paid = textOf(fields.paid_amount, MAX_ID)
+  const amount = exactCents(paid)
+  const states = STATES.flatMap((name) => (fields[name] === undefined ? [] : [textOf(fields[name], MAX_ID)]))
+  const isTakenBack = paid.startsWith('-') || states.some((state) => TAKEN_BACK.test(state))
   const currency = fields.currency === undefined ? 'USD' : textOf(fields.currency, MAX_ID).toUpperCase()
   return {
     paymentId: id || createHash('sha256').update(body).digest('hex'),
     orderNo,
-    cents: amount?.cents ?? null,
+    cents: isTakenBack ? null : (amount?.cents ?? null),
+    isTakenBack,
     isClear:
+      !isTakenBack &&
       id !== '' &&
       orderNo !== '' &&
       amount?.isExact === true &&
       DOLLARS.test(currency) &&
-      STATES.every((name) => fields[name] === undefined || ARRIVED.test(textOf(fields[name], MAX_ID))),
+      states.every((state) => ARRIVED.test(state)),
     text,
   }
 }

@@ -126,7 +126,8 @@ bothDatabases('payments', (location) => {
     ],
     ['another currency', (payment) => ({ ...payment, currency: 'VND' }), 'unclear_report'],
     ['no amount', ({ paid_amount: _, ...payment }) => payment, 'unclear_report'],
-    ['a negative amount', (payment) => ({ ...payment, paid_amount: '-1.00' }), 'unclear_report'],
+    ['a negative amount', (payment) => ({ ...payment, paid_amount: '-1.00' }), 'taken_back'],
+    ['a failed payment', (payment) => ({ ...payment, trade_status: 'TRADE_CLOSED' }), 'taken_back'],
     ['no order', (payment) => ({ ...payment, order_no: '' }), 'unclear_report'],
     ['an unknown order', (payment) => ({ ...payment, order_no: 'lost' }), 'unknown_order'],
   ])('a signed report with %s is stored', async (_, change, expected) => {
@@ -204,6 +205,64 @@ bothDatabases('payments', (location) => {
     expect(outcome(await reportPayment(server, credited.payment))).toEqual([200, 'credited'])
     expect(await balanceOf(credited.user)).toBe(credited.payment.paid_amount)
     await checkBooks(server, credited.user.id)
+  })
+
+  // Ixotic27/The-Leetcode-City#980, awesomemotive/easy-digital-downloads#9565: what a gateway takes back under the payment's own id passed for a repeat.
+  test('a payment that the gateway takes back is told, whatever became of it, and is never credited', async () => {
+    const parked = async (id: string) => {
+      const { list } = await server.call(
+        adminListPayments,
+        { query: { search: id, status: 'parked' } },
+        admin,
+      )
+      return list
+    }
+    const remark = 'sent back'
+    const kept = await scene()
+    await reportPayment(server, kept.payment)
+    const refund = { ...kept.payment, payment_status: 'refunded' }
+    for (let times = 0; times < 2; times += 1)
+      expect(outcome(await reportPayment(server, refund))).toEqual([200, 'parked'])
+    expect(await balanceOf(kept.user)).toBe(kept.payment.paid_amount)
+    expect(await paymentOf(kept.payment.payment_id)).toMatchObject({ status: 'matched' })
+    const [told, ...others] = await parked(kept.payment.payment_id)
+    expect([told, others]).toMatchObject([
+      {
+        park_reason: 'taken_back',
+        paid_amount: null,
+        report: JSON.stringify(refund),
+        email: kept.user.email,
+      },
+      [],
+    ])
+    const body = { user_id: kept.user.id, remark }
+    const credit = server.call(creditPayment, { params: { id: told?.id ?? '' }, body }, admin)
+    await refusal(credit, 'payment_without_amount')
+
+    // One that waits for a person: they must not credit what is gone.
+    const waiting = await scene()
+    await server.call(closeOrder, { params: waiting.params, body: {} }, admin)
+    await reportPayment(server, waiting.payment)
+    const id = waiting.payment.payment_id
+    expect(outcome(await reportPayment(server, { ...waiting.payment, status: 'FAILED' }))[1]).toBe('parked')
+    expect(await parked(id)).toMatchObject([{ id, park_reason: 'taken_back', paid_amount: null }])
+    await server.call(dismissPayment, { params: { id }, body: { remark } }, admin)
+    const again = await reportPayment(server, { ...waiting.payment, status: 'refunded' })
+    expect([outcome(again)[1], await parked(id)]).toEqual(['dismissed', []])
+    await checkBooks(server, waiting.user.id)
+  })
+
+  // VivaPayments/API#2497, Payop/payop-api-doc#39: first failed, then successful.
+  test('a payment that fails at first is credited once it arrives', async () => {
+    const { user, payment } = await scene()
+    for (const [payment_status, status] of [
+      ['failed', 'parked'],
+      ['finished', 'matched'],
+      ['confirming', 'matched'],
+    ] as const)
+      expect(outcome(await reportPayment(server, { ...payment, payment_status }))).toEqual([200, status])
+    expect(await balanceOf(user)).toBe(payment.paid_amount)
+    expect(await paymentOf(payment.payment_id)).toMatchObject({ status: 'matched', park_reason: null })
   })
 
   test('another payment under a known id is stored beside the first', async () => {

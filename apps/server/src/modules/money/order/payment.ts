@@ -15,7 +15,8 @@ import { applyLocked, lockOrder } from './settle.ts'
 /**
  * Records a reported payment. A payment that matches its open order to the cent is credited, any other is parked for an
  * administrator: money that arrived must neither be lost nor credited by guess. A repeated report changes nothing;
- * another payment under a known id is parked under a new id, unless the known report could not be understood.
+ * another payment under a known id is parked under a new id, unless the known report could not be understood. So is what
+ * the gateway takes back after it was credited: a person decides what becomes of the balance.
  * @returns its status
  */
 export async function receivePayment(work: UnitOfWork, report: PaymentReport): Promise<PaymentStatus> {
@@ -31,10 +32,13 @@ export async function receivePayment(work: UnitOfWork, report: PaymentReport): P
     settled_at: null,
     report: report.text,
   }
-  const isNew =
-    (await insertPayment(work.trx, payment)) || (report.isClear && (await replaceUnclear(work, payment)))
-  if (!isNew) return repeated(work, payment)
-  const reason = report.isClear ? await matchOrder(work, report) : 'unclear_report'
+  const isNew = (await insertPayment(work.trx, payment)) || (await replaceKnown(work, payment, report))
+  if (!isNew) return repeated(work, payment, report)
+  const reason = report.isClear
+    ? await matchOrder(work, report)
+    : report.isTakenBack
+      ? 'taken_back'
+      : 'unclear_report'
   const outcome =
     reason === null
       ? { status: 'matched' as const, settled_order_no: report.orderNo, settled_at: work.now }
@@ -44,24 +48,40 @@ export async function receivePayment(work: UnitOfWork, report: PaymentReport): P
 }
 
 /**
- * Puts a clear report in the place of one of the same payment that was not, such as one made while the payment was under way.
- * @returns whether there was one, from which nothing was credited
+ * Puts a report in the place of one of the same payment from which nothing was credited: a clear one in that of one made while the payment was under
+ * way, and one of a payment that was taken back in that of any that waits for a person.
+ * @returns whether there was one
  */
-async function replaceUnclear(work: UnitOfWork, { id, ...fresh }: PaymentTable): Promise<boolean> {
+async function replaceKnown(
+  work: UnitOfWork,
+  { id, ...fresh }: PaymentTable,
+  { isClear, isTakenBack }: PaymentReport,
+): Promise<boolean> {
   const known = orNotFound(await lockPayment(work, id))
-  if (known.park_reason !== 'unclear_report' || known.status === 'credited') return false
-  await updatePayment(work.trx, id, fresh)
-  return true
+  const isReplaced = isTakenBack
+    ? known.status === 'parked'
+    : isClear &&
+      known.status !== 'credited' &&
+      (known.park_reason === 'unclear_report' || known.park_reason === 'taken_back')
+  if (isReplaced) await updatePayment(work.trx, id, fresh)
+  return isReplaced
 }
 
-async function repeated(work: UnitOfWork, payment: PaymentTable): Promise<PaymentStatus> {
+async function repeated(
+  work: UnitOfWork,
+  payment: PaymentTable,
+  { isTakenBack }: PaymentReport,
+): Promise<PaymentStatus> {
   const { id, order_no, paid_amount_cents } = payment
   const known = orNotFound(await lockPayment(work, id))
   if (known.order_no === order_no && known.paid_amount_cents === paid_amount_cents) return known.status
+  // Who dismissed it sent it back, or knew that it would not arrive.
+  if (isTakenBack && known.status === 'dismissed') return known.status
   const difference = createHash('sha256')
     .update(JSON.stringify([order_no, paid_amount_cents]))
     .digest('hex')
-  const other = { ...payment, id: `${id}~${difference.slice(0, 16)}`, park_reason: 'id_reused' as const }
+  const park_reason = isTakenBack ? ('taken_back' as const) : ('id_reused' as const)
+  const other = { ...payment, id: `${id}~${difference.slice(0, 16)}`, park_reason }
   if (await insertPayment(work.trx, other)) return other.status
   return orNotFound(await lockPayment(work, other.id)).status
 }
