@@ -4,8 +4,10 @@ import { asStartFault, StartFault } from './start-fault.ts'
 
 const sqlite = { dataDir: '/data', databaseUrl: null, host: '0.0.0.0', port: 8787 } as Env
 const postgres: Env = { ...sqlite, databaseUrl: 'postgres://ann:secret@db.test:6432/seaport' }
+const socket: Env = { ...sqlite, databaseUrl: 'postgres:///seaport?host=/run/postgresql' }
 const coded = (code: string) => Object.assign(new Error('It fails'), { code })
 const listening = (code: string) => Object.assign(coded(code), { syscall: 'listen' })
+const connecting = (code: string) => Object.assign(coded(code), { syscall: 'connect' })
 const looking = (hostname: string) => Object.assign(coded('ENOTFOUND'), { syscall: 'getaddrinfo', hostname })
 
 test.each([
@@ -43,6 +45,11 @@ test.each([
   [postgres, coded('42501'), /^PostgreSQL at db\.test:6432 does not let its user make tables\..* owner/],
   // strapi/strapi#10999, IBM-Cloud/logistics-wizard-erp#24: all connections, or the user's, are in use.
   [postgres, coded('53300'), /^PostgreSQL at db\.test:6432 has no connection left .* max_connections/],
+  // madeofpendletonwool/PinePods#920, transact-rs/sqlx#2781: a socket, whose absence has the code of a file.
+  [socket, connecting('ENOENT'), /^PostgreSQL does not answer at \/run\/postgresql\. /],
+  [socket, connecting('EACCES'), /^PostgreSQL does not answer at \/run\/postgresql\. /],
+  [socket, coded('28000'), /^PostgreSQL at \/run\/postgresql refuses us/],
+  [socket, coded('ENOENT'), /^\/data can't be written/],
   [sqlite, coded('SQLITE_READONLY_DBMOVED'), /^\/data can't be written/],
 ])('%#: an operator reads what is wrong, and the code', (env, error, words) => {
   const fault = asStartFault(error, env)

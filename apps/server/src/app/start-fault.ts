@@ -21,7 +21,7 @@ export function asStartFault(error: unknown, env: Env): unknown {
     ? `The disk of ${env.databaseUrl ? 'PostgreSQL or of ' : ''}${env.dataDir} is full. Free some space and start again`
     : code === null
       ? null
-      : (listenRemedy(error, code, env) ?? remedyFor(code, env))
+      : (listenRemedy(error, code, env) ?? socketRemedy(error, env) ?? remedyFor(code, env))
   return words === null ? error : new StartFault(`${words} (${code})`, { cause: error })
 }
 
@@ -40,8 +40,24 @@ function listenRemedy(error: unknown, code: string, { host, port }: Env): string
   return null
 }
 
+/** A socket that is not there, or that we may not open, has the codes of a file. */
+function socketRemedy(error: unknown, { databaseUrl }: Env): string | null {
+  const { syscall } = error as NodeJS.ErrnoException
+  return databaseUrl && syscall === 'connect' ? noAnswerAt(postgresPlace(databaseUrl)) : null
+}
+
+const noAnswerAt = (place: string) =>
+  `PostgreSQL does not answer at ${place}. Is it running, and is SEAPORT_DATABASE_URL right?`
+
+/** @returns where an address leads, for messages: a host with its port, or the folder of a socket */
+function postgresPlace(databaseUrl: string): string {
+  const { host, searchParams } = new URL(databaseUrl)
+  return (searchParams.get('host') ?? decodeURIComponent(host)) || 'localhost'
+}
+
 function remedyFor(code: string, env: Env): string | null {
   const { dataDir, databaseUrl } = env
+  const place = databaseUrl === null ? '' : postgresPlace(databaseUrl)
   if (code === 'SQLITE_NOTADB' || code === 'EISDIR' || code.startsWith('SQLITE_CORRUPT'))
     return `${dataDir}/seaport.sqlite is damaged or no database. Put a backup in its place, or name another folder in SEAPORT_DATA_DIR`
   if (code === 'ALREADY_SERVED')
@@ -49,17 +65,16 @@ function remedyFor(code: string, env: Env): string | null {
   if (code.startsWith('SQLITE_BUSY'))
     return `Another program has locked ${dataDir}/seaport.sqlite. Wait until it is done, or end it, and start again`
   if (databaseUrl && code === 'POOLED_SESSIONS')
-    return `The pooler at ${new URL(databaseUrl).host} gives each transaction another session. Seaport needs sessions of its own: set pool_mode = session for its database, or name PostgreSQL itself in SEAPORT_DATABASE_URL`
-  if (databaseUrl && unreachableCodes.test(code))
-    return `PostgreSQL does not answer at ${new URL(databaseUrl).host}. Is it running, and is SEAPORT_DATABASE_URL right?`
+    return `The pooler at ${place} gives each transaction another session. Seaport needs sessions of its own: set pool_mode = session for its database, or name PostgreSQL itself in SEAPORT_DATABASE_URL`
+  if (databaseUrl && unreachableCodes.test(code)) return noAnswerAt(place)
   if (databaseUrl && refusedCodes.test(code))
-    return `PostgreSQL at ${new URL(databaseUrl).host} refuses us. Check user, password and database in SEAPORT_DATABASE_URL, and whether PostgreSQL wants TLS (?sslmode=verify-full)`
+    return `PostgreSQL at ${place} refuses us. Check user, password and database in SEAPORT_DATABASE_URL, and whether PostgreSQL wants TLS (?sslmode=verify-full)`
   if (databaseUrl && code === '53300')
-    return `PostgreSQL at ${new URL(databaseUrl).host} has no connection left for us; a server keeps up to 15. Raise max_connections, or the limit of its user`
+    return `PostgreSQL at ${place} has no connection left for us; a server keeps up to 15. Raise max_connections, or the limit of its user`
   if (databaseUrl && code === '42501')
-    return `PostgreSQL at ${new URL(databaseUrl).host} does not let its user make tables. Make the user in SEAPORT_DATABASE_URL the owner of the database and of what is in it`
+    return `PostgreSQL at ${place} does not let its user make tables. Make the user in SEAPORT_DATABASE_URL the owner of the database and of what is in it`
   if (databaseUrl && certificateCodes.test(code))
-    return `The certificate of PostgreSQL at ${new URL(databaseUrl).host} is not trusted. Name the file of its authority in SEAPORT_DATABASE_URL (sslrootcert=/path/ca.pem), and the host as the certificate does`
+    return `The certificate of PostgreSQL at ${place} is not trusted. Name the file of its authority in SEAPORT_DATABASE_URL (sslrootcert=/path/ca.pem), and the host as the certificate does`
   if (folderCodes.test(code))
     return `${dataDir} can't be written. Give it to the user that Seaport runs as, or name another folder in SEAPORT_DATA_DIR`
   return null

@@ -8,6 +8,10 @@ import { environmentOf, findPostgresTools, runPostgresTool } from './postgres-to
 const root = mkdtempSync(join(tmpdir(), 'seaport-tools-'))
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
+/** A certificate's file, which our driver reads too. */
+const pem = join(root, 'ca.pem')
+writeFileSync(pem, 'a certificate')
+
 /** A folder with tools that say what version they are of. */
 function folderWith(name: string, tools: Record<string, string>): string {
   const folder = join(root, name)
@@ -32,19 +36,31 @@ const halves = [
   folderWith('mute', { ...both('99.0'), pg_dump: 'pg_dump' }),
 ]
 
-test('the newest tools on PATH that are not older than the server are taken, if both are there', () => {
+test('of the tools on PATH that are not older than the server the nearest are taken, if both are there', () => {
   vi.stubEnv('PATH', [old, ...halves, newest, recent, '/bin', '/usr/bin'].join(delimiter))
-  expect(findPostgresTools(16, null)).toEqual({
-    version: 98,
-    dump: join(newest, 'pg_dump'),
-    restore: join(newest, 'pg_restore'),
+  expect(findPostgresTools(17, null)).toEqual({
+    version: 17,
+    dump: join(recent, 'pg_dump'),
+    restore: join(recent, 'pg_restore'),
   })
+  expect(findPostgresTools(18, null)).toMatchObject({ version: 98, dump: join(newest, 'pg_dump') })
+})
+
+// David-Crty/databasement#590, borgmatic-collective/docker-borgmatic#413: what tools of 17 and later write is never restored to an earlier server.
+test('an earlier server is not backed up by tools whose backups it does not take', () => {
+  expect(findPostgresTools(15, old)).toMatchObject({ version: 15 })
+  for (const [server, words] of [
+    [15, 'version 15 to 16. Found: '],
+    [16, 'version 16. Found: '],
+  ] as const)
+    expect(() => findPostgresTools(server, recent)).toThrow(
+      `${words}${join(recent, 'pg_dump')} (17). Install`,
+    )
 })
 
 test('of a folder that is named, its tools alone are taken', () => {
   vi.stubEnv('PATH', [newest, '/bin', '/usr/bin'].join(delimiter))
   expect(findPostgresTools(17, recent)).toMatchObject({ version: 17, dump: join(recent, 'pg_dump') })
-  expect(findPostgresTools(15, old)).toMatchObject({ version: 15 })
   expect(() => findPostgresTools(18, recent)).toThrow(`Found: ${join(recent, 'pg_dump')} (17). Install them`)
   for (const half of halves) expect(() => findPostgresTools(15, half)).toThrow('Found: none. Install them')
 })
@@ -63,27 +79,52 @@ test.each([
   ],
   // pgadmin-org/pgadmin4#7182, ankane/pgsync#119: the files that the address names belong to the tools too.
   [
-    'postgres://ann:safe@db.test/seaport?sslmode=verify-full&sslrootcert=/etc/ca%201.pem&sslcert=/c.pem&sslkey=/k.pem',
+    `postgres://ann:safe@db.test/seaport?sslmode=verify-full&sslrootcert=${encodeURIComponent(pem)}&sslcert=${pem}&sslkey=${pem}`,
     {
       PGHOST: 'db.test',
+      PGPORT: '5432',
       PGUSER: 'ann',
       PGPASSWORD: 'safe',
       PGDATABASE: 'seaport',
       PGSSLMODE: 'verify-full',
-      PGSSLROOTCERT: '/etc/ca 1.pem',
-      PGSSLCERT: '/c.pem',
-      PGSSLKEY: '/k.pem',
+      PGSSLROOTCERT: pem,
+      PGSSLCERT: pem,
+      PGSSLKEY: pem,
     },
   ],
   [
     'postgres://ann:safe@[2001:db8::1]/seaport?sslmode=no-verify',
     {
       PGHOST: '2001:db8::1',
+      PGPORT: '5432',
       PGUSER: 'ann',
       PGPASSWORD: 'safe',
       PGDATABASE: 'seaport',
       PGSSLMODE: 'require',
     },
+  ],
+  // immich-app/immich#30331, Archmonger/django-dbbackup#490: a socket, in each of the forms that our driver takes; and what it takes for the address.
+  [
+    'postgres:///seaport?host=/run/postgresql&user=ann',
+    { PGHOST: '/run/postgresql', PGPORT: '5432', PGUSER: 'ann', PGDATABASE: 'seaport' },
+  ],
+  [
+    'postgres://ann@%2Frun%2Fpostgresql/seaport',
+    { PGHOST: '/run/postgresql', PGPORT: '5432', PGUSER: 'ann', PGDATABASE: 'seaport' },
+  ],
+  [
+    'postgres://ann:safe@localhost/seaport?host=/run/postgresql&port=5433',
+    {
+      PGHOST: '/run/postgresql',
+      PGPORT: '5433',
+      PGUSER: 'ann',
+      PGPASSWORD: 'safe',
+      PGDATABASE: 'seaport',
+    },
+  ],
+  [
+    'postgres://ann:safe@db.test',
+    { PGHOST: 'db.test', PGPORT: '5432', PGUSER: 'ann', PGPASSWORD: 'safe', PGDATABASE: 'ann' },
   ],
 ])('the tools of PostgreSQL are led to %s', (url, env) => {
   expect(environmentOf(url)).toEqual(env)

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { getCACertificates } from 'node:tls'
 import { promisify } from 'node:util'
+import pg from 'pg'
 
 /** PostgreSQL's own backup tools, of one release. */
 export interface PostgresTools {
@@ -17,19 +18,27 @@ export interface PostgresTools {
 const usualFolders = ['/opt/homebrew/bin', '/usr/local/pgsql/bin', '/usr/pgsql/bin']
 const DEBIAN = '/usr/lib/postgresql'
 
+/** The first version whose tools write a file, and set a limit while they restore it (`transaction_timeout`), that earlier servers and tools don't know. */
+const INCOMPATIBLE_SINCE = 17
+
 /**
- * Finds `pg_dump` and `pg_restore`, at least as new as the server, because an older `pg_dump` refuses to read it.
+ * Finds `pg_dump` and `pg_restore`, at least as new as the server, because an older `pg_dump` refuses to read it, and no newer than what can bring
+ * a backup back to that server; the nearest version of several.
  * @param folder used instead of PATH and the usual folders; null = those
  * @throws Error that says what to install
  */
 export function findPostgresTools(server: number, folder: string | null): PostgresTools {
+  const last = server < INCOMPATIBLE_SINCE ? INCOMPATIBLE_SINCE - 1 : Number.POSITIVE_INFINITY
   const found = (folder ? [folder] : searched()).flatMap((path) => toolsIn(path) ?? [])
-  const fitting = found.filter(({ version }) => version >= server).sort((a, b) => b.version - a.version)
+  const fitting = found
+    .filter(({ version }) => version >= server && version <= last)
+    .sort((a, b) => a.version - b.version)
   if (fitting[0]) return fitting[0]
   const have =
     found.length === 0 ? 'none' : found.map(({ dump, version }) => `${dump} (${version})`).join(', ')
+  const bound = last === server ? '' : last < INCOMPATIBLE_SINCE ? ` to ${last}` : ' or later'
   throw new Error(
-    `PostgreSQL ${server} is backed up and restored by its own pg_dump and pg_restore, version ${server} or later. Found: ${have}. Install them (Debian: postgresql-client-${server}) or name their folder in SEAPORT_POSTGRES_BIN`,
+    `PostgreSQL ${server} is backed up and restored by its own pg_dump and pg_restore, version ${server}${bound}. Found: ${have}. Install them (Debian: postgresql-client-${server}) or name their folder in SEAPORT_POSTGRES_BIN`,
   )
 }
 
@@ -50,26 +59,21 @@ function toolsIn(folder: string): PostgresTools | null {
   }
 }
 
-/** @returns the name of the database that an address leads to */
-export function databaseOf(url: string): string {
-  return decodeURIComponent(new URL(url).pathname.slice(1))
-}
-
 /** Files of TLS that an address may name, and the tools' variables for them. */
 const tlsFiles = { sslrootcert: 'PGSSLROOTCERT', sslcert: 'PGSSLCERT', sslkey: 'PGSSLKEY' } as const
 
-/** @returns the variables that lead the tools to a database */
+/** @returns the variables that lead the tools to the database that our driver reads in an address, such as one with a socket: `?host=/run/postgresql` */
 export function environmentOf(url: string): Record<string, string> {
-  const { hostname, port, username, password, searchParams } = new URL(url)
+  const { host, port, user, password, database } = new pg.Client({ connectionString: url })
+  const { searchParams } = new URL(url)
   // Only our driver knows `no-verify`; the tools say the same with `require`.
   const ssl = searchParams.get('sslmode')?.replace(/^no-verify$/, 'require')
   return {
-    // Addresses of IPv6 stand in brackets in a URL, and nowhere else.
-    PGHOST: decodeURIComponent(hostname).replace(/^\[(.*)\]$/, '$1'),
-    ...(port && { PGPORT: port }),
-    PGUSER: decodeURIComponent(username),
-    PGPASSWORD: decodeURIComponent(password),
-    PGDATABASE: databaseOf(url),
+    PGHOST: host,
+    PGPORT: String(port),
+    ...(user && { PGUSER: user }),
+    ...(password && { PGPASSWORD: password }),
+    ...(database && { PGDATABASE: database }),
     ...(ssl && { PGSSLMODE: ssl }),
     ...Object.fromEntries(
       Object.entries(tlsFiles).flatMap(([name, variable]) => {

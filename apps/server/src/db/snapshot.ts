@@ -5,7 +5,7 @@ import SqliteDatabase from 'better-sqlite3'
 import pg from 'pg'
 import type { DatabaseKind } from './dialect.ts'
 import { makeFolder } from './make-folder.ts'
-import { databaseOf, findPostgresTools, runPostgresTool } from './postgres-tools.ts'
+import { environmentOf, findPostgresTools, runPostgresTool } from './postgres-tools.ts'
 
 /** Location of a database. */
 export interface DatabaseAddress {
@@ -105,7 +105,8 @@ export async function restoreSnapshot(
   if (url !== null) {
     const tools = findPostgresTools(await serverVersion(url), postgresBin)
     const whole = ['--single-transaction', '--exit-on-error', '--no-owner', '--no-acl']
-    await runPostgresTool(tools.restore, [...whole, `--dbname=${databaseOf(url)}`, source], url)
+    const name = environmentOf(url).PGDATABASE ?? ''
+    await runPostgresTool(tools.restore, [...whole, `--dbname=${name}`, source], url)
     return
   }
   makeFolder(dirname(file))
