@@ -113,6 +113,8 @@ const post = {
   ...{
     referenced_tweets: [{ type: 'quoted', id: '6' }],
     referenced_posts: [{ type: 'replied_to', id: '5' }],
+    note_tweet: { text: 'Trà &amp; sen' },
+    note_post: { text: 'Trà &amp; sen' },
   },
 }
 const meta = { next_token: 'next', result_count: 2 }

@@ -62,6 +62,18 @@ test('what exists comes with an error entry for what does not, under status 200'
   expect(keysOf(gone.body)).toEqual(['errors'])
 })
 
+test('the text of a long post is cut between words; whoever asks gets all of it', async () => {
+  const long = `${'Trà & sen '.repeat(40)}hết`
+  const { body: made } = await rig.control<{ id: string }>('/post', { text: long, age_minutes: 3 })
+  const read = async (fields: string) =>
+    (await rig.api<{ data: object }>(`/2/tweets/${made.id}${fields}`)).body.data
+  const text = `${'Trà &amp; sen '.repeat(27)}Trà &amp; sen`
+  expect(await read('')).toEqual({ id: made.id, text, edit_history_tweet_ids: [made.id] })
+  const note = { text: `${'Trà &amp; sen '.repeat(40)}hết` }
+  expect(await read('?tweet.fields=note_tweet')).toMatchObject({ text, note_tweet: note })
+  expect(await read('?post.fields=note_post')).toMatchObject({ text, note_post: note })
+})
+
 test('an empty page has meta and no data', async () => {
   const { status, body } = await search('zzzzunheardof')
   expect(status).toBe(200)

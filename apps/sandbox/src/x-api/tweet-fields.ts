@@ -1,3 +1,4 @@
+import { xWeight } from '@seaport/network-text/x-weight'
 import { standing } from '../world/acts.ts'
 import { personAt } from '../world/people.ts'
 import { hashtagsIn, linksIn, mentionsIn } from '../world/text.ts'
@@ -40,6 +41,19 @@ function entities(world: World, post: Post) {
   return Object.keys(found).length > 0 ? found : undefined
 }
 
+const MOST = 280
+
+/** The text of a post as X shows it at first: of a long one, the words of its beginning that fit. `note_tweet` has all of them. */
+function shownText({ text }: Post): string {
+  if (xWeight(text) <= MOST) return text
+  let shown = ''
+  for (const word of text.split(/(?<=\s)/)) {
+    if (xWeight((shown + word).trimEnd()) > MOST) break
+    shown += word
+  }
+  return shown.trimEnd()
+}
+
 /** Fields that the network has a value for; the others of `KNOWN_TWEET_FIELDS` are accepted and stay absent. */
 const READERS: Readonly<Record<string, Read>> = {
   author_id: (world, post) => personAt(world, post.author).id,
@@ -50,6 +64,7 @@ const READERS: Readonly<Record<string, Read>> = {
   lang: (_, post) => (post.lang === 'zh-hk' ? 'zh' : post.lang),
   community_id: (_, post) => post.groupId,
   entities,
+  note_tweet: (_, post) => (shownText(post) === post.text ? undefined : { text: encodeEntities(post.text) }),
   possibly_sensitive: () => false,
   reply_settings: () => 'everyone',
   public_metrics: (_, post) => ({
@@ -65,7 +80,7 @@ const READERS: Readonly<Record<string, Read>> = {
 export const KNOWN_TWEET_FIELDS: ReadonlySet<string> = new Set([
   ...Object.keys(READERS),
   ...['id', 'text', 'edit_history_tweet_ids', 'article', 'attachments', 'card_uri', 'context_annotations'],
-  ...['display_text_range', 'edit_controls', 'geo', 'media_metadata', 'non_public_metrics', 'note_tweet'],
+  ...['display_text_range', 'edit_controls', 'geo', 'media_metadata', 'non_public_metrics'],
   ...['organic_metrics', 'promoted_metrics', 'scopes', 'source', 'suggested_source_links', 'withheld'],
   ...['article_title', 'matched_media_notes', 'note_request_suggestions', 'paid_partnership'],
   'suggested_source_links_with_counts',
@@ -75,7 +90,7 @@ export const KNOWN_TWEET_FIELDS: ReadonlySet<string> = new Set([
 export function tweetObject(world: World, post: Post, fields: Iterable<string>) {
   const object: Record<string, unknown> = {
     id: post.id,
-    text: encodeEntities(post.text),
+    text: encodeEntities(shownText(post)),
     edit_history_tweet_ids: [post.id],
   }
   for (const field of fields) {

@@ -19,6 +19,8 @@ export const XUser = z.object({
 })
 export type XUser = z.infer<typeof XUser>
 
+/** The whole text of a post whose `text` X cuts: one of more than 280, which premium accounts may write. */
+const Note = z.object({ text: writtenText }).nullish().catch(null)
 const References = z.array(z.object({ type: z.string(), id: XId })).nullish()
 /** Accepts either vocabulary; `references` is empty for a post that stands alone. */
 const XPost = z
@@ -30,9 +32,12 @@ const XPost = z
     created_at: optionalText,
     referenced_tweets: References,
     referenced_posts: References,
+    note_tweet: Note,
+    note_post: Note,
   })
-  .transform(({ referenced_tweets, referenced_posts, ...post }) => ({
+  .transform(({ referenced_tweets, referenced_posts, note_tweet, note_post, ...post }) => ({
     ...post,
+    text: (note_post ?? note_tweet)?.text || post.text,
     references: referenced_posts ?? referenced_tweets ?? [],
   }))
 export type XPost = z.infer<typeof XPost>

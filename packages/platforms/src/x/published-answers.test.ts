@@ -174,6 +174,21 @@ test.each([
   expect(await step({ client: clientOf(answers), itemContext, cursor, want: 50, signal })).toEqual(result)
 })
 
+// xdevplatform/samples#202, tweepy/tweepy#2180: X cuts the text of a post of more than 280.
+test.each(['note_tweet', 'note_post'])('a long post is read whole, from its %s', async (note) => {
+  const long = `${'Été '.repeat(120)}&amp; fin`
+  const more = { text: `${'Été '.repeat(69)}Été`, [note]: { text: long, entities: {} } }
+  const client = clientOf({
+    ...searched,
+    '/2/tweets/search/recent': { ...posts, data: [post('500', '11', more)] },
+  })
+  const [step] = sources.collect_keywords.steps
+  const itemContext = { web_base: xSettings.web_base, source: 'Größe' }
+  const cursor: Cursor = { subject: '茶', phase: 0, token: null }
+  const { items } = await step({ client, itemContext, cursor, want: 50, signal })
+  expect(items.map(({ content }) => content)).toEqual([`${'Été '.repeat(120)}& fin`])
+})
+
 const homepage = {
   '/2/users/by/username/zoe': { data: user('11', 'zoe'), includes: { tweets: [post('901', '66')] } },
   '/2/users/11': { data: user('11', 'zoe') },

@@ -6,7 +6,7 @@ export type Vocabulary = 'post' | 'tweet'
 
 /** Data that an answer should include besides ids. */
 export interface Wish {
-  /** Posts with their author, references and time. */
+  /** Posts with their author, references, time, and the whole text of long ones. */
   posts?: true
   /** People with description, location and number of followers; for posts: their authors. */
   people?: true
@@ -19,10 +19,14 @@ export function wishQuery({ posts, people }: Wish, vocabulary: Vocabulary): Reco
   const user: Record<string, string> = people ? { 'user.fields': USER_FIELDS } : {}
   if (!posts) return user
   return vocabulary === 'post'
-    ? { ...user, 'post.fields': 'conversation_id,created_at', expansions: 'author_id,referenced_posts' }
+    ? {
+        ...user,
+        'post.fields': 'conversation_id,created_at,note_post',
+        expansions: 'author_id,referenced_posts',
+      }
     : {
         ...user,
-        'tweet.fields': 'author_id,conversation_id,created_at,referenced_tweets',
+        'tweet.fields': 'author_id,conversation_id,created_at,note_tweet,referenced_tweets',
         expansions: 'author_id',
       }
 }
