@@ -84,6 +84,17 @@ test('a password in the database’s address may contain any character, percent-
   expect(readEnv({ SEAPORT_DATABASE_URL: socket }).databaseUrl).toBe(socket)
 })
 
+// goauthentik/authentik#10994, supabase/supabase#44718: where it is compared or goes into a header, it has to be what browsers say.
+test.each([
+  ['https://Seaport.Example.test:443/', 'https://seaport.example.test'],
+  ['HTTP://seaport.test:80', 'http://seaport.test'],
+  ['https://bücher.test', 'https://xn--bcher-kva.test'],
+  ['http://[2001:DB8::1]:8787', 'http://[2001:db8::1]:8787'],
+  ['https://seaport.test:8443//', 'https://seaport.test:8443'],
+])('the public address %s is %s', (text, origin) => {
+  expect(readEnv({ SEAPORT_PUBLIC_URL: text }).publicUrl).toBe(origin)
+})
+
 test('lists may have blanks around their commas, and a comma at their end', () => {
   const key = Buffer.alloc(32, 7).toString('base64')
   const env = readEnv({

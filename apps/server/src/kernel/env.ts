@@ -56,11 +56,14 @@ function isDecodable(text: string): boolean {
   }
 }
 
-/** The console is served at the top of its host. */
-const PublicUrl = z.url({ protocol: /^https?$/ }).refine((text) => {
-  const { pathname, search, hash, username } = new URL(text)
-  return /^\/*$/.test(pathname) && search + hash + username === ''
-}, 'must be a host name of its own, like https://seaport.example.com, without a path')
+/** The console is served at the top of its host. Written as browsers and mails write it: lower case, ASCII, without a port that goes without saying. */
+const PublicUrl = z
+  .url({ protocol: /^https?$/ })
+  .refine((text) => {
+    const { pathname, search, hash, username } = new URL(text)
+    return /^\/*$/.test(pathname) && search + hash + username === ''
+  }, 'must be a host name of its own, like https://seaport.example.com, without a path')
+  .transform((text) => new URL(text).origin)
 
 const Variables = z
   .object({
@@ -190,7 +193,7 @@ export function readEnv(variables: NodeJS.ProcessEnv): Env {
     demo: env.SEAPORT_DEMO,
     sandboxUrl: sandboxUrlOf(env),
     networks: networksOf(env),
-    publicUrl: env.SEAPORT_PUBLIC_URL?.replace(/\/+$/, '') ?? null,
+    publicUrl: env.SEAPORT_PUBLIC_URL ?? null,
     trustedProxies: env.SEAPORT_TRUSTED_PROXIES,
     proxy: { checkUrl: env.SEAPORT_PROXY_CHECK_URL, allowPrivate: env.SEAPORT_ALLOW_PRIVATE_PROXIES },
     webhook: { allowPrivate: env.SEAPORT_ALLOW_PRIVATE_WEBHOOKS },
