@@ -22,6 +22,45 @@ test('HTTPS_PROXY is used, and no other; NO_PROXY excludes it', () => {
   expect(routesFromEnvironment(SERVER)).toEqual(['direct'])
 })
 
+// curl/curl#9773, nodejs/undici#5777, SonarSource/sonarqube-cli#860, dotnet/runtime#61840: what is read otherwise than by curl.
+test.each([
+  ['example.com', 'https://seaport.example.com', true],
+  ['example.com', 'https://example.com', true],
+  ['.example.com', 'https://example.com', true],
+  ['*.example.com', 'https://seaport.example.com', true],
+  ['Seaport.Example.com', SERVER, true],
+  ['example.com', 'https://notexample.com', false],
+  ['seaport.example.com:443', SERVER, true],
+  ['seaport.example.com:8443', SERVER, false],
+  ['localhost; seaport.example.com', SERVER, true],
+  ['localhost, *', SERVER, true],
+  ['10.0.0.0/8', 'http://10.1.2.3:8787', true],
+  ['10.0.0.0/8', 'http://11.1.2.3:8787', false],
+  ['10.1.2.3', 'http://10.1.2.3:8787', true],
+  ['2.3', 'http://10.1.2.3:8787', false],
+  ['10.0.0.0/33', 'http://10.1.2.3:8787', false],
+  ['::1', 'http://[::1]:8787', true],
+  ['0:0:0:0:0:0:0:1', 'http://[::1]:8787', true],
+  ['[::1]:8787', 'http://[::1]:8787', true],
+  ['fd00::/8', 'http://[fd12::5]:8787', true],
+  ['fd00::/8', 'http://[2001:db8::5]:8787', false],
+  [',', SERVER, false],
+])('with NO_PROXY=%s, %s is reached directly: %s', (list, url, isDirect) => {
+  for (const name of ['http_proxy', 'https_proxy']) vi.stubEnv(name, 'http://proxy.example.com:3128')
+  vi.stubEnv('NO_PROXY', list)
+  expect(routesFromEnvironment(url)).toEqual(isDirect ? ['direct'] : [proxy])
+})
+
+test.each([
+  ['proxy.example.com:3128', proxy],
+  ['HTTP://proxy.example.com:3128', proxy],
+  [' http://proxy.example.com:3128 ', proxy],
+  ['mei:p%40ss@proxy.example.com:3128', { ...proxy, username: 'mei', password: 'p@ss' }],
+])('HTTPS_PROXY=%j is a plain HTTP proxy', (text, named) => {
+  vi.stubEnv('HTTPS_PROXY', text)
+  expect(routesFromEnvironment(SERVER)).toEqual([named])
+})
+
 test('ALL_PROXY may be a SOCKS5 proxy with a login', () => {
   vi.stubEnv('all_proxy', 'socks5h://mei:p%40ss@127.0.0.1:1080')
   expect(routesFromEnvironment(SERVER)).toEqual([

@@ -40,6 +40,7 @@ test.each([
   ['http://mei:p%40ss@proxy.example.com:3128/', proxy('http', 'proxy.example.com', 3128, 'mei', 'p@ss')],
   ['http://mei:100%@proxy.example.com', proxy('http', 'proxy.example.com', 80, 'mei', '100%')],
   ['socks5h://127.0.0.1:9050', proxy('socks5', '127.0.0.1', 9050)],
+  ['HTTP://proxy.example.com:3128', proxy('http', 'proxy.example.com', 3128)],
   ['socks://127.0.0.1', proxy('socks5', '127.0.0.1', 1080)],
   ['ftp://proxy.example.com', null],
   ['nonsense', null],

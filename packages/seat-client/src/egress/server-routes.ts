@@ -30,8 +30,8 @@ export function routesOf(answer: string): readonly ServerRoute[] {
 export function proxyOf(text: string): AccountProxy | null {
   // Other names for SOCKS5; the proxy always resolves host names.
   const address = text.replace(/^socks(5h)?:/i, 'socks5:')
-  const scheme = (['http', 'https', 'socks5'] as const).find((one) => address.startsWith(`${one}:`))
   const url = URL.parse(address)
+  const scheme = (['http', 'https', 'socks5'] as const).find((one) => url?.protocol === `${one}:`)
   if (!scheme || !url?.hostname) return null
   return {
     scheme,
