@@ -136,6 +136,19 @@ test('it waits for running tasks, and restarts the countdown when one starts', a
   expect(restarts()).toBe(1)
 })
 
+test('a task that becomes busy during the countdown without a change delays the restart, but does not cancel it', async () => {
+  updater.offer('1.1.0')
+  updater.finish()
+  busy = true
+  await vi.advanceTimersByTimeAsync(MINUTE)
+  expect(states.at(-1)).toMatchObject({ busy: true, restart_at: null })
+  expect([restarts(), restartedInto]).toEqual([0, null])
+  busy = false
+  updates.busyChanged()
+  await vi.advanceTimersByTimeAsync(MINUTE)
+  expect([restarts(), restartedInto]).toEqual([1, '1.2.0'])
+})
+
 test('a failed restart is not retried forever', async () => {
   updater.offer('1.1.0')
   updater.finish()

@@ -144,6 +144,8 @@ export class Updates {
   }
 
   async #restartUnasked(): Promise<void> {
+    // A parked task becomes busy when its rest is nearly over, and nothing tells of that.
+    if (this.#options.busy()) return this.#set({})
     this.#options.restartedInto.set(this.#fields.version)
     this.#set({})
     if ((await this.install()) !== 'stayed') return
