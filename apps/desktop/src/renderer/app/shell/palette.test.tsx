@@ -78,6 +78,17 @@ test('screens, accounts and tasks are found by typing', async () => {
   expect(screen.getByText('/tasks/new')).toBeTruthy()
 })
 
+test.each([
+  ['harbor', /Tea lovers/],
+  ['language', /Tiếng Việt/],
+  ['hk', /繁體中文/],
+])('%s finds what does not have it in its title', async (text, title) => {
+  show('/')
+  fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })
+  fireEvent.change(await screen.findByRole('combobox'), { target: { value: text } })
+  expect(await screen.findByRole('option', { name: title })).toBeTruthy()
+})
+
 test('a closed account is opened', async () => {
   show('/')
   await run('lotus', /@lotus_travel/)
@@ -92,4 +103,13 @@ test('? shows the shortcuts, with the workbench’s own there; in a field it is 
   const sheet = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }))
   expect(sheet.getByText('Opt out')).toBeTruthy()
   expect(sheet.getByText('Search')).toBeTruthy()
+})
+
+test('the sheet that the palette opens takes its place, and leaves nothing open when it is closed', async () => {
+  show('/')
+  await run('shortcuts', /Keyboard shortcuts/)
+  const sheet = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
+  expect(screen.getAllByRole('dialog')).toEqual([sheet])
+  fireEvent.keyDown(sheet, { key: 'Escape' })
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })

@@ -154,6 +154,14 @@ test('ports that need a person come first, or alone; a search finds by name', as
   expect(slots()).toEqual(['Port 31'])
 })
 
+test('a space at the end of what is searched stays, for the next word', () => {
+  const search = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search ports' })
+  fireEvent.change(search, { target: { value: 'lovers ' } })
+  fireEvent.keyDown(search, { key: 'Enter' })
+  expect(search.value).toBe('lovers ')
+  expect(slots()).toHaveLength(49)
+})
+
 test('ended tasks are one line, which links to the inbox', async () => {
   fireEvent.click(await screen.findByRole('button', { name: '1 task failed or was ended' }))
   expect(screen.getByRole('status', { name: 'Path' }).textContent).toBe('/inbox')
