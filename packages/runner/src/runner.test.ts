@@ -73,9 +73,9 @@ const never = async (signal: AbortSignal): Promise<string[]> => {
   return []
 }
 
-function addCollection(network: 'x' | 'x_sandbox' = 'x_sandbox', minutes: number | null = null): FakeTask {
+function addCollection(minutes: number | null = null): FakeTask {
   const params = { links: ['list'], target_count: 1, duration_minutes: minutes }
-  const account = { id: 'account', network, account: 'somebody', nickname: '' }
+  const account = { id: 'account', network: 'x_sandbox' as const, account: 'somebody', nickname: '' }
   return server.add({ id: 'task', name: 'task', account, work: { kind: 'collect_likers', params } })
 }
 
@@ -162,22 +162,50 @@ test.each([
   },
 )
 
-test('a list of another network is not read by an executor of the same kind', async () => {
-  const task = addCollection('x')
-  start([reader(async () => ['1'])])
+test.each<[string, Partial<CollectExecutor>]>([
+  ['on another network', { networks: ['x'] }],
+  ['of another kind', { kinds: ['collect_followers'] }],
+])('a list is not read by an executor for lists %s', async (_, other) => {
+  const task = addCollection()
+  start([{ ...reader(async () => ['1']), ...other }])
   await until(() => task.status !== 'queued' && task.status !== 'running')
   expect([task.status, task.reason, task.people.size]).toEqual(['error', 'capability_refused', 0])
 })
 
+test('a cost is reported soon, while what it was for is still awaited', async () => {
+  addCollection()
+  let spentAt = Number.POSITIVE_INFINITY
+  let toldAt: number | undefined
+  const progress = server.progress.bind(server)
+  server.progress = (id, body, ...more) => {
+    if (body.cost > 0) toldAt ??= clock.now()
+    return progress(id, body, ...more)
+  }
+  start([
+    {
+      ...reader(async () => []),
+      async *pages({ onCost, signal }) {
+        await clock.wait(2000, signal)
+        spentAt = clock.now()
+        onCost(185_000)
+        await never(signal)
+        yield { items: [], next: null }
+      },
+    },
+  ])
+  await until(() => toldAt !== undefined)
+  expect((toldAt ?? 0) - spentAt).toBeLessThan(2000)
+})
+
 /** A promotion with one target that is sent by itself. */
-function addPosts(id: string, accountId: string, network: 'x' | 'x_sandbox' = 'x_sandbox'): FakeTask {
+function addPosts(id: string, accountId: string): FakeTask {
   const params = { script_id: 's', groups: ['1'], send_interval_seconds: 5, duration_minutes: 10_080 }
   return server.add(
     {
       id,
       name: id,
       executor: 'api',
-      account: { id: accountId, network, account: accountId, nickname: '' },
+      account: { id: accountId, network: 'x_sandbox', account: accountId, nickname: '' },
       work: { kind: 'publish_group_post', params },
       target_count: 1,
     },
@@ -191,17 +219,42 @@ const sender = (perform: PromotionExecutor['perform']): PromotionExecutor => ({
   perform,
 })
 
-test('a promotion on another network is not sent by an executor of the same kind', async () => {
-  const task = addPosts('task', 'account', 'x')
+test.each<[string, Partial<PromotionExecutor>]>([
+  ['on another network', { networks: ['x'] }],
+  ['of another kind', { kinds: ['send_message'] }],
+])('a promotion is not sent by an executor for promotions %s', async (_, other) => {
+  const task = addPosts('task', 'account')
   const sent: string[] = []
+  const perform: PromotionExecutor['perform'] = async ({ task: { id } }) => {
+    sent.push(id)
+    return { outcome: 'done', reason: null }
+  }
+  start([{ ...sender(perform), ...other }])
+  await until(() => task.status !== 'queued' && task.status !== 'running')
+  expect([task.status, task.reason, sent]).toEqual(['error', 'capability_refused', []])
+})
+
+test('however often the guard made a promotion wait, the network’s first limit does not end it', async () => {
+  const task = addPosts('task', 'account')
+  let asked = 0
+  const next = server.next.bind(server)
+  server.next = async (...given) => {
+    asked += 1
+    if (asked > 30) return next(...given)
+    const until = new Date(clock.now() + MINUTE).toISOString()
+    return { step: { kind: 'wait', until, reason: 'daily_cap' }, done: 0, left: 1 }
+  }
+  let tries = 0
   start([
-    sender(async ({ task: { id } }) => {
-      sent.push(id)
+    sender(async () => {
+      tries += 1
+      if (tries === 1)
+        throw new ExecutorFault({ kind: 'wait', until: clock.now() + MINUTE, reason: 'rate_limit' })
       return { outcome: 'done', reason: null }
     }),
   ])
   await until(() => task.status !== 'queued' && task.status !== 'running')
-  expect([task.status, task.reason, sent]).toEqual(['error', 'capability_refused', []])
+  expect([task.status, tries]).toEqual(['completed', 2])
 })
 
 test.each([
@@ -300,7 +353,7 @@ test('what one target spent of the retries is not taken from the next', async ()
 })
 
 test('a task’s duration goes on while the runner is away', async () => {
-  const task = addCollection('x_sandbox', 60)
+  const task = addCollection(60)
   const executors = [reader((_reading, signal) => never(signal))]
   const began = clock.now()
   start(executors)

@@ -200,6 +200,19 @@ test('a claim after an error restarts at the last position; a task with an end r
   expect(journal.tasks.targets(key).map(({ outcome }) => outcome)).toEqual(['done', 'skipped', 'skipped'])
 })
 
+test.each(['closing', 'lost', 'failed'] as const)(
+  'a claim after an error begins a task anew that is %s',
+  (phase) => {
+    const journal = openTemporary()
+    const { key } = journal.tasks.upsertClaim(claim(), ['a'], 0)
+    journal.pages.failTarget(key, 0, 'target_missing')
+    journal.tasks.close(key, { status: 'error', reason: 'account_signed_out' }, 0)
+    journal.tasks.setPhase(key, phase, 0)
+    expect(journal.tasks.upsertClaim(claim(2), ['a'], 1)).toMatchObject({ phase: 'active', verdict: null })
+    expect(journal.tasks.targets(key)).toMatchObject([{ outcome: 'pending', reason: null }])
+  },
+)
+
 test('consecutive failures are counted until a page succeeds; a list whose cursor expired is read from its start', () => {
   const journal = openTemporary()
   const { key } = journal.tasks.upsertClaim(claim(), ['a'], 0)
