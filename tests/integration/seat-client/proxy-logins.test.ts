@@ -1,9 +1,13 @@
+import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { egressFaultOf } from '@seaport/seat-client/egress/egress-fault'
 import { createOwnFetch } from '@seaport/seat-client/egress/own-fetch'
 import { type LoginWanted, ProxyLogins } from '@seaport/seat-client/egress/proxy-logins'
 import { routesOf } from '@seaport/seat-client/egress/server-routes'
+import { SeatClient, type SeatClientOptions } from '@seaport/seat-client/seat-client'
 import { expect, onTestFinished, test } from 'vitest'
 import { startHttpProxy, startSocksProxy } from '../../support/proxies.ts'
 import { memorySecrets } from './stage.ts'
@@ -69,6 +73,35 @@ test('a proxy that requires a login is reported once; a wrong one is tried once,
   await kindOf()
   expect(proxy.seen).toEqual(['seaport.office.test:80'])
   expect(await secrets.names()).toEqual([])
+})
+
+test('a seat that logs in behind it asks for the proxy’s login, and then gets through', async () => {
+  const { proxy, pac } = await openOffice()
+  const { logins, told, secrets } = startProgram(pac)
+  const folder = mkdtempSync(join(tmpdir(), 'seaport-office-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
+  const client = new SeatClient({
+    serverUrl: new URL(SERVER).origin,
+    version: '1.0.0',
+    dataFolder: folder,
+    secrets,
+    views: {} as never,
+    attended: true,
+    log: silent,
+    findRoutes: logins.routes,
+    onLoginWanted: (route, url) => logins.want(route, url),
+    events: { onRunnerChanged: () => undefined, onSessionChanged: () => undefined } as Partial<
+      SeatClientOptions['events']
+    > as never,
+  })
+  const logIn = () => client.logIn({ seat_code: '100001', password: 'x' }).catch(() => undefined)
+  await logIn()
+  expect(told).toEqual([{ proxy: `127.0.0.1:${proxy.port}`, asking: true, refused: false }])
+  expect(await logins.give(RIGHT, false)).toBeNull()
+  proxy.seen.length = 0
+  await logIn()
+  expect(proxy.seen).toContain('seaport.office.test:80')
 })
 
 test('a SOCKS5 proxy requests its login in the same way', async () => {
