@@ -152,9 +152,10 @@ export class AccountTab {
 
   /** Shows the page in an area of the window, or hides it. */
   place(bounds: Bounds | undefined): void {
+    // Nothing is laid out anew while somebody works in the page, so what counts is when it is hidden.
+    if (this.#visible) this.seenAt = Date.now()
     this.#bounds = bounds
     this.#visible = bounds !== undefined
-    if (bounds) this.seenAt = Date.now()
     this.#draw()
   }
 

@@ -64,6 +64,17 @@ test('memory is measured every ten seconds, and idle pages go to sleep; without 
   expect(states()).toEqual(['asleep'])
 })
 
+test('a page that was viewed for long does not sleep as soon as it is hidden', async () => {
+  await tabs.open(page)
+  tabs.layOut([{ id: 'a', x: 0, y: 0, width: 9, height: 9 }])
+  vi.advanceTimersByTime(3 * IDLE_MS)
+  tabs.layOut([])
+  vi.advanceTimersByTime(IDLE_MS - 10_000)
+  expect(states()).toEqual(['awake'])
+  vi.advanceTimersByTime(20_000)
+  expect(states()).toEqual(['asleep'])
+})
+
 test('an account opened twice concurrently is opened sequentially', async () => {
   await Promise.all([tabs.open(page), tabs.open({ ...page, proxy })])
   expect(steps()).toEqual([
