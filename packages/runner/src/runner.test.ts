@@ -330,6 +330,23 @@ test('what a task that was lost, claimed anew and lost again still holds is offe
   expect(offered).toEqual([1, 1, 2, 2])
 })
 
+test('a disk that is full when the rest of a lost task is delivered is no unforeseen fault', async () => {
+  const task = addCollection()
+  let offers = 0
+  server.uploadResources = async () => {
+    offers += 1
+    task.status = 'ended'
+    if (offers > 1) throw Object.assign(new Error('full'), { code: 'SQLITE_FULL' })
+    throw new ServerRefused('stale_fence', 409)
+  }
+  const told: string[] = []
+  start([reader(async () => ['1'])], {
+    logger: { info: () => undefined, warn: () => undefined, error: (_, text) => void told.push(text) },
+  })
+  await until(() => told.length > 0)
+  expect(told[0]).toBe('the disk is full, all work waits')
+})
+
 test('what one target spent of the retries is not taken from the next', async () => {
   const account = { id: 'account', network: 'x_sandbox', account: 'somebody', nickname: '' } as const
   const params = { links: ['@a', '@b'], send_interval_seconds: 5, duration_minutes: null }

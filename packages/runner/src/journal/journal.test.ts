@@ -224,6 +224,18 @@ test('consecutive failures are counted until a page succeeds; a list whose curso
   expect(journal.pages.fail(key)).toBe(1)
 })
 
+test('what a target has used up counts from nothing', () => {
+  const journal = openTemporary()
+  const { key } = journal.tasks.upsertClaim(claim(), ['a', 'b'], 0)
+  expect(journal.pages.spent(key, 0)).toEqual({ barren: 0, failures: 0, rewinds: 0 })
+  journal.pages.fail(key, 0)
+  journal.pages.restartTarget(key, 0)
+  journal.pages.restartTarget(key, 0)
+  journal.pages.commit(key, 0, { items: [], next: 'p2' }, 9, 0)
+  expect(journal.pages.spent(key, 0)).toEqual({ barren: 2, failures: 1, rewinds: 2 })
+  expect(journal.pages.spent(key, 1)).toEqual({ barren: 0, failures: 0, rewinds: 0 })
+})
+
 test('remaining rate limits survive a restart, by key', () => {
   const path = temporaryPath()
   const before = openJournal(path)
