@@ -68,6 +68,9 @@ test('a proxy that requires a login is reported once; a wrong one is tried once,
 
   expect(await logins.give(RIGHT, false)).toBeNull()
   expect(logins.wanted()).toBeNull()
+  expect(await logins.find('127.0.0.1', proxy.port)).toEqual(RIGHT)
+  expect(await logins.find('127.0.0.1', proxy.port + 1)).toBeUndefined()
+  expect(await logins.find('127.0.0.2', proxy.port)).toBeUndefined()
   expect(accepted()).toBe(1)
   proxy.seen.length = 0
   await kindOf()

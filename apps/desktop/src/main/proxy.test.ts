@@ -11,6 +11,8 @@ test.each([
   [{ scheme: 'socks5', host: 'eu.example', port: 1080 }, 'socks5://eu.example:1080'],
   [{ scheme: 'http', host: '2001:db8::1', port: 8080 }, 'http://[2001:db8::1]:8080'],
   [{ scheme: 'https', host: '[2001:db8::1]', port: 443 }, 'https://[2001:db8::1]:443'],
+  [{ scheme: 'http', host: 'eu.example', port: 1 }, 'http://eu.example:1'],
+  [{ scheme: 'http', host: 'eu.example', port: 65_535 }, 'http://eu.example:65535'],
 ] as const)('%j becomes one rule without a bypass', (proxy, proxyRules) => {
   expect(proxyConfig({ ...proxy, ...nobody })).toEqual({
     mode: 'fixed_servers',
