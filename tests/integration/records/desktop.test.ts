@@ -13,6 +13,7 @@ import { Talk } from './support/talk.ts'
 import {
   BY_HAND,
   download,
+  KEEP_KEY,
   OF_THIS_COMPUTER,
   OUTER_EVENTS,
   PAGE_EVENTS,
@@ -38,7 +39,7 @@ beforeEach(() => {
   vi.resetModules()
 })
 afterEach(() => {
-  for (const name of [...MOCKED, OPEN_UPDATER, CHECK_SERVER]) vi.doUnmock(name)
+  for (const name of [...MOCKED, OPEN_UPDATER, OWN_FETCH, CHECK_SERVER]) vi.doUnmock(name)
   vi.resetModules()
   vi.useRealTimers()
   setMachine(machine)
@@ -48,16 +49,25 @@ afterEach(() => {
 /** From here, so that these tests compile without Electron's types. */
 const MAIN = '../../../apps/desktop/src/main/main.ts'
 const OPEN_UPDATER = '../../../apps/desktop/src/main/update/open-updater.ts'
+const OWN_FETCH = '../../../packages/seat-client/src/egress/own-fetch.ts'
 const CHECK_SERVER = '../../../packages/seat-client/src/session/check-server.ts'
 const IPC = '../../../packages/contract/src/desktop/ipc.schema.ts'
 
 interface Start {
   serverUrl?: string
   runnerAnswers?: RunnerAnswers
+  /** Keys of the publishers whose updates the program takes. */
+  updateKeys?: readonly string[]
+  isPackaged?: boolean
 }
 
 /** Starts the desktop's main process in this one. */
-async function start({ serverUrl = SERVER_URL, runnerAnswers }: Start = {}) {
+async function start({
+  serverUrl = SERVER_URL,
+  runnerAnswers,
+  updateKeys = ['key-1'],
+  isPackaged = true,
+}: Start = {}) {
   vi.useFakeTimers({
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'],
     now: START,
@@ -89,9 +99,15 @@ async function start({ serverUrl = SERVER_URL, runnerAnswers }: Start = {}) {
   vi.stubGlobal('fetch', office.fetch)
   const appFolder = join(folder, 'app')
   mkdirSync(appFolder)
-  const seaport = { serverUrl, updateKeys: ['key-1'] }
+  const seaport = { serverUrl, updateKeys }
   writeFileSync(join(appFolder, 'package.json'), JSON.stringify({ seaport }))
-  const { electron, call, happens, pages, runners } = fakeElectron(talk, folder, appFolder, runnerAnswers)
+  const { electron, call, happens, pages, runners } = fakeElectron(
+    talk,
+    folder,
+    appFolder,
+    runnerAnswers,
+    isPackaged,
+  )
   const { desktopIpc } = (await import(IPC)) as { desktopIpc: { calls: object } }
   const updater = Object.assign(new EventEmitter(), {
     autoInstallOnAppQuit: true,
@@ -266,6 +282,16 @@ test('each call of the window, signed out and with a seat, and what happens to a
     pages.at(-1)?.emit(name, ...given)
     await settle()
   }
+  chapter('a key, after the second of two collections by hand was opened')
+  const [byHand] = BY_HAND.tasks
+  const both = [byHand, { ...byHand, id: 'task-7' }]
+  runners.at(-1)?.emit('message', { kind: 'tell', name: 'state', args: [{ ...BY_HAND, tasks: both }] })
+  await settle()
+  await does('manual.openSource', { id: 'task-7', position: 0 })
+  pages.at(-1)?.emit(...KEEP_KEY)
+  await settle()
+  runners.at(-1)?.emit('message', { kind: 'tell', name: 'state', args: [BY_HAND] })
+  await settle()
   chapter('an update while tasks run, and while the only one waits')
   updater.emit('update-available', { version: '1.3.0', minimum_version: '1.0.0', notes: null })
   updater.emit('update-downloaded', { version: '1.3.0' })
@@ -275,6 +301,44 @@ test('each call of the window, signed out and with a seat, and what happens to a
   await settle()
   await does('update.state')
   await expect(`${talk.text()}\n`).toMatchFileSnapshot('talks/desktop-calls.txt')
+})
+
+test.each([
+  ['nobody has signed updates for', { updateKeys: [] }],
+  ['runs from its sources', { isPackaged: false }],
+])('a program that %s asks for none', async (_, how) => {
+  const { talk, does, pass, settle } = await start(how)
+  await settle()
+  await does('update.check')
+  await pass(2 * 60 * 60_000)
+  expect(talk.lines.filter(({ who }) => who === 'updater')).toEqual([])
+  expect(talk.lines.findLast(({ text }) => text.startsWith('update.check ←'))?.text).toContain(
+    '"phase":"off"',
+  )
+})
+
+test('a person is asked for the login of a proxy, whichever of the program’s own calls met it', async () => {
+  const proxies = ['first client', 'chosen server', 'next client']
+  const wants: ((route: object, url: string) => unknown)[] = []
+  vi.doMock(OWN_FETCH, async (load) => {
+    const real = await load<{ createOwnFetch(...given: unknown[]): unknown }>()
+    const createOwnFetch = (find: unknown, options?: { onLoginWanted?: (typeof wants)[number] }) => {
+      if (options?.onLoginWanted) wants.push(options.onLoginWanted)
+      return real.createOwnFetch(find, options)
+    }
+    return { ...real, createOwnFetch }
+  })
+  const { talk, does, settle } = await start()
+  await settle()
+  await does('server.choose', { url: OTHER_URL })
+  for (const [index, host] of proxies.entries()) {
+    void wants[index]?.({ scheme: 'http', host, port: 3128, username: '', password: '' }, SERVER_URL)
+    await settle()
+  }
+  const asked = talk.lines.filter(({ text }) => text.includes('event:proxyLogin.state'))
+  expect(asked.map(({ text }) => JSON.parse(text.slice(text.indexOf('{'))))).toMatchObject(
+    proxies.map((host) => ({ proxy: `${host}:3128`, asking: true })),
+  )
 })
 
 test('what the runner’s process asks of its client', async () => {

@@ -267,6 +267,7 @@ export function fakeElectron(
   folder: string,
   appFolder: string,
   answers?: RunnerAnswers,
+  isPackaged = true,
 ): FakeElectron {
   const handlers = new Map<string, Handler>()
   const windows: OwnWindow[] = []
@@ -274,7 +275,7 @@ export function fakeElectron(
   const runners: EventEmitter[] = []
   const { nameOf, ...session } = sessionsOf(talk)
   const app = noted(talk, 'app', {
-    isPackaged: true,
+    isPackaged,
     userAgentFallback:
       'Mozilla/5.0 (KHTML, like Gecko) Seaport/1.2.3 Chrome/142.0.0.0 Electron/45.4.1 Safari/537.36',
     getPath: (name: string) => (name === 'userData' ? folder : `${folder}/${name}`),

@@ -212,6 +212,14 @@ export const WINDOW_CALLS: readonly (readonly [name: string, args?: object])[] =
 /** Their answers name this computer. */
 export const OF_THIS_COMPUTER = ['log.list', 'log.report', 'client.info']
 
+function pressed(key: object): readonly [name: string, ...given: unknown[]] {
+  const given = { type: 'keyDown', code: '', meta: false, alt: false, ...key }
+  return ['before-input-event', { preventDefault() {} }, given]
+}
+
+/** Keeps whose profile the page shows. */
+export const KEEP_KEY = pressed({ key: 'k', control: true, shift: true })
+
 /** What happens to an account's page, with what Electron tells of it. */
 export const PAGE_EVENTS: readonly (readonly [name: string, ...given: unknown[]])[] = [
   ['did-start-loading'],
@@ -230,14 +238,7 @@ export const PAGE_EVENTS: readonly (readonly [name: string, ...given: unknown[]]
     { key: 'F6' },
     { key: 'F5' },
     { key: 'k' },
-  ].map(
-    (key) =>
-      [
-        'before-input-event',
-        { preventDefault() {} },
-        { type: 'keyDown', code: '', meta: false, alt: false, ...key },
-      ] as const,
-  ),
+  ].map(pressed),
   ['did-start-loading'],
   ['render-process-gone'],
   ['did-start-loading'],
