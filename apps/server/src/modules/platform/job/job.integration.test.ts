@@ -170,6 +170,25 @@ bothDatabases('jobs', (location) => {
     const [first, second] = await Promise.all(both.map((jobs) => jobs.states()))
     expect(first).toEqual(second)
   })
+
+  sharing?.('the queue goes on when PostgreSQL ends its connections', async () => {
+    let runs = 0
+    const jobs = await start({
+      name: 'cut-off',
+      intervalSeconds: 1,
+      async run() {
+        runs += 1
+      },
+    })
+    await vi.waitFor(() => expect(runs).toBeGreaterThan(0))
+    const before = runs
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and application_name = 'seaport jobs'`.execute(
+      server.installation.database.db,
+    )
+    await vi.waitFor(() => expect(runs).toBeGreaterThan(before + 1))
+    await jobs.stop()
+  })
 })
 
 test('a job is late when it missed three turns and a minute', () => {
