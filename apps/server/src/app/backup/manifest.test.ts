@@ -29,7 +29,11 @@ test.each([
   ['of a kind of database that is not known', { ...whole, database: 'mariadb' }, unreadable],
   ['without the fingerprint of its secret', { ...whole, secret: { included: true } }, unreadable],
   ['without its list of files', { ...whole, files: undefined }, unreadable],
-  ['with a file outside of it', file({ path: '../outside' }), unreadable],
+  [
+    'with a file outside of it',
+    { ...whole, files: [...whole.files, { ...whole.files[0], path: '../outside' }] },
+    unreadable,
+  ],
   ['with a file that is gone', file({ path: 'secret' }), 'The backup is not whole: secret is missing'],
   [
     'with another file',

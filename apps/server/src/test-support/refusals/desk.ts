@@ -13,6 +13,7 @@ import type { Visit } from '../tour/stop.ts'
 import { visit } from '../tour/visit.ts'
 import {
   act,
+  behindAnother,
   body,
   dbOf,
   disablePerson,
@@ -272,10 +273,12 @@ const accounts: Refusals[] = [
       return { body: { account_ids: [...account_ids, NOBODYS], seat_id: NOBODYS } }
     },
     'there already': twice(account.assignAccounts),
+    'the second is there already': behindAnother(account.assignAccounts, 'account_ids'),
   }),
   refusalsOf(account.unassignAccounts, {
     'one is nobody’s': oneMore('account_ids'),
     'of no seat': twice(account.unassignAccounts),
+    'the second is of no seat': behindAnother(account.unassignAccounts, 'account_ids'),
   }),
   refusalsOf(accountImport.readAccountColumns, { 'no spreadsheet': () => ({ file: text('a,b') }) }),
   refusalsOf(accountImport.importAccountFile, {
@@ -345,7 +348,7 @@ const proxyRefusals: Refusals[] = [
     },
   }),
   refusalsOf(proxies.moveProxies, {
-    'there already': twice(proxies.moveProxies),
+    'the second is there already': behindAnother(proxies.moveProxies, 'ids'),
     'one is nobody’s': oneMore('ids'),
   }),
   refusalsOf(proxies.checkProxies, { 'one is nobody’s': oneMore('ids') }),
@@ -364,7 +367,10 @@ const proxyRefusals: Refusals[] = [
     'nobody’s proxy': body({ proxy_id: NOBODYS }),
     'one account is nobody’s': oneMore('account_ids'),
   }),
-  refusalsOf(proxies.unassignProxy, { 'one is nobody’s': oneMore('account_ids') }),
+  refusalsOf(proxies.unassignProxy, {
+    'one is nobody’s': oneMore('account_ids'),
+    'the second has none': behindAnother(proxies.unassignProxy, 'account_ids'),
+  }),
   refusalsOf(proxies.importProxyList, { 'nothing but empty lines': body({ text: '\n \n' }) }),
   refusalsOf(proxies.importProxyFile, { 'no spreadsheet': () => ({ file: text('a,b') }) }),
   refusalsOf(proxies.proxyGroups.create, { 'its name is taken': twice(proxies.proxyGroups.create) }),

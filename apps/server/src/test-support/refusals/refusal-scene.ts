@@ -57,6 +57,16 @@ export const twice =
     return {}
   }
 
+/** The same call once more, with a new thing in front of those of the first call. @param ids name of the list of things */
+export const behindAnother =
+  (endpoint: Endpoint, ids: string): Twist =>
+  async (home, given) => {
+    await act(home, endpoint, given)
+    const idsOf = (call: Visit) => (call.body as Record<string, string[]>)[ids] ?? []
+    const another = await onTour(home, endpoint)
+    return { body: { ...(given.body as object), [ids]: [...idsOf(another), ...idsOf(given)] } }
+  }
+
 /** Another body: fields that replace those of the tour. */
 export const body =
   (fields: object): Twist =>

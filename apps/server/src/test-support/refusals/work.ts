@@ -12,6 +12,7 @@ import { type Home, looseAccount, script } from '../tour/home.ts'
 import type { Visit } from '../tour/stop.ts'
 import {
   act,
+  behindAnother,
   body,
   dbOf,
   NOBODYS,
@@ -435,13 +436,13 @@ const library: Refusals[] = [
     }),
   }),
   refusalsOf(scripts.moveScripts, {
-    'one is there already': twice(scripts.moveScripts),
+    'the second is there already': behindAnother(scripts.moveScripts, 'ids'),
     'out of a group that it is not in': body({ group_id: null }),
     'to nobody’s group': body({ group_id: NOBODYS }),
   }),
   refusalsOf(scripts.scriptGroups.create, { 'its name is taken': twice(scripts.scriptGroups.create) }),
   refusalsOf(resourceGroup.moveResources, {
-    'one is there already': twice(resourceGroup.moveResources),
+    'the second is there already': behindAnother(resourceGroup.moveResources, 'ids'),
     'one is nobody’s': (_, given) => ({
       body: { ...(given.body as object), ids: [...(given.body as { ids: string[] }).ids, 'a'.repeat(32)] },
     }),

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { bothDatabases, createDatabase } from '../../../../../../tests/support/databases.ts'
 import { openDatabase } from '../../../db/open.ts'
 import { openEventBus } from '../../../kernel/event-bus.ts'
+import type { Actor } from '../../../kernel/http/actor.ts'
 import { newId } from '../../../kernel/id.ts'
 import type { Log } from '../../../kernel/log.ts'
 import { withTransaction } from '../../../kernel/unit-of-work.ts'
@@ -16,6 +17,7 @@ import { type EventReader, readEvents } from '../../../test-support/event-reader
 import { createSeatOnline } from '../../../test-support/people.ts'
 import * as scenes from '../../../test-support/scene.ts'
 import { startTestServer, type TestServer } from '../../../test-support/test-server.ts'
+import { livingSessions } from './event.repository.ts'
 import { eventRoutes } from './event.routes.ts'
 
 bothDatabases('events', (location) => {
@@ -120,6 +122,28 @@ bothDatabases('events', (location) => {
     const { token } = await scene.supervisor.as('', '')
     await server.call(logout, {}, scene.supervisor)
     await expect(readEvents(server.url, async () => ({ token: token ?? '' }))).rejects.toThrow(/401/)
+  })
+
+  test('the sessions that go on are known among those of users and seats together', async () => {
+    const scene = await scenes.createScene(server)
+    const { db } = server.installation.database
+    const ofUser = await db
+      .selectFrom('user_session')
+      .select('token_hash as sessionHash')
+      .where('user_id', '=', scene.supervisor.id)
+      .executeTakeFirstOrThrow()
+    const ofSeat = await db
+      .selectFrom('seat')
+      .select('session_hash')
+      .where('id', '=', scene.seat.id)
+      .executeTakeFirstOrThrow()
+    const gone = Buffer.from('gone')
+    const user = { kind: 'user', ...ofUser } as const
+    const seat = { kind: 'seat', sessionHash: ofSeat.session_hash ?? gone } as const
+    const others = (['user', 'seat'] as const).map((kind) => ({ kind, sessionHash: gone }))
+    const all = [user, seat, ...others] as Actor[]
+    const living = await livingSessions(server.installation.database, all, server.clock.now())
+    expect(living).toEqual(new Set([user, seat]))
   })
 
   test('the stream carries no-cache and the security headers of every answer', async () => {
