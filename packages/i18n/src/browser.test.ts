@@ -29,6 +29,14 @@ test('a language whose texts cannot be had is not shown; asked for again, it is 
   expect([...shown(), document.documentElement.lang]).toEqual(['vi', 'vi', 'Lưu', 'vi'])
 })
 
+test('the texts that the start names are there when it has ended, with those of every page', async () => {
+  await startI18n('kit', 'wizard')
+  const loaded = (['common', 'ui', 'kit', 'wizard', 'task'] as const).filter((namespace) =>
+    i18n.hasResourceBundle('en', namespace),
+  )
+  expect(loaded).toEqual(['common', 'ui', 'kit', 'wizard'])
+})
+
 test('the language chosen last is shown, whichever texts come first', async () => {
   const { promise, resolve: letCome } = Promise.withResolvers<void>()
   const load = i18n.reloadResources.bind(i18n)

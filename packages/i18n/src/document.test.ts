@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { parametersOf } from '../scripts/catalogue.ts'
 import { bannedWords, typography, wrongScript } from '../scripts/checks.ts'
 import { packageRoot } from '../scripts/files.ts'
-import type { Clause, LegalDocument } from './document.ts'
+import { type Clause, type DocumentName, documentIn, type LegalDocument } from './document.ts'
 import { LANGS, type Lang } from './lang.ts'
 
 const folder = join(packageRoot, 'documents')
@@ -24,6 +24,15 @@ const textsOf = ({ title, lead, company, support, sections }: LegalDocument) => 
   support,
   ...sections.flatMap((one) => [one.title, ...one.clauses.flat()]),
 ]
+
+test('a document is that of its language and name, and loaded once', async () => {
+  for (const lang of LANGS)
+    for (const name of ['agreement', 'privacy'] satisfies DocumentName[]) {
+      const coming = documentIn(lang, name)
+      expect(documentIn(lang, name)).toBe(coming)
+      expect((await coming).title).toBe(read(lang, `${name}.json`).title)
+    }
+})
 
 test.each(LANGS)('%s has every document and no other', (lang) => {
   expect(readdirSync(join(folder, lang))).toEqual(names)

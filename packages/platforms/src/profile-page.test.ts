@@ -59,6 +59,19 @@ test.each([
 })
 
 test.each([
+  ['x', 'with_replies media highlights articles photo header_photo about'],
+  [
+    'facebook',
+    'about about_work_and_education photos photos_by videos videos_by reels reels_tab map mentions',
+  ],
+  ['instagram', 'reels tagged reposts'],
+] as const)('%s: the tabs %s of a profile are about its owner', (name, tabs) => {
+  const { web_base } = places[name]
+  for (const tab of tabs.split(' '))
+    expect([tab, idOf(name, `${web_base}/annlee/${tab}/`)]).toEqual([tab, '@annlee'])
+})
+
+test.each([
   ['x', 'https://x.com/'],
   ['x', 'https://x.com/home'],
   ['x', 'https://x.com/ann_lee/followers'],
