@@ -230,6 +230,8 @@ eachDatabase('a day of moved clocks', (location) => {
       for (const hours of [...Array<number>(36).fill(1), -1, 1, -1, ...Array<number>(38).fill(1)]) {
         server.clock.advance(hours * HOUR)
         await runJob(server, 'task-repeat')
+        // While one waits for the seat, there is no other.
+        await db().updateTable('task').set({ status: 'ended' }).where('seat_id', '=', scene.seat.id).execute()
       }
       const { list } = await server.call(
         listTasks,

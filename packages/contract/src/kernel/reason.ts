@@ -55,6 +55,7 @@ export const reasons = {
   // ports
   repeat_over: { status: 200, code: 400 },
   repeat_account_gone: { status: 200, code: 400 },
+  repeat_waits: { status: 200, code: 400 },
   no_free_port: { status: 200, code: 400 },
   ports_expired: { status: 200, code: 400 },
   ports_over_allocated: { status: 200, code: 400 },

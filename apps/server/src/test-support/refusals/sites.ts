@@ -98,6 +98,8 @@ export const provedElsewhere: Readonly<Record<string, readonly [why: string, tes
     'an account that moves meanwhile',
     'app/work-locks.integration.test.ts',
   ],
+  'work/task/task-repeat.ts repeat_waits': ['a job', 'modules/work/task/task-repeat.integration.test.ts'],
+  'work/task/task-repeat.ts user_disabled': ['a job', 'modules/work/task/task-repeat.integration.test.ts'],
   'work/task/task-script.ts script_gone': [
     'a promotion that failed',
     'modules/work/task/task-script.integration.test.ts',

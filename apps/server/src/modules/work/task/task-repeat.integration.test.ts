@@ -1,6 +1,8 @@
 import { blockAccount, deleteAccount, unassignAccounts, updateAccount } from '@seaport/contract/desk/account'
 import type { InputOf } from '@seaport/contract/kernel/endpoint'
+import { updateUser } from '@seaport/contract/people/admin-user'
 import { deleteTask, endTask, getTask, listTasks, updateTask } from '@seaport/contract/work/task'
+import { changeTasks } from '@seaport/contract/work/task-batch'
 import {
   getTaskRepeat,
   listTaskRepeats,
@@ -11,6 +13,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bothDatabases } from '../../../../../../tests/support/databases.ts'
 import { withTransaction } from '../../../kernel/unit-of-work.ts'
 import { readEvents } from '../../../test-support/event-reader.ts'
+import { createUser, logInByCode } from '../../../test-support/people.ts'
 import { refusal } from '../../../test-support/refused.ts'
 import { addTask, createScene, runJob, type Scene, taskIn } from '../../../test-support/scene.ts'
 import { startTestServer, type TestServer } from '../../../test-support/test-server.ts'
@@ -80,6 +83,7 @@ bothDatabases('tasks that are repeated', (location) => {
     expect(after).toMatchObject({ left: 1, task: { id, number: 1 } })
     expect(after?.runs).toEqual([{ due_at: next_at, task: { id: made?.id, number: 2 }, skipped: '' }])
     expect(Date.parse(after?.next_at ?? '') - Date.parse(next_at ?? '')).toBe(24 * HOUR * 1000)
+    await server.call(endTask, { params: { id: made?.id ?? '' } }, scene.supervisor)
     await untilDue(scene, id)
     await run()
     expect(await tasksOf(scene)).toHaveLength(3)
@@ -170,6 +174,55 @@ bothDatabases('tasks that are repeated', (location) => {
     const next = Date.parse((await repeatOf(scene, id))?.next_at ?? '')
     expect(next).toBeGreaterThan(server.clock.now())
     expect(next - server.clock.now()).toBeLessThan(24 * HOUR * 1000)
+  })
+
+  // Reported for other products; sources are in docs/inputs.md.
+  test('a seat that was away for days finds one task of a plan', async () => {
+    const scene = await inTokyo()
+    const id = await addTask(scene)
+    await repeat(scene, id)
+    const nextDay = async () => {
+      await untilDue(scene, id)
+      await run()
+      const [latest] = (await repeatOf(scene, id))?.runs ?? []
+      return latest?.task?.number ?? latest?.skipped
+    }
+    expect(await nextDay()).toBe(2)
+    expect(await nextDay()).toBe('The task of the time before still waits for its seat')
+    const [, waiting] = await tasksOf(scene)
+    expect(waiting?.status).toBe('pending')
+    const change = { params: { id: waiting?.id ?? '' } }
+    await server.call(changeTasks, { body: { act: 'pause', ids: [change.params.id] } }, scene.supervisor)
+    expect(await nextDay()).toBe(3)
+    expect(await nextDay()).toContain('still waits')
+    const [made] = (await tasksOf(scene)).slice(-1)
+    await server.call(endTask, { params: { id: made?.id ?? '' } }, scene.supervisor)
+    expect(await nextDay()).toBe(4)
+  })
+
+  test('nothing is repeated for a disabled supervisor, and the plan goes on afterwards', async () => {
+    const scene = await inTokyo()
+    const id = await addTask(scene)
+    await repeat(scene, id)
+    const owner = await createUser(server, { role: 'owner' })
+    const give = (status: 'normal' | 'disabled') =>
+      server.call(updateUser, { params: { id: scene.supervisor.id }, body: { status } }, { as: owner.as })
+    await give('disabled')
+    for (let day = 0; day < 3; day += 1) {
+      server.clock.advance(24 * HOUR)
+      await run()
+    }
+    await give('normal')
+    const as = await logInByCode(server, scene.supervisor)
+    const again = { ...scene, supervisor: { ...scene.supervisor, as } }
+    const { runs = [] } = (await repeatOf(again, id)) ?? {}
+    expect(runs.map(({ skipped }) => skipped)).toEqual(
+      Array(3).fill('This user is disabled. Contact support'),
+    )
+    expect(await tasksOf(again)).toHaveLength(1)
+    await untilDue(again, id)
+    await run()
+    expect(await tasksOf(again)).toHaveLength(2)
   })
 
   test('a repeat is skipped, with the reason in the reader’s language, without a port or an account', async () => {

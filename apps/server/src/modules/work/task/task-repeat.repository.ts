@@ -79,7 +79,7 @@ export async function dueRepeats(db: Db, now: number, limit: number): Promise<st
 }
 
 /** Reads and locks a due plan until the end of the transaction; a waiting caller finds that it is no longer due. */
-export async function lockDue({ trx, now }: UnitOfWork, id: string): Promise<ShownRepeat | undefined> {
+export async function lockDue({ trx, now }: UnitOfWork, id: string) {
   const still = await trx
     .selectFrom('task_repeat')
     .select('id')
@@ -88,7 +88,25 @@ export async function lockDue({ trx, now }: UnitOfWork, id: string): Promise<Sho
     .where('next_at', '<=', now)
     .forUpdate()
     .executeTakeFirst()
-  return still && repeats(trx).where('task_repeat.id', '=', id).executeTakeFirst()
+  if (!still) return undefined
+  return repeats(trx)
+    .innerJoin('user', 'user.id', 'task_repeat.tenant_id')
+    .select('user.status as tenant_status')
+    .where('task_repeat.id', '=', id)
+    .executeTakeFirst()
+}
+
+/** @returns whether the task that a plan created last still waits for its seat; one that a person paused does not */
+export async function lastWaitsForSeat(trx: Trx, repeatId: string): Promise<boolean> {
+  const last = await trx
+    .selectFrom('task_repeat_run')
+    .innerJoin('task', 'task.id', 'task_repeat_run.task_id')
+    .select(['task.status', 'task.park_reason', 'task.deleted_at'])
+    .where('repeat_id', '=', repeatId)
+    .orderBy('day', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last?.status === 'pending' && last.park_reason === null && last.deleted_at === null
 }
 
 /** @returns the plans of an account that are not due yet, each with its task's seat; locked until the end of the transaction */

@@ -111,7 +111,7 @@ export function toPlan(row: repository.ShownRepeat) {
 /**
  * Creates the task of a due plan, or records why it can't be created; both together with the next due time, in one
  * transaction: a day is used once however many servers try, and a server that dies has done nothing. Missed times are
- * made up for once.
+ * made up for once, also those of a seat that was away: it finds one task, not one of each day.
  */
 export async function runDue(work: UnitOfWork, id: string, rules: CreationRules): Promise<void> {
   const { trx, now } = work
@@ -123,6 +123,8 @@ export async function runDue(work: UnitOfWork, id: string, rules: CreationRules)
   if (!source) return repository.changeRepeat(trx, id, over)
   let created: string | null = null
   const refusal = await attempt(work, async (part) => {
+    if (due.tenant_status !== 'normal') refuse('user_disabled')
+    if (await repository.lastWaitsForSeat(part.trx, id)) refuse('repeat_waits')
     created = (await create(part, authorOf(source), await orderOf(part, source), rules)).id
     if (source.batch_id !== null && due.next_day !== null)
       await joinBatch(part.trx, created, { ...source, batch_id: batchOfDay(source.batch_id, due.next_day) })

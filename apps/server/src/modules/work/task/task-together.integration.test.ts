@@ -197,6 +197,11 @@ eachDatabase('tasks that were created together', (location) => {
         scene.supervisor,
       )
       expect(list.map((task) => task.batch?.position)).toEqual([2, 1])
+      await bulk(
+        scene,
+        'end',
+        list.map(({ id }) => id),
+      )
       return list.map((task) => task.batch?.id)
     }
     const [first, other] = await everyDay()
