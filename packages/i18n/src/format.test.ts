@@ -151,6 +151,24 @@ describe('format', () => {
     }
   })
 
+  // Reported for other products; sources are in docs/inputs.md.
+  test.each([
+    [2999 / 3000, '99.97%'],
+    [0.99996, '99.996%'],
+    [1 / 3000, '0.03%'],
+    [-0.0004, '−0.04%'],
+    [1.0004, '100.04%'],
+    [0.9995, '99.95%'],
+    [0.999, '99.9%'],
+    [0.0005, '0.05%'],
+    [(1 / 49) * 49, '100%'],
+    [0, '0%'],
+    [1, '100%'],
+    [-1, '−100%'],
+  ])('a ratio of %d is %s', (ratio, shown) => {
+    expect(en.percent(ratio)).toBe(shown)
+  })
+
   test.each(LANGS)('a negative number has a minus sign, not a hyphen (%s)', (lang) => {
     const { number, compact, money, percent } = createFormat(lang, 'UTC')
     const signs = [number(-3), compact(-12_345), money('-5.50'), percent(-0.5)].map((shown) => shown[0])

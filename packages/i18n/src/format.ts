@@ -22,7 +22,7 @@ export interface Format {
   compact(value: number | null | undefined): string
   /** US dollars from the wire's decimal string, without passing through a float: "100.37" → $100.37. */
   money(value: string | null | undefined): string
-  /** A ratio as a percentage: 0.256 → 25.6%. */
+  /** A ratio as a percentage: 0.256 → 25.6%. What is not all is never 100%, nor what is not nothing 0%: 0.9996 → 99.96%. */
   percent(ratio: number | null | undefined): string
   /** A length of time in its two largest units: 3,725,000 ms → 1 hr 2 min. */
   duration(ms: number | null | undefined): string
@@ -88,7 +88,7 @@ function build(tag: string, zone: () => string): Format {
   const dollars = lazy(
     () => new Intl.NumberFormat(tag, { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' }),
   )
-  const parts = lazy(() => new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 1 }))
+  const parts = lazy(() => percents(tag, 1))
   const regions = lazy(() => new Intl.DisplayNames(tag, { type: 'region' }))
   const languages = lazy(() => new Intl.DisplayNames(tag, { type: 'language' }))
   const distance = distanceIn(tag, zone)
@@ -109,7 +109,11 @@ function build(tag: string, zone: () => string): Format {
       ),
     compact: (value) => onNumber(value, (n) => signed(short().format(n))),
     money: (value) => (value && isDecimal(value) ? signed(dollars().format(value)) : NOTHING),
-    percent: (ratio) => onNumber(ratio, (n) => signed(parts().format(n))),
+    percent: (ratio) =>
+      onNumber(ratio, (n) => {
+        const digits = percentDigits(n)
+        return signed((digits === 1 ? parts() : percents(tag, digits)).format(n))
+      }),
     duration: (ms) => onNumber(ms, (n) => durationText(tag, n)),
     list: (items) => items.join(tag.startsWith('zh') ? '、' : ', '),
     sentences: (items) => sentencesIn(tag.startsWith('zh'), items),
@@ -117,6 +121,17 @@ function build(tag: string, zone: () => string): Format {
     language: (code) => languages().of(code) ?? code,
     statements: (items) => items.join(tag.startsWith('zh') ? '；' : '; '),
   }
+}
+
+function percents(tag: string, maximumFractionDigits: number): Intl.NumberFormat {
+  return new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits })
+}
+
+/** @returns how many digits of a percentage tell a ratio from 0 and from 1; differences that come of dividing are none */
+function percentDigits(ratio: number): number {
+  const part = Math.abs(ratio)
+  const distances = [part, Math.abs(1 - part)].filter((distance) => distance > 1e-9)
+  return Math.max(1, Math.ceil(-Math.log10(Math.min(...distances) * 100)))
 }
 
 /** Replaces the hyphen that `Intl` writes by a minus sign. */
