@@ -6,7 +6,14 @@ import * as adminUserSchema from '@seaport/contract/people/admin-user.schema'
 import { listSessions, logout, switchAdmin } from '@seaport/contract/people/session'
 import * as sessionSchema from '@seaport/contract/people/session.schema'
 import { userInfo } from '@seaport/contract/people/user'
+import {
+  createAnnouncement,
+  listAnnouncements,
+  readAllAnnouncements,
+  readAnnouncement,
+} from '@seaport/contract/platform/announcement'
 import { listAuditLog } from '@seaport/contract/platform/audit'
+import { answerFeedback, listFeedback, readFeedback, sendFeedback } from '@seaport/contract/platform/feedback'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eachDatabase } from '../../../../../../tests/support/databases.ts'
 import { loadSecret, newToken } from '../../../kernel/secret.ts'
@@ -86,6 +93,32 @@ eachDatabase('login as a user', (location) => {
     const url = `${API_BASE}${path.replace(':id', 'nowhere')}`
     const { status, body } = await server.send(method, url, { headers: await as(method, url) })
     expect([status, (body as { reason: string }).reason]).toEqual([403, 'forbidden'])
+  })
+
+  // Reported for other products; sources are in docs/inputs.md.
+  test('what an administrator reads in somebody’s name stays unread for them', async () => {
+    const reader = await createUser(server)
+    server.clock.advance(1)
+    const author = await createUser(server, { role: 'owner' })
+    const texts = { en: { title: 'News', content: 'News' } }
+    await server.call(createAnnouncement, { body: { type: 'system', texts } }, author)
+    const asked = { category: 'other', text: 'How?', page: '/task' } as const
+    const { id } = await server.call(sendFeedback, { body: asked }, reader)
+    await server.call(answerFeedback, { params: { id }, body: { answer: 'So' } }, author)
+    const unread = async () => {
+      const { list } = await server.call(listFeedback, {}, reader)
+      const { unread_count } = await server.call(userInfo, {}, reader)
+      return [unread_count, list.map((one) => one.unread)]
+    }
+    const { as } = await enter(reader)
+    const [{ id: news = '' } = {}] = (await server.call(listAnnouncements, {}, { as })).list
+    await server.call(readAnnouncement, { params: { id: news } }, { as })
+    await server.call(readAllAnnouncements, {}, { as })
+    await server.call(readFeedback, { params: { id } }, { as })
+    expect(await unread()).toEqual([1, [true]])
+    await server.call(readAnnouncement, { params: { id: news } }, reader)
+    await server.call(readFeedback, { params: { id } }, reader)
+    expect(await unread()).toEqual([0, [false]])
   })
 
   test('ends with the administrator’s right to do so', async () => {

@@ -6,6 +6,7 @@ import { pageOfAll, pageOfPublished, textsOf } from './announcement.repository.t
 import {
   create,
   read,
+  readAll,
   readerOf,
   remove,
   showAny,
@@ -14,7 +15,7 @@ import {
   toAnnouncements,
   update,
 } from './announcement.service.ts'
-import { countUnread, markAllRead } from './reading.repository.ts'
+import { countUnread } from './reading.repository.ts'
 
 /** Announcements, for their readers and for their authors. */
 export function announcementRoutes(registerRoute: RegisterRoute): void {
@@ -34,17 +35,19 @@ function mountForReaders(registerRoute: RegisterRoute): void {
     showPublished(db, await readerOf(db, actor.userId, now), id, query.language ?? locale),
   )
 
-  registerRoute(contract.readAnnouncement, ({ actor: { userId }, mutate }, { params: { id } }) =>
+  registerRoute(contract.readAnnouncement, ({ actor, mutate }, { params: { id } }) =>
     mutate(async (work) => {
-      await read(work, userId, id)
+      const { userId } = actor
+      await read(work, actor, id)
       work.emit(userId, { type: 'user' })
       return { unread_count: await countUnread(work.trx, userId, work.now) }
     }),
   )
 
-  registerRoute(contract.readAllAnnouncements, ({ actor: { userId }, mutate }) =>
+  registerRoute(contract.readAllAnnouncements, ({ actor, mutate }) =>
     mutate(async (work) => {
-      await markAllRead(work, userId)
+      const { userId } = actor
+      await readAll(work, actor)
       work.emit(userId, { type: 'user' })
       return { unread_count: await countUnread(work.trx, userId, work.now) }
     }),

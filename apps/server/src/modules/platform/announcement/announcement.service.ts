@@ -13,6 +13,7 @@ import type {
 } from '@seaport/contract/platform/announcement.schema'
 import type { Db, Trx } from '../../../db/schema.ts'
 import { instant } from '../../../db/wire.ts'
+import type { UserActor } from '../../../kernel/http/actor.ts'
 import { newId } from '../../../kernel/id.ts'
 import { orNotFound, refuse, refuseFields } from '../../../kernel/refusal.ts'
 import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
@@ -32,7 +33,7 @@ import {
   replaceTexts,
   textsOf,
 } from './announcement.repository.ts'
-import { markRead, readUntil } from './reading.repository.ts'
+import { markAllRead, markRead, readUntil } from './reading.repository.ts'
 
 /** @returns who reads: a user at a moment */
 export async function readerOf(db: Db, userId: string, now: number): Promise<Reader> {
@@ -73,10 +74,15 @@ export async function showPublished(
   return { ...toDetail(row, texts, language), newer: named(newer), older: named(older) }
 }
 
-/** @throws Refused: not_found */
-export async function read(work: UnitOfWork, userId: string, id: string): Promise<void> {
+/** Notes that the user has read an announcement, which an administrator in their name has not done for them. @throws Refused: not_found */
+export async function read(work: UnitOfWork, { userId, impersonator }: UserActor, id: string): Promise<void> {
   if (!(await lockPublishedShared(work, id))) refuse('not_found')
-  await markRead(work.trx, userId, id, work.now)
+  if (!impersonator) await markRead(work.trx, userId, id, work.now)
+}
+
+/** The same of all announcements. */
+export async function readAll(work: UnitOfWork, { userId, impersonator }: UserActor): Promise<void> {
+  if (!impersonator) await markAllRead(work, userId)
 }
 
 /**

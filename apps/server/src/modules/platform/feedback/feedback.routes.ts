@@ -30,10 +30,10 @@ function mountForSenders(registerRoute: RegisterRoute, installation: Installatio
     listAnswer(await pageOfOwn(db, actor.userId, query), query, (row) => toOwn(installation, row)),
   )
 
-  registerRoute(contract.readFeedback, ({ actor: { userId }, mutate }, { params: { id } }) =>
+  registerRoute(contract.readFeedback, ({ actor, mutate }, { params: { id } }) =>
     mutate(async (work) => {
-      await markRead(work, userId, id)
-      work.emit(userId, { type: 'user' })
+      await markRead(work, actor, id)
+      work.emit(actor.userId, { type: 'user' })
       return {}
     }),
   )

@@ -3,6 +3,7 @@ import { MAX_OPEN_FEEDBACK, type sendFeedback } from '@seaport/contract/platform
 import type { AdminFeedback, Feedback } from '@seaport/contract/platform/feedback.schema'
 import { lockName } from '../../../db/dialect.ts'
 import { instant, instantOrNull } from '../../../db/wire.ts'
+import type { UserActor } from '../../../kernel/http/actor.ts'
 import { newId } from '../../../kernel/id.ts'
 import type { Installation } from '../../../kernel/installation.ts'
 import { orNotFound, refuse } from '../../../kernel/refusal.ts'
@@ -61,11 +62,15 @@ export async function setClosed(work: UnitOfWork, id: string, closed: boolean) {
   return { before: { status: before }, after: { status }, userId: user_id }
 }
 
-/** @throws Refused: not_found */
-export async function markRead(work: UnitOfWork, userId: string, id: string): Promise<void> {
+/** Notes that the user has read an answer, which an administrator in their name has not done for them. @throws Refused: not_found */
+export async function markRead(
+  work: UnitOfWork,
+  { userId, impersonator }: UserActor,
+  id: string,
+): Promise<void> {
   const row = await repository.lockFeedback(work, id)
   if (row?.user_id !== userId) refuse('not_found')
-  if (row.answered_at !== null && row.read_at === null)
+  if (row.answered_at !== null && row.read_at === null && !impersonator)
     await repository.changeFeedback(work.trx, id, { read_at: work.now })
 }
 
