@@ -4,8 +4,9 @@ import { useAtom, useSetAtom } from 'jotai'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { paletteAtom, paletteTextAtom, shortcutsAtom } from './palette-atom.ts'
 
-/** Elements in which a question mark is typed as text. */
-const WRITTEN = 'input, textarea, select, [contenteditable], [role=dialog]'
+/** Elements in which a letter is typed as text, or chooses what begins with it. */
+const WRITTEN =
+  'input, textarea, select, [contenteditable], [role=dialog], [role=combobox], [role=listbox], [role=menu]'
 
 /** Targets of G followed by a letter. */
 export const GO_TO = {
