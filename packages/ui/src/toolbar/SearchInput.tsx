@@ -2,11 +2,14 @@ import { mergeClasses, SearchBox } from '@fluentui/react-components'
 import { useT } from '@seaport/i18n/react'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { noAutofill } from '../field/no-autofill.ts'
+import { within } from '../field/within.ts'
 import { isComposing } from '../input-method/input-method.ts'
 import { useFilterBarStyles } from './useFilterBarStyles.ts'
 
 /** Debounce of the search in ms. */
 const REST = 300
+/** The most signs of a search: what is longer, as a link with its query, servers refuse. */
+const LONGEST = 100
 
 export interface SearchInputProps {
   value: string
@@ -60,12 +63,15 @@ export function SearchInput({
       placeholder={placeholder}
       aria-label={placeholder}
       dismiss={{ 'aria-label': common('reset') }}
-      onChange={(_, data) => {
-        setTyped(data.value)
+      onChange={(event, data) => {
+        setTyped(within(typed, data.value, LONGEST, event))
         if (data.value === '' && !composing) tell('')
       }}
       onCompositionStart={() => setComposing(true)}
-      onCompositionEnd={() => setComposing(false)}
+      onCompositionEnd={(event) => {
+        setComposing(false)
+        setTyped(within('', event.currentTarget.value, LONGEST, event))
+      }}
       onKeyDown={(event) => event.key === 'Enter' && !isComposing(event.nativeEvent) && tell(typed)}
     />
   )

@@ -33,6 +33,23 @@ test.each<[string, Partial<FilterBarProps>, boolean]>([
   expect(onReset).toHaveBeenCalledTimes(isActive ? 1 : 0)
 })
 
+// Reported for other products; sources are in docs/inputs.md.
+test('a link that is pasted as a search is cut where servers refuse it, also when it was composed', async () => {
+  const onChange = vi.fn<(text: string) => void>()
+  renderUi(<SearchInput value="" placeholder="Search" onChange={onChange} />)
+  const field = screen.getByRole<HTMLInputElement>('searchbox')
+  const link = `https://facebook.com/lotus?${'é'.repeat(200)}`
+  fireEvent.change(field, { target: { value: link } })
+  expect(field.value).toBe(link.slice(0, 100))
+  fireEvent.keyDown(field, { key: 'Enter' })
+  expect(onChange).toHaveBeenLastCalledWith(link.slice(0, 100))
+  fireEvent.compositionStart(field)
+  fireEvent.input(field, { target: { value: '茶'.repeat(120) }, isComposing: true })
+  expect(field.value).toHaveLength(120)
+  fireEvent.compositionEnd(field)
+  expect(field.value).toBe('茶'.repeat(100))
+})
+
 test('what a search tells takes away no letter that is typed before it comes back', async () => {
   const told: string[] = []
   const bar = (value: string) => (
