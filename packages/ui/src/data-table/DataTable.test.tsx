@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, renderHook, screen, within } from '@testing-library/react'
+import { act, fireEvent, renderHook, screen, within } from '@testing-library/react'
 import { type ReactNode, useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { renderUi, setUpDom } from '../test-support/render.tsx'
@@ -69,6 +69,19 @@ test('a cell for which a column has nothing shows a dash, but a menu of nothing 
 test('a text that may be cut off is its cell’s tooltip too', () => {
   renderUi(<Sample />)
   expect(screen.getByRole('rowheader', { name: 'Account a' }).title).toBe('Account a')
+})
+
+// Reported for other products; sources are in docs/inputs.md.
+test('all rows of a long page are printed, and only those in view are shown afterwards', () => {
+  const many = Array.from({ length: 200 }, (_, at) => ({ id: `r${at}`, name: `Account ${at}` }))
+  renderUi(<Sample rows={many} />)
+  const count = () => screen.getAllByRole('rowheader').length
+  const before = count()
+  expect(before).toBeLessThan(100)
+  dispatchEvent(new Event('beforeprint'))
+  expect(count()).toBe(200)
+  act(() => void dispatchEvent(new Event('afterprint')))
+  expect(count()).toBeLessThan(100)
 })
 
 test('arrow keys move between rows, Enter opens, Space selects', () => {

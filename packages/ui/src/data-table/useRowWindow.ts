@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { HEAD_HEIGHT, ROW_HEIGHT } from './useDataTableStyles.ts'
 
 /** Number of rows above which rows are virtual. */
@@ -37,7 +38,9 @@ export function useRowWindow(
   useEffect(() => {
     const element = scroller.current
     if (!element || !virtual) return
+    let printing = false
     const measure = () => {
+      if (printing) return
       // During a layout change the table may briefly be as high as all rows: cap it at the window's height.
       const height = Math.min(element.clientHeight, innerHeight)
       const next = rowsAround(element.scrollTop, height, count, rowHeight)
@@ -47,9 +50,22 @@ export function useRowWindow(
     const observer = new ResizeObserver(measure)
     observer.observe(element)
     element.addEventListener('scroll', measure, { passive: true })
+    // On paper nothing scrolls: all rows are printed, and have to be there when the event is over.
+    const showAll = () => {
+      printing = true
+      flushSync(() => setRange({ first: 0, end: count }))
+    }
+    const showSeen = () => {
+      printing = false
+      measure()
+    }
+    addEventListener('beforeprint', showAll)
+    addEventListener('afterprint', showSeen)
     return () => {
       observer.disconnect()
       element.removeEventListener('scroll', measure)
+      removeEventListener('beforeprint', showAll)
+      removeEventListener('afterprint', showSeen)
     }
   }, [scroller, count, rowHeight, virtual])
   const reveal = (index: number) => {
