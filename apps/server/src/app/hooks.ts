@@ -1,7 +1,7 @@
 import { endSessionsOfTenant } from '../modules/desk/seat/seat.public.ts'
 import type { SeatSessionHooks } from '../modules/desk/seat-session/seat-session.public.ts'
 import type { AdminUserHooks } from '../modules/people/admin-user/admin-user.public.ts'
-import { beginNotifications } from '../modules/work/notification/notification.public.ts'
+import { beginNotifications, endNotifications } from '../modules/work/notification/notification.public.ts'
 import {
   endTasks,
   parkTasks,
@@ -34,4 +34,5 @@ export const deskHooks: SeatSessionHooks = {
 export const peopleHooks: AdminUserHooks = {
   supervisorAdded: beginNotifications,
   supervisorDisabled: (work, tenantId) => endSessionsOfTenant(work, deskHooks, tenantId, 'user_disabled'),
+  administratorRemoved: endNotifications,
 }

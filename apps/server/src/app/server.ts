@@ -98,7 +98,6 @@ const routesOfModules = [
   translationRoutes,
   versionRoutes,
   publishingRoutes,
-  systemUserRoutes,
   auditRoutes,
   officialChannelRoutes,
   optOutRoutes,
@@ -163,6 +162,7 @@ export async function buildServer(installation: Installation, jobs: JobRunner): 
   seatSessionRoutes(registerRoute, installation, deskHooks)
   registrationRoutes(registerRoute, installation, peopleHooks)
   adminUserRoutes(registerRoute, installation, peopleHooks)
+  systemUserRoutes(registerRoute, installation, peopleHooks)
   jobRoutes(registerRoute, jobs)
   doctorRoutes(registerRoute, installation, jobs)
   attentionRoutes(registerRoute, jobs)

@@ -138,7 +138,11 @@ function auditPlan(work: UnitOfWork, context: Parameters<typeof audit>[1], { bef
 }
 
 /** Administrators themselves. */
-export function systemUserRoutes(registerRoute: RegisterRoute, installation: Installation): void {
+export function systemUserRoutes(
+  registerRoute: RegisterRoute,
+  installation: Installation,
+  hooks: AdminUserHooks,
+): void {
   registerRoute(contract.listSystemUsers, async ({ db }, { query }) =>
     listAnswer(await pageOfAdministrators(db, query), query, administrators.toSystemUser),
   )
@@ -188,7 +192,7 @@ export function systemUserRoutes(registerRoute: RegisterRoute, installation: Ins
 
   registerRoute(contract.deleteSystemUser, (context, { params: { id } }) =>
     context.mutate(async (work) => {
-      const before = await administrators.remove(work, context.actor, id)
+      const before = await administrators.remove(work, { hooks, actor: context.actor }, id)
       await audit(work, context, { action: 'system_user.delete', subject: id, before })
       return {}
     }),

@@ -17,6 +17,8 @@ import { findUser, type Supervisor } from './admin-user.repository.ts'
 export interface AdminUserHooks extends RegistrationHooks {
   /** A supervisor was disabled: its seats are logged out too. */
   supervisorDisabled(work: UnitOfWork, tenantId: string): Promise<void>
+  /** An administrator was removed: nobody is notified on its behalf any more. */
+  administratorRemoved(work: UnitOfWork, userId: string): Promise<void>
 }
 
 /** A supervisor before and after a change. */

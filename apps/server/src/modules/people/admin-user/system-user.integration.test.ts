@@ -10,6 +10,9 @@ import { login } from '@seaport/contract/people/session'
 import { userInfo } from '@seaport/contract/people/user'
 import { listAuditLog } from '@seaport/contract/platform/audit'
 import type { AuditAction } from '@seaport/contract/platform/audit.schema'
+import { listReleases } from '@seaport/contract/platform/release'
+import { getNotificationSetting, putNotificationSetting } from '@seaport/contract/work/notification'
+import { createWebhook, listWebhooks } from '@seaport/contract/work/webhook'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eachDatabase } from '../../../../../../tests/support/databases.ts'
 import { newId } from '../../../kernel/id.ts'
@@ -17,10 +20,12 @@ import {
   createUser,
   giveRole,
   giveSecondFactor,
+  logInByCode,
   PASSWORD,
   type TestUser,
 } from '../../../test-support/people.ts'
 import { refusal, tally } from '../../../test-support/refused.ts'
+import { releaseToken } from '../../../test-support/releases.ts'
 import { startTestServer, type TestServer } from '../../../test-support/test-server.ts'
 
 eachDatabase('system users', (location) => {
@@ -87,6 +92,30 @@ eachDatabase('system users', (location) => {
     expect(again).toMatchObject({ id: added.id, username: 'Back', status: 'normal', second_factor: false })
     await refusal(add({ email: added.email }), 'email_taken')
     await refusal(add({ email: (await createUser(server)).email }), 'email_taken')
+  })
+
+  // Reported for other products; sources are in docs/inputs.md.
+  test('whoever is added under the address of a removed administrator has none of their tokens, webhooks and mails', async () => {
+    const before = await createUser(server, { role: 'owner' })
+    const { id, email } = before
+    const headers = await releaseToken(server, before.as)
+    const kinds = ['feedback_open' as const]
+    await server.call(
+      createWebhook,
+      { body: { url: 'https://hook.example/', kinds, language: 'en' } },
+      before,
+    )
+    const mails = { language: 'en', time_zone: 'UTC', hour: 9, kinds: { feedback_open: 'now' } } as const
+    await server.call(putNotificationSetting, { body: mails }, before)
+    await server.call(listReleases, {}, { headers })
+    await remove(id)
+    await add({ email, role_id: 'owner' })
+    await giveSecondFactor(server, id)
+    const after = { as: await logInByCode(server, { email }) }
+    await refusal(server.call(listReleases, {}, { headers }), 'release_token_wrong')
+    expect((await server.call(listWebhooks, {}, after)).list).toEqual([])
+    const setting = await server.call(getNotificationSetting, {}, after)
+    expect(setting.kinds.filter((kind) => kind.email !== 'off')).toEqual([])
   })
 
   test('owners are told of all acts that touch safety, five at a time, until they have read them', async () => {

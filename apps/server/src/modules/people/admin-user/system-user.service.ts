@@ -6,10 +6,12 @@ import { instant, instantOrNull } from '../../../db/wire.ts'
 import type { UserActor } from '../../../kernel/http/actor.ts'
 import { orNotFound, refuse } from '../../../kernel/refusal.ts'
 import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
+import { revokeTokensOf } from '../../platform/release/release.public.ts'
 import { lockRole, mayManage } from '../role/role.public.ts'
 import { removeFactors } from '../second-factor/second-factor.public.ts'
 import { endLoginsAs, endSessionsOf } from '../session/session.public.ts'
 import { changeUser, insertUser, lockUser, newUser } from '../user/user.public.ts'
+import type { AdminUserHooks } from './admin-user.service.ts'
 import {
   type Administrator,
   findAdministrator,
@@ -72,17 +74,24 @@ export async function update(
 }
 
 /**
- * Removes an administrator: it can't log in any more and is in no list; its row stays for the logs, with a role that
- * nobody can delete, so that it does not keep its own from being deleted.
+ * Removes an administrator with its tokens and notifications: it can't log in any more and is in no list; its row stays
+ * for the logs, with a role that nobody can delete, so that it does not keep its own from being deleted.
  * @returns the administrator as it was
  * @throws Refused: not_found, beyond_own_keys, own_account, last_owner
  */
-export async function remove(work: UnitOfWork, actor: UserActor, id: string): Promise<SystemUser> {
+export async function remove(
+  work: UnitOfWork,
+  { hooks, actor }: { hooks: AdminUserHooks; actor: UserActor },
+  id: string,
+): Promise<SystemUser> {
   const before = await lockManaged(work, actor, id)
   if (id === actor.userId) refuse('own_account')
   await keepOneOwner(work, before)
   await changeUser(work.trx, id, { status: 'disabled', deleted_at: work.now, role_key: 'admin' })
   await logOut(work, id)
+  // Their address may be added again, for another person.
+  await revokeTokensOf(work, id)
+  await hooks.administratorRemoved(work, id)
   return toSystemUser(before)
 }
 

@@ -1,4 +1,4 @@
-import { RELEASE_TOKEN_HEADER } from '@seaport/contract/platform/release'
+import { createReleaseToken, RELEASE_TOKEN_HEADER } from '@seaport/contract/platform/release'
 import type { ReleaseScope } from '@seaport/contract/platform/release.schema'
 import type { AuditActor } from '../../../kernel/http/audit-guard.ts'
 import type { Context } from '../../../kernel/http/context.ts'
@@ -27,7 +27,8 @@ type ReleaseAction =
   | 'release.discard'
 
 /**
- * Identifies the publisher by the request's token: a machine, acting for the person who created the token.
+ * Identifies the publisher by the request's token: a machine, acting for the person who created the token, as long as that
+ * person may do so.
  * @throws Refused: release_token_wrong
  */
 export async function publisherOf(
@@ -37,10 +38,14 @@ export async function publisherOf(
   const { db, now, origin, requestId } = context
   const token = await tokenByHash(db, hashToken(context.header(RELEASE_TOKEN_HEADER) ?? ''))
   if (!token || token.revoked_at !== null || token.expires_at <= now) refuse('release_token_wrong')
-  if (!scopesOf(token).includes(scope)) refuse('release_token_wrong')
+  if (!scopesOf(token).includes(scope) || !mayPublish(token)) refuse('release_token_wrong')
   if (now - (token.last_used_at ?? 0) >= NOTE_USE_MS) await touchToken(db, token.id, now)
   const actor = { userId: token.created_by, impersonator: null }
   return publisher({ actor, origin, requestId }, { published_with: token.name })
+}
+
+function mayPublish({ superuser, keys }: { superuser: 0 | 1; keys: string }): boolean {
+  return superuser === 1 && (JSON.parse(keys) as string[]).includes(createReleaseToken.permission)
 }
 
 /** @returns an administrator who changes releases in the console */

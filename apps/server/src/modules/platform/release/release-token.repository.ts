@@ -20,9 +20,14 @@ export function tokenWithCreator(db: Db | Trx, id: string): Promise<TokenWithCre
   return tokens(db).where('release_token.id', '=', id).executeTakeFirstOrThrow()
 }
 
-/** @returns the token, unless its creator has been disabled or removed */
-export function tokenByHash(db: Db, hash: Buffer): Promise<ReleaseTokenTable | undefined> {
-  return tokens(db).where('token_hash', '=', hash).where('user.status', '=', 'normal').executeTakeFirst()
+/** @returns the token with its creator's role, unless they have been disabled or removed */
+export function tokenByHash(db: Db, hash: Buffer) {
+  return tokens(db)
+    .innerJoin('role', 'role.key', 'user.role_key')
+    .select(['role.superuser', 'role.keys'])
+    .where('token_hash', '=', hash)
+    .where('user.status', '=', 'normal')
+    .executeTakeFirst()
 }
 
 /** Reads a token and keeps others from changing it until the end of the work. */
@@ -36,6 +41,16 @@ export async function insertToken(trx: Trx, row: ReleaseTokenTable): Promise<voi
 
 export async function touchToken(db: Db, id: string, now: number): Promise<void> {
   await db.updateTable('release_token').set({ last_used_at: now }).where('id', '=', id).execute()
+}
+
+/** Revokes what somebody created. */
+export async function revokeTokensOf({ trx, now }: UnitOfWork, userId: string): Promise<void> {
+  await trx
+    .updateTable('release_token')
+    .set({ revoked_at: now })
+    .where('created_by', '=', userId)
+    .where('revoked_at', 'is', null)
+    .execute()
 }
 
 export async function setTokenRevoked(trx: Trx, id: string, now: number): Promise<void> {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { createRole } from '@seaport/contract/people/role'
 import { listAuditLog } from '@seaport/contract/platform/audit'
 import {
   adminChangeRollout,
@@ -20,7 +21,7 @@ import {
 import { createVersion, latestVersion, versionLog } from '@seaport/contract/platform/version'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { eachDatabase } from '../../../../../../tests/support/databases.ts'
-import { createUser, type TestUser } from '../../../test-support/people.ts'
+import { createUser, giveRole, type TestUser } from '../../../test-support/people.ts'
 import { refusal } from '../../../test-support/refused.ts'
 import {
   publishedRelease,
@@ -252,6 +253,23 @@ eachDatabase('releases', (location) => {
       ])
     await publishedRelease(server, headers, '1.0.0')
     await add('/downloads/1.0.0/Seaport-1.0.0-win-x64.exe')
+  })
+
+  // Reported for other products; sources are in docs/inputs.md.
+  test('a token ends with its creator’s right to publish', async () => {
+    const creator = await createUser(server, { role: 'owner' })
+    const theirs = await releaseToken(server, creator.as)
+    const list = () => server.call(listReleases, {}, { headers: theirs })
+    await list()
+    const keys = ['11' as const, '108' as const]
+    for (const superuser of [true, false]) {
+      const body = { name: `Without releases ${superuser}`, superuser, keys: superuser ? keys : [] }
+      const role = await server.call(createRole, { body }, { as: administrator.as })
+      await giveRole(server, creator, role.id)
+      await refusal(list(), 'release_token_wrong')
+      await giveRole(server, creator, 'owner')
+      await list()
+    }
   })
 
   test('a token allows its scopes until it expires, is revoked or loses its creator; it is shown once and never stored', async () => {

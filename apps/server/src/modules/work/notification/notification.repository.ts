@@ -26,6 +26,10 @@ export async function saveSetting(
     .execute()
 }
 
+export async function removeSetting(trx: Trx, userId: string): Promise<void> {
+  await trx.deleteFrom('notification_setting').where('user_id', '=', userId).execute()
+}
+
 /**
  * Claims the setting that was checked least recently.
  * @param again when it is checked next; `unsaved`: if the person has not decided on it, as most have not

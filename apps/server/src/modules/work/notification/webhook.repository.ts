@@ -5,7 +5,7 @@ import type { WebhookDeliveryTable, WebhookTable } from '../../../db/schema/noti
 import type { Db, Trx } from '../../../db/schema.ts'
 import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 
-export function webhooksOf(db: Db, userId: string): Promise<WebhookTable[]> {
+export function webhooksOf(db: Db | Trx, userId: string): Promise<WebhookTable[]> {
   return db
     .selectFrom('webhook')
     .selectAll()

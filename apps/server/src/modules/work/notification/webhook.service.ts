@@ -18,6 +18,7 @@ import { encrypt } from '../../../kernel/secret.ts'
 import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import { isPublicAddress } from '../../desk/proxy/proxy.public.ts'
 import { lockUser, planOf } from '../../people/user/user.public.ts'
+import { removeSetting } from './notification.repository.ts'
 import { forgetChannel } from './told.repository.ts'
 import {
   changeDelivery,
@@ -106,6 +107,17 @@ export async function deleteWebhook(work: UnitOfWork, userId: string, id: string
   orNotFound(await lockOwnWebhook(work.trx, userId, id))
   await forgetChannel(work.trx, id)
   await removeWebhook(work.trx, id)
+}
+
+/** Deletes the webhooks and settings of somebody who was removed: whoever has the address next decides anew. */
+export async function endNotifications({ trx }: UnitOfWork, userId: string): Promise<void> {
+  for (const { id } of await webhooksOf(trx, userId)) {
+    await lockWebhook(trx, id)
+    await forgetChannel(trx, id)
+    await removeWebhook(trx, id)
+  }
+  await forgetChannel(trx, userId)
+  await removeSetting(trx, userId)
 }
 
 /** @returns whether no further message may wait for a webhook, which the transaction has locked */
