@@ -96,7 +96,7 @@ export function useForm<S extends z.ZodType>({
       const parsed = known.safeParse(values, { reportInput: true })
       if (!parsed.success) return tell({ type: 'attempt' })
       tell({ type: 'send' })
-      await onSubmit(parsed.data, changedFields(known.safeParse(first).data, parsed.data))
+      await onSubmit(parsed.data, changedFields(readable(known, first, values), parsed.data))
       tell({ type: 'done' })
     } catch (error) {
       tell({ type: 'reject', ...refusal(error) })
@@ -140,6 +140,20 @@ export function useForm<S extends z.ZodType>({
     submitError: state.submitError,
     ref,
   }
+}
+
+/**
+ * @returns the first values as the schema reads them; without the fields that were not valid yet, such as a remark that is to be written, for which
+ * those of now are read
+ */
+function readable<S extends z.ZodType>(schema: S, first: unknown, values: unknown): z.output<S> | undefined {
+  const read = schema.safeParse(first)
+  if (read.success) return read.data
+  const missing = new Set(read.error.issues.map(({ path }) => String(path[0])))
+  const isValid = ([name]: [string, unknown]) => !missing.has(name)
+  const valid = Object.fromEntries(Object.entries({ ...(first as object) }).filter(isValid))
+  const { data } = schema.safeParse({ ...(values as object), ...valid })
+  return data && (Object.fromEntries(Object.entries({ ...data }).filter(isValid)) as z.output<S>)
 }
 
 /** Calls while rendering, once for each change of a value. */
