@@ -120,11 +120,17 @@ export const updateUser = {
   data: AdminUser,
 }
 
+const portHoldings = {
+  port_num: z.int().min(0).max(100_000).optional(),
+  port_expire_time: Instant.nullable().optional(),
+}
+
 export const setUserPorts = {
   params: IdPath,
+  /** `before`: what the caller saw of what they change; refused where the user has bought since. */
   body: z.strictObject({
-    port_num: z.int().min(0).max(100_000).optional(),
-    port_expire_time: Instant.nullable().optional(),
+    ...portHoldings,
+    before: z.strictObject(portHoldings).optional(),
     remark: typedText(500).min(1),
   }),
   data: AdminUser,

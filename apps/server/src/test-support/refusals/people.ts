@@ -315,6 +315,10 @@ const administrators: Refusals[] = [
       params: { id: home.supervisor.id },
       body: { port_num: 200, port_expire_time: null, remark: 'tour' },
     }),
+    'ports that were bought meanwhile': (home) => ({
+      params: { id: home.supervisor.id },
+      body: { port_num: 300, before: { port_num: 199 }, remark: 'tour' },
+    }),
   }),
   refusalsOf(people.resetUserPassword, {
     'a common password': body({ password: 'password123' }),

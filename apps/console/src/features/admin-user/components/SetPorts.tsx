@@ -8,7 +8,7 @@ import { notify } from '@seaport/ui/notify'
 import { NumberField } from '@seaport/ui/number-field'
 import { TextAreaField } from '@seaport/ui/text-area-field'
 import { useForm } from '@seaport/ui/use-form'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useSetUserPorts } from '../api/user-actions.ts'
 import { ExtendButtons } from './ExtendButtons.tsx'
 
@@ -17,15 +17,23 @@ interface SetPortsProps {
   onClose: () => void
 }
 
+const PortsForm = adminUserSchema.setUserPorts.body.omit({ before: true })
+
 /** Changes a user's ports and term without payment. */
 export function SetPorts({ user, onClose }: SetPortsProps): ReactNode {
   const t = useT('adminUser')
   const set = useSetUserPorts()
+  // As the form was opened: what the customer buys meanwhile must not be taken away.
+  const [{ port_num, port_expire_time }] = useState(user)
   const form = useForm({
-    schema: adminUserSchema.setUserPorts.body,
+    schema: PortsForm,
     initial: { port_num: user.port_num, port_expire_time: user.port_expire_time, remark: '' },
     onSubmit: async ({ remark }, changed) => {
-      await set.mutateAsync({ params: { id: user.id }, body: { ...changed, remark } })
+      const before = {
+        ...('port_num' in changed && { port_num }),
+        ...('port_expire_time' in changed && { port_expire_time }),
+      }
+      await set.mutateAsync({ params: { id: user.id }, body: { ...changed, before, remark } })
       notify.success(t('saved'))
       onClose()
     },

@@ -55,6 +55,26 @@ eachDatabase('admin users', (location) => {
     expect(await set({ port_expire_time: null })).toMatchObject({ port_num: 9, port_expire_time: null })
   })
 
+  // Reported for other products; sources are in docs/inputs.md.
+  test('ports and time that were bought after the form was opened are not taken away', async () => {
+    const user = await createUser(server, { ports: 7, days: 1 })
+    const params = { id: user.id }
+    const set = (body: object) =>
+      server.call(setUserPorts, { params, body: { remark: 'gift', ...body } }, { as: admin.as })
+    const inDays = (days: number) => new Date(server.clock.now() + days * 86_400_000).toISOString()
+    const opened = { port_num: 7, port_expire_time: inDays(1) }
+    const bought = { port_num: 8, port_expire_time: inDays(31) }
+    await set(bought)
+    const late = [
+      { port_num: 9, before: { port_num: opened.port_num } },
+      { port_expire_time: inDays(8), before: { port_expire_time: opened.port_expire_time } },
+      { port_expire_time: inDays(8), before: { port_expire_time: null } },
+    ]
+    for (const body of late) await refusal(set(body), 'conflict')
+    expect(await server.call(getUser, { params }, { as: admin.as })).toMatchObject(bought)
+    expect(await set({ port_num: 9, before: bought })).toMatchObject({ ...bought, port_num: 9 })
+  })
+
   test('a supervisor is shown with its ports, their assignment and use', async () => {
     const user = await createUser(server, { ports: 7, days: 1 })
     const seat = await createSeatOnline(server, user, 3)

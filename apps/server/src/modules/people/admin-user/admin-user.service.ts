@@ -103,7 +103,7 @@ export async function update(
 
 /**
  * Sets a supervisor's ports, their term, or both by hand.
- * @throws Refused: not_found, ports_below_allocated
+ * @throws Refused: not_found, conflict if they are not what the caller saw, ports_below_allocated
  */
 export async function givePorts(
   work: UnitOfWork,
@@ -112,7 +112,10 @@ export async function givePorts(
 ): Promise<ChangedUser> {
   await lockUser(work, id)
   const before = await showUser(work.trx, id)
-  const { port_num = before.port_num, port_expire_time = before.port_expire_time } = given
+  const { port_num = before.port_num, port_expire_time = before.port_expire_time, before: seen } = given
+  // What was bought since would be taken away.
+  const saw = { ...before, ...seen }
+  if (saw.port_num !== before.port_num || saw.port_expire_time !== before.port_expire_time) refuse('conflict')
   const allocated = before.port_allocated
   if (port_num < allocated) refuse('ports_below_allocated', { allocated })
   const port_expire_at = port_expire_time === null ? null : Date.parse(port_expire_time)
