@@ -70,6 +70,7 @@ export async function update(
     ...(passwordHash !== null && { password_hash: passwordHash }),
   })
   if (disabled || passwordHash !== null) await logOut(work, id)
+  if (role !== null) work.emit(id, { type: 'user' })
   return { before: toSystemUser(before), after: await show(work.trx, id) }
 }
 

@@ -6,6 +6,7 @@ import { userPermission } from '@seaport/contract/people/user'
 import { listAuditLog } from '@seaport/contract/platform/audit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eachDatabase } from '../../../../../../tests/support/databases.ts'
+import { readEvents } from '../../../test-support/event-reader.ts'
 import { createUser, giveRole, PASSWORD, type TestUser } from '../../../test-support/people.ts'
 import { refusal } from '../../../test-support/refused.ts'
 import { startTestServer, type TestServer } from '../../../test-support/test-server.ts'
@@ -43,6 +44,26 @@ eachDatabase('role', (location) => {
     await server.call(updateRole, { params: { id: first.id }, body: { name: 'zzzz' } }, { as: owner.as })
     const { list } = await server.call(listRoles, { query: { search: 'zz', order: 'asc' } }, { as: owner.as })
     expect(list.map(({ id }) => id)).toEqual([last.id, first.id])
+  })
+
+  // Reported for other products; sources are in docs/inputs.md.
+  test('windows that are open are told of other keys of their role, and of another role', async () => {
+    const clerks = await add('Clerks', true, ['11', '108'])
+    const { id, as } = await createUser(server, { role: 'admin' })
+    const give = (role_id: string) =>
+      server.call(updateSystemUser, { params: { id }, body: { role_id } }, { as: owner.as })
+    await give(clerks.id)
+    const window = await readEvents(server.url, as)
+    const told = async (act: () => Promise<unknown>) => {
+      window.events.length = 0
+      await act()
+      await window.until((event) => event.type === 'user')
+    }
+    await told(() =>
+      server.call(updateRole, { params: { id: clerks.id }, body: { keys: ['11'] } }, { as: owner.as }),
+    )
+    await told(() => give('admin'))
+    window.close()
   })
 
   test('a change applies from the next call of an open session', async () => {

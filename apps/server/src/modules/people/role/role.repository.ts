@@ -54,6 +54,18 @@ export async function insertRole(trx: Trx, role: RoleTable): Promise<void> {
     .execute()
 }
 
+/** @returns who has a role, without those who were removed */
+export async function holderIds(trx: Trx, key: string): Promise<string[]> {
+  const users = await trx
+    .selectFrom('user')
+    .select('id')
+    .where('role_key', '=', key)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .execute()
+  return users.map(({ id }) => id)
+}
+
 export async function changeRole(
   trx: Trx,
   key: string,

@@ -10,6 +10,7 @@ import {
   changeRole,
   deleteRoleRow,
   findRole,
+  holderIds,
   holdersOf,
   insertRole,
   lockRoleRow,
@@ -58,7 +59,8 @@ export async function create(
 }
 
 /**
- * Renames a role or changes its keys. Keys are never cached, so the change applies to the next call of each of its users.
+ * Renames a role or changes its keys. Keys are never cached, so the change applies to the next call of each of its users,
+ * whose windows are told.
  * @throws Refused: not_found, beyond_own_keys, role_protected for the keys of `owner`, which must reach every screen
  */
 export async function update(
@@ -73,6 +75,7 @@ export async function update(
   if (!mayManage(actor, role) || !mayManage(actor, { ...role, ...change })) refuse('beyond_own_keys')
   const before = toRole(orNotFound(await findRole(work.trx, id)))
   if (Object.keys(change).length > 0) await changeRole(work.trx, id, change)
+  if (keys) for (const userId of await holderIds(work.trx, id)) work.emit(userId, { type: 'user' })
   return { before, after: toRole(orNotFound(await findRole(work.trx, id))) }
 }
 
