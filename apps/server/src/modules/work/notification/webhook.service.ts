@@ -112,7 +112,7 @@ export async function deleteWebhook(work: UnitOfWork, userId: string, id: string
 /** Deletes the webhooks and settings of somebody who was removed: whoever has the address next decides anew. */
 export async function endNotifications({ trx }: UnitOfWork, userId: string): Promise<void> {
   for (const { id } of await webhooksOf(trx, userId)) {
-    await lockWebhook(trx, id)
+    await lockOwnWebhook(trx, userId, id)
     await forgetChannel(trx, id)
     await removeWebhook(trx, id)
   }
