@@ -78,6 +78,18 @@ test('a proxy that requires a login is reported once; a wrong one is tried once,
   expect(await secrets.names()).toEqual([])
 })
 
+test.each(['', '{', '"mei"', '{"username":"mei"}'])(
+  'a kept login that is damaged (%j) is asked for again',
+  async (damaged) => {
+    const { proxy, pac } = await openOffice()
+    const { logins, kindOf, secrets } = startProgram(pac)
+    await secrets.set(`way-login http://127.0.0.1:${proxy.port}`, damaged)
+    expect(await kindOf()).toBe('login')
+    expect(await logins.give(RIGHT, true)).toBeNull()
+    expect(await startProgram(pac, secrets).kindOf()).toBe('answered')
+  },
+)
+
 test('a seat that logs in behind it asks for the proxy’s login, and then gets through', async () => {
   const { proxy, pac } = await openOffice()
   const { logins, told, secrets } = startProgram(pac)

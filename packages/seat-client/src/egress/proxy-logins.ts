@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { SecretStore } from '../secret-store.ts'
 import type { AccountProxy } from './egress.ts'
 import { type EgressFaultKind, egressFaultOf, faultOfProxy } from './egress-fault.ts'
@@ -160,8 +161,13 @@ export class ProxyLogins {
   }
 
   async #load(route: ProxyAddress): Promise<ProxyLogin | undefined> {
-    const kept = await this.#options.secrets.get(secretOf(route)).catch(() => undefined)
-    return kept === undefined ? undefined : (JSON.parse(kept) as ProxyLogin)
+    try {
+      const kept = await this.#options.secrets.get(secretOf(route))
+      return kept === undefined ? undefined : StoredLogin.parse(JSON.parse(kept))
+    } catch {
+      // Unreadable: the person is asked again.
+      return undefined
+    }
   }
 
   async #forget(route: ProxyAddress): Promise<void> {
@@ -169,6 +175,8 @@ export class ProxyLogins {
     await this.#options.secrets.delete(secretOf(route)).catch(() => undefined)
   }
 }
+
+const StoredLogin = z.object({ username: z.string(), password: z.string() })
 
 type ProxyAddress = Pick<AccountProxy, 'scheme' | 'host' | 'port'>
 
