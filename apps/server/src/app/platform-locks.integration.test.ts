@@ -194,6 +194,45 @@ bothDatabases('locks of money and platform', (location) => {
     expect(ports).toEqual(['8791'])
   })
 
+  test('a first deposit address and first settings of a network count, though no row was there to lock', async () => {
+    const first = 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8'
+    const set = (trx: Trx) =>
+      trx
+        .insertInto('setting')
+        .values({
+          key: 'usdt_address',
+          value: JSON.stringify(first),
+          updated_at: 1,
+          updated_by: owner.id,
+        })
+        .execute()
+    const other = '0x52908400098527886E0F7030069857D2E4169EE7'
+    const change = () =>
+      server.call(changeSettings, { body: { usdt_address: other, usdt_network: 'ERC20' } }, owner)
+    const { settings, deposit_change } = await whileHeld(server, set, change)
+    expect(settings.usdt_address).toBe(first)
+    expect(deposit_change).toMatchObject({ usdt_address: other })
+    const put = (trx: Trx) =>
+      trx
+        .insertInto('network_config')
+        .values({
+          network: 'facebook',
+          fields: JSON.stringify({ version: 'v17.0' }),
+          secret_sealed: null,
+          updated_at: 1,
+          updated_by: owner.id,
+        })
+        .execute()
+    const add = () =>
+      server.call(
+        putNetworkConfig,
+        { params: { network: 'facebook' }, body: { fields: { callback_ports: '8792' } } },
+        owner,
+      )
+    const config = await whileHeld(server, put, add)
+    expect(config.fields.find(({ name }) => name === 'version')?.value).toBe('v17.0')
+  })
+
   test('a setting changed in the meantime is set again, and a token is revoked once', async () => {
     const set = () => server.call(changeSettings, { body: { company: 'Harbor' } }, owner)
     await set()

@@ -1,7 +1,9 @@
 import type { NetworkId } from '@seaport/contract/kernel/network'
+import { lockTable } from '../../../db/dialect.ts'
 import { prepared } from '../../../db/prepared.ts'
 import type { NetworkConfigTable } from '../../../db/schema/network.ts'
 import type { Db, Trx } from '../../../db/schema.ts'
+import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 
 export function allConfigs(db: Db | Trx): Promise<NetworkConfigTable[]> {
   return db.selectFrom('network_config').selectAll().execute()
@@ -18,14 +20,13 @@ const configs = prepared((db: Db, { network }: { network: NetworkId }) =>
     .where('network', '=', network),
 )
 
-/** Serializes the changes of a network's settings. */
-export function lockConfig(trx: Trx, network: NetworkId): Promise<NetworkConfigTable | undefined> {
-  return trx
-    .selectFrom('network_config')
-    .selectAll()
-    .where('network', '=', network)
-    .forUpdate()
-    .executeTakeFirst()
+/** Serializes the changes of networks' settings, also of a network that has no row yet. @returns the settings of one */
+export async function lockConfig(
+  work: UnitOfWork,
+  network: NetworkId,
+): Promise<NetworkConfigTable | undefined> {
+  await lockTable(work, 'network_config')
+  return configOf(work.trx, network)
 }
 
 export async function upsertConfig(trx: Trx, { network, ...row }: NetworkConfigTable): Promise<void> {

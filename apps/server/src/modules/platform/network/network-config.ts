@@ -140,7 +140,7 @@ export async function replaceConfig(
   network: NetworkId,
   { fields, app_secret }: ParsedOf<typeof putNetworkConfig>['body'],
 ): Promise<{ before: NetworkConfigTable | undefined; after: NetworkConfigTable }> {
-  const before = await lockConfig(work.trx, network)
+  const before = await lockConfig(work, network)
   const known = fieldsOf(network)
   const stored: NetworkTexts = before ? storedFields(before) : {}
   for (const [name, value] of Object.entries(fields) as [NetworkField, string | null | undefined][]) {

@@ -1,5 +1,6 @@
 import { depositSettings } from '@seaport/contract/platform/setting'
 import type { SettingKey } from '@seaport/contract/platform/setting.schema'
+import { lockTable } from '../../../db/dialect.ts'
 import type { Db, Trx } from '../../../db/schema.ts'
 import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 
@@ -23,9 +24,9 @@ export function storedValues(db: Db | Trx, key?: SettingKey) {
     .execute()
 }
 
-/** Serializes the changes of settings. */
-export async function lockSettings({ trx }: UnitOfWork): Promise<void> {
-  await trx.selectFrom('setting').select('key').orderBy('key').forUpdate().execute()
+/** Serializes the changes of settings, also of those that have no row yet. */
+export async function lockSettings(work: UnitOfWork): Promise<void> {
+  await lockTable(work, 'setting')
 }
 
 export async function writeSetting(
