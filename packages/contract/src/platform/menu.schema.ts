@@ -90,7 +90,8 @@ export const createMenuEntry = {
 
 export const updateMenuEntry = {
   params: IdPath,
-  body: z.strictObject({ ...fields, position: Position }).partial(),
+  /** `titles`: languages that are left out stay as they are. */
+  body: z.strictObject({ ...fields, titles: Titles.partial(), position: Position }).partial(),
   data: MenuEntry,
 }
 

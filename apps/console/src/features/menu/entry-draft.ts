@@ -1,3 +1,4 @@
+import { locales } from '@seaport/contract/kernel/locale'
 import type { MenuEntry } from '@seaport/contract/platform/menu.schema'
 import * as menuSchema from '@seaport/contract/platform/menu.schema'
 import { z } from 'zod'
@@ -14,6 +15,15 @@ export const EntryForm = z.object({
   parent_id: emptyToNull(parent_id.unwrap().unwrap()),
   hidden: z.boolean(),
 })
+
+/** @returns the titles that were changed, by language */
+export function changedTitles(
+  before: MenuEntry['titles'],
+  after: MenuEntry['titles'],
+): Partial<MenuEntry['titles']> {
+  const changed = locales.filter((lang) => before[lang] !== after[lang])
+  return Object.fromEntries(changed.map((lang) => [lang, after[lang]]))
+}
 
 /** What the form begins with. @param parentId group of a new entry */
 export function draftOf(entry: MenuEntry | undefined, parentId: string | null): z.input<typeof EntryForm> {

@@ -10,7 +10,7 @@ import { useForm } from '@seaport/ui/use-form'
 import type { ReactNode } from 'react'
 import { iconNames } from '../../../shared/menu/menu-icons.tsx'
 import { useCreateEntry, useUpdateEntry } from '../api/menu-actions.ts'
-import { draftOf, EntryForm } from '../entry-draft.ts'
+import { changedTitles, draftOf, EntryForm } from '../entry-draft.ts'
 import { groupsFor, type MenuRow } from '../menu-rows.ts'
 
 interface EntryEditorProps {
@@ -34,8 +34,14 @@ export function EntryEditor({ rows, entry, parentId = null, onClose }: EntryEdit
     schema: EntryForm,
     initial: draftOf(entry, parentId),
     onSubmit: async (body, changed) => {
-      if (entry) await update.mutateAsync({ params: { id: entry.id }, body: changed })
-      else await create.mutateAsync({ body })
+      if (entry) {
+        // Others may be writing the other languages.
+        const titles = changed.titles && changedTitles(entry.titles, changed.titles)
+        await update.mutateAsync({
+          params: { id: entry.id },
+          body: { ...changed, ...(titles && { titles }) },
+        })
+      } else await create.mutateAsync({ body })
       notify.success(t('saved'))
       onClose()
     },

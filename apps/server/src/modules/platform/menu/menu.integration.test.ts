@@ -86,12 +86,8 @@ eachDatabase('menu', (location) => {
     expect(await idsBelow(group.id)).toEqual([a.id, c.id, b.id])
     expect((await change(b.id, { position: 0 })).position).toBe(0)
     expect(await idsBelow(group.id)).toEqual([b.id, a.id, c.id])
-    const moved = await change(a.id, {
-      parent_id: 'home',
-      permission: '12',
-      titles: { ...titles, en: 'Moved' },
-    })
-    expect(moved).toMatchObject({ parent_id: 'home', position: 2, permission: '12', titles: { en: 'Moved' } })
+    const moved = await change(a.id, { parent_id: 'home', permission: '12' })
+    expect(moved).toMatchObject({ parent_id: 'home', position: 2, permission: '12', titles })
     await refusal(
       server.call(deleteMenuEntry, { params: { id: group.id } }, { as: owner.as }),
       'menu_not_empty',
@@ -99,6 +95,13 @@ eachDatabase('menu', (location) => {
     for (const { id } of [a, b, c, group])
       await server.call(deleteMenuEntry, { params: { id } }, { as: owner.as })
     await refusal(change(a.id, {}), 'not_found')
+  })
+
+  test('two translators change the titles of different languages at once', async () => {
+    const { id } = await add()
+    await change(id, { titles: { vi: 'Trà' } })
+    expect((await change(id, { titles: { en: 'Tea' } })).titles).toEqual({ ...titles, vi: 'Trà', en: 'Tea' })
+    await server.call(deleteMenuEntry, { params: { id } }, { as: owner.as })
   })
 
   test('a change of the key applies to the next menu', async () => {

@@ -64,8 +64,8 @@ export async function update(
 ): Promise<{ before: MenuEntry; after: MenuEntry }> {
   const entries = await lockEntries(work)
   const before = toEntry(orNotFound(entries.find((entry) => entry.id === id)))
-  const { position, ...fields } = change
-  const row = toRow({ ...before, ...fields })
+  const { position, titles, ...fields } = change
+  const row = toRow({ ...before, ...fields, titles: { ...before.titles, ...titles } })
   const moved = row.parent_id !== before.parent_id
   if (moved && !isValidPosition(entries, id, row.parent_id)) refuse('menu_misplaced')
   await changeEntry(work.trx, id, row)
