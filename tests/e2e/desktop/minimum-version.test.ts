@@ -111,8 +111,8 @@ test('below the minimum version no new work begins, running work finishes, and t
   )
   if (!running) throw new Error('The task does not run')
   for (const [call, args] of [
-    ['task.retry', { id: running.id }],
-    ['task.change', { act: 'retry', ids: [running.id] }],
+    ['task.retry', { id: running.id, idempotency_key: 'retry' }],
+    ['task.change', { act: 'retry', ids: [running.id], idempotency_key: 'change' }],
   ] as const) {
     const refused = await callMain(page, call, args)
     expect(JSON.stringify(refused)).toContain('This version is too old to take new tasks')

@@ -222,7 +222,7 @@ test('a day of the desktop’s main process', async () => {
   await settle()
   await does('account.close', { id: 'account-x' })
   chapter('the client is too old')
-  await does('task.retry', { id: 'task-1' })
+  await does('task.retry', { id: 'task-1', idempotency_key: 'attempt-1' })
   await does('update.state')
   for (let seconds = 0; seconds < 70; seconds += 1) await pass(1000)
   noteDisk(talk)

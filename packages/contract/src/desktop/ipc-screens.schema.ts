@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { listAccountBlocks } from '../desk/account.schema.ts'
 import { Device, reportBlock } from '../desk/seat-session.schema.ts'
-import { Count, EmptyData, Id, IdPath, Instant } from '../kernel/primitives.schema.ts'
+import { Count, EmptyData, Id, IdempotencyKey, IdPath, Instant } from '../kernel/primitives.schema.ts'
 import { getScript, listScripts, scriptGroups } from '../work/script.schema.ts'
 import { getSeatResource, listSeatResources } from '../work/seat-resource.schema.ts'
 import { getTranslation, translateTexts } from '../work/translation.schema.ts'
@@ -61,7 +61,10 @@ export const screenCalls = {
   /** Shows a page of the account's own network in the account's open window. */
   'account.showPage': { args: z.strictObject({ id: Id, url: z.url().max(500) }), result: EmptyData },
   /** Reports that the network restricts an account: it is closed and waits for its supervisor. */
-  'account.reportBlock': { args: reportBlock.body.extend({ id: Id }), result: EmptyData },
+  'account.reportBlock': {
+    args: reportBlock.body.extend({ id: Id, idempotency_key: IdempotencyKey }),
+    result: EmptyData,
+  },
   /** Earlier blocks of the account. */
   'account.blocks': { args: IdPath, result: listAccountBlocks.data },
   /** The latest log entries of the desktop, newest first. */

@@ -4,7 +4,15 @@ import { LiveEvent } from '../event.schema.ts'
 import { EgressFaultKind } from '../kernel/egress-fault.schema.ts'
 import { Locale } from '../kernel/locale.schema.ts'
 import { NetworkSettings } from '../kernel/network-settings.schema.ts'
-import { Count, EmptyData, Id, IdPath, Instant, TypedCode } from '../kernel/primitives.schema.ts'
+import {
+  Count,
+  EmptyData,
+  Id,
+  IdempotencyKey,
+  IdPath,
+  Instant,
+  TypedCode,
+} from '../kernel/primitives.schema.ts'
 import { getGuard } from '../work/guard.schema.ts'
 import { PromotionOutcome, PromotionTarget } from '../work/runner.schema.ts'
 import { getTask, listTaskResources, listTasks, listTaskTargets, Task } from '../work/task.schema.ts'
@@ -20,6 +28,9 @@ import { screenCalls, screenEvents } from './ipc-screens.schema.ts'
 import { tabCalls, tabEvents } from './ipc-tabs.schema.ts'
 
 const NoArguments = z.strictObject({})
+
+/** The window's key for an attempt: a repeat by hand after a lost answer has the same one. */
+const attempt = { idempotency_key: IdempotencyKey }
 
 /** State of the desktop and its session. */
 export const DesktopState = z.object({
@@ -143,14 +154,14 @@ export const desktopIpc = defineIpc({
     'account.choosePage': { args: IdPath.extend({ page_id: z.string().max(64) }), result: EmptyData },
     'task.list': { args: listTasks.query, result: listTasks.data },
     'task.get': { args: IdPath, result: getTask.data },
-    'task.create': { args: CreateTasks, result: createTasks.data },
+    'task.create': { args: CreateTasks.extend(attempt), result: createTasks.data },
     /** Audience of a promotion that is being created. */
     'task.audience': { args: previewAudience.body, result: previewAudience.data },
-    'task.end': { args: IdPath, result: Task },
-    'task.retry': { args: IdPath, result: Task },
+    'task.end': { args: IdPath.extend(attempt), result: Task },
+    'task.retry': { args: IdPath.extend(attempt), result: Task },
     /** Ends or retries many tasks; returns the reason for each task that is refused. */
     'task.change': {
-      args: changeTasks.body.extend({ act: BulkAct.extract(['end', 'retry']) }),
+      args: changeTasks.body.extend({ act: BulkAct.extract(['end', 'retry']), ...attempt }),
       result: changeTasks.data,
     },
     'task.repeat': { args: IdPath, result: getTaskRepeat.data },

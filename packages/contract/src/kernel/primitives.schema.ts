@@ -8,6 +8,9 @@ import { readerZoneOf, zoneOf } from './time-zone.ts'
 /** Identifier of a row: an opaque string on the wire, because JavaScript's numbers would lose digits of the networks' ids. */
 export const Id = z.string().min(1).max(64)
 
+/** What a client calls an attempt, so that its repeat after a lost answer is recognized. */
+export const IdempotencyKey = z.string().min(1).max(100)
+
 /** A moment: UTC, ISO-8601 with milliseconds. */
 export const Instant = z.iso.datetime({ precision: 3 })
 

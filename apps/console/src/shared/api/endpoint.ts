@@ -1,4 +1,5 @@
 import { ApiUnreachable } from '@seaport/api-client/errors'
+import { createIdempotencyKeys } from '@seaport/api-client/idempotency-keys'
 import type { DataOf, Endpoint, InputOf } from '@seaport/contract/kernel/endpoint'
 import {
   keepPreviousData,
@@ -10,7 +11,6 @@ import {
 } from '@tanstack/react-query'
 import { useState } from 'react'
 import { client } from './client.ts'
-import { createIdempotencyKeys } from './idempotency-keys.ts'
 
 type Input = { params?: Record<string, string>; query?: object; body?: unknown }
 

@@ -37,9 +37,9 @@ export function accountCalls(
       return {}
     },
     'account.blocks': (params) =>
-      client.session().client.call(listAccountBlocks, { params, query: { page_size: 200, order: 'desc' } }),
-    'account.reportBlock': async ({ id, ...body }) => {
-      await client.session().client.call(reportBlock, { params: { id }, body })
+      readWholeList(client.session().client, listAccountBlocks, { params, query: { order: 'desc' } }),
+    'account.reportBlock': async ({ id, idempotency_key: idempotencyKey, ...body }) => {
+      await client.session().client.call(reportBlock, { params: { id }, body }, { idempotencyKey })
       return {}
     },
     'account.signIn': async ({ id, fresh }) => (await client.accounts()).signIn(id, fresh),

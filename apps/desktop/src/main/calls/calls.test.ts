@@ -20,7 +20,7 @@ const input = {
     url: 'https://x.com/a',
     page_id: 'a page',
   },
-  ...{ fresh: true, remember: true },
+  ...{ fresh: true, remember: true, idempotency_key: 'the attempt' },
 }
 const shown = (value: unknown) => {
   const text = JSON.stringify(value)
@@ -55,10 +55,15 @@ const client = {
   logOut: async () => void did.push('logs out'),
   session: () => ({
     client: {
-      call: async ({ method, path }: { method: string; path: string }, asked: Record<string, unknown>) => {
+      call: async (
+        { method, path }: { method: string; path: string },
+        asked: Record<string, unknown>,
+        options?: object,
+      ) => {
         const parts = Object.entries(asked).map(([name, value]) => `${name}: ${shown(value)}`)
-        did.push(`asks ${method} ${path} ${parts.join(', ')}`)
-        return 'answer of the server'
+        const how = options ? ` with ${JSON.stringify(options)}` : ''
+        did.push(`asks ${method} ${path} ${parts.join(', ')}${how}`)
+        return { answer: 'of the server', list: [] }
       },
     },
   }),

@@ -37,11 +37,15 @@ export function taskCalls(
   return {
     'task.list': (query) => api().call(listTasks, { query }),
     'task.get': (params) => api().call(getTask, { params }),
-    'task.create': (body) => api().call(createTasks, { body }),
+    'task.create': ({ idempotency_key: idempotencyKey, ...body }) =>
+      api().call(createTasks, { body }, { idempotencyKey }),
     'task.audience': (body) => api().call(previewAudience, { body }),
-    'task.end': (params) => api().call(endTask, { params }),
-    'task.retry': (params) => api().call(retryTask, { params }),
-    'task.change': (body) => api().call(changeTasks, { body }),
+    'task.end': ({ idempotency_key: idempotencyKey, ...params }) =>
+      api().call(endTask, { params }, { idempotencyKey }),
+    'task.retry': ({ idempotency_key: idempotencyKey, ...params }) =>
+      api().call(retryTask, { params }, { idempotencyKey }),
+    'task.change': ({ idempotency_key: idempotencyKey, ...body }) =>
+      api().call(changeTasks, { body }, { idempotencyKey }),
     'task.repeat': (params) => api().call(getTaskRepeat, { params }),
     'task.targets': ({ id, ...query }) => api().call(listTaskTargets, { params: { id }, query }),
     'task.resources': ({ id, ...query }) => api().call(listTaskResources, { params: { id }, query }),

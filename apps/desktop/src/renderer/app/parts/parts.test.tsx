@@ -24,8 +24,11 @@ const screens = import.meta.glob<Record<string, unknown>>([
   '../shell/{SeatPalette,Shell}.tsx',
 ])
 const texts = import.meta.glob('../../../../../../packages/i18n/locales/en/*.json')
+/** How many idempotency keys were drawn at random. */
+let keys = 0
 
 const world = setUpParts(Object.keys(texts), () => {
+  keys = 0
   const queries = new QueryClient({
     defaultOptions: {
       queries: { retry: false, staleTime: 60_000, networkMode: 'always' },
@@ -56,13 +59,21 @@ beforeEach(() => {
   vi.stubGlobal('requestIdleCallback', (run: () => void) => run())
   vi.stubGlobal('cancelIdleCallback', () => undefined)
   vi.stubGlobal('seaport', { call, on: () => () => undefined })
+  vi.spyOn(crypto, 'getRandomValues').mockImplementation((bytes) => {
+    keys += 1
+    return (bytes as unknown as Uint8Array).fill(keys) as never
+  })
 })
 
 /** What the program itself does, which no server can refuse. */
 const OF_PROGRAM = /^(?:inbox|tab|window)\./
 
-async function call(name: keyof typeof desktopIpc.calls, args: object): Promise<unknown> {
-  world.calls.push(`asks ${name}${Object.keys(args).length > 0 ? ` ${JSON.stringify(args)}` : ''}`)
+type Args = { readonly idempotency_key?: string }
+
+async function call(name: keyof typeof desktopIpc.calls, { idempotency_key, ...args }: Args) {
+  const given = Object.keys(args).length > 0 ? [JSON.stringify(args)] : []
+  const key = idempotency_key ? [`key ${Number.parseInt(idempotency_key.slice(0, 2), 16)}`] : []
+  world.calls.push(['asks', name, ...given, ...key].join(' '))
   if (!OF_PROGRAM.test(name)) {
     await world.answered()
     if (world.weather === 'refusing') return { ok: false, error: { code: 400, msg: 'Từ chối 拒絕' } }

@@ -9,7 +9,7 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 setUpDom()
 vi.mock('@seaport/product-ui/task-wizard', () => ({
   TaskWizard: ({ onCreate }: { onCreate: (body: object) => Promise<void> }) => (
-    <button type="button" onClick={() => void onCreate({ account_ids: ['a1'] })}>
+    <button type="button" onClick={() => void onCreate({ account_ids: ['a1'] }).catch(() => undefined)}>
       {'create'}
     </button>
   ),
@@ -26,7 +26,8 @@ beforeEach(() => {
   const call = async (name: string, args: object) => {
     if (name === 'task.create') {
       bodies.push(args)
-      return { ok: true, value: await created.promise }
+      const value = await created.promise
+      return value ? { ok: true, value } : { ok: false, error: { code: 503, reason: 'unreachable', msg: '' } }
     }
     return { ok: true, value: name === 'workspace.get' ? { accounts: [], ports: [], local: [] } : null }
   }
@@ -52,7 +53,7 @@ async function create() {
     </QueryClientProvider>,
   )
   fireEvent.click(await screen.findByRole('button', { name: 'create' }))
-  await vi.waitFor(() => expect(bodies).toEqual([{ account_ids: ['a1'] }]))
+  await vi.waitFor(() => expect(bodies).toMatchObject([{ account_ids: ['a1'] }]))
 }
 const answer = (...list: object[]) => act(async () => created.resolve({ list }))
 const at = () => screen.getByRole('status').textContent
@@ -65,6 +66,23 @@ test.each([
   await create()
   await answer(...list)
   await vi.waitFor(() => expect(at()).toBe(path))
+})
+
+test('creating once more after a lost answer is the same attempt, and after an answer another', async () => {
+  await create()
+  const again = async (times: number) => {
+    fireEvent.click(screen.getByRole('button', { name: 'create' }))
+    await vi.waitFor(() => expect(bodies).toHaveLength(times))
+  }
+  await act(async () => created.resolve(null))
+  created = Promise.withResolvers()
+  await again(2)
+  await act(async () => location.assign('#/accounts'))
+  await act(async () => location.assign('#/tasks/new'))
+  await again(3)
+  const [first, second, third] = bodies.map((body) => (body as { idempotency_key: string }).idempotency_key)
+  expect(second).toBe(first)
+  expect(third).not.toBe(second)
 })
 
 test('an agent who has begun another task at the same address goes on with it, and is told', async () => {

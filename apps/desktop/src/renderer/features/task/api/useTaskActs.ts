@@ -1,7 +1,7 @@
 import type { Task } from '@seaport/contract/work/task.schema'
 import { useBulkActs } from '@seaport/product-ui/task-bulk-acts'
 import { useQueryClient } from '@tanstack/react-query'
-import { seaport } from '../../../shared/seaport.ts'
+import { useRepeatable } from '../../../shared/useRepeatable.ts'
 
 /** Acts on several tasks of the seat after one question. */
 export function useTaskActs<const Act extends 'end' | 'retry'>(
@@ -10,7 +10,8 @@ export function useTaskActs<const Act extends 'end' | 'retry'>(
   onDone: () => void,
 ) {
   const queries = useQueryClient()
+  const changeTasks = useRepeatable('task.change')
   const change = (body: { act: Act; ids: string[] }) =>
-    seaport.call('task.change', body).finally(() => queries.invalidateQueries())
+    changeTasks(body).finally(() => queries.invalidateQueries())
   return useBulkActs(acts, () => tasks, change, onDone)
 }

@@ -13,8 +13,8 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import type { ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { ipcQuery } from '../../../shared/queries.ts'
-import { seaport } from '../../../shared/seaport.ts'
 import { useWorkspace } from '../../../shared/useDesktop.ts'
+import { useRepeatable } from '../../../shared/useRepeatable.ts'
 import { WhileUpToDate } from '../../update/update.public.ts'
 
 type Workspace = NonNullable<ReturnType<typeof useWorkspace>['data']>
@@ -42,6 +42,7 @@ function SeatWizard({ workspace: { accounts, ports, local } }: { workspace: Work
   const { state } = useLocation()
   const people = (state as { people?: readonly string[] } | null)?.people
   const queries = useQueryClient()
+  const createTasks = useRepeatable('task.create')
   const networks = useQuery(ipcQuery('network.list', {})).data ?? []
   const limits = useQuery(ipcQuery('guard.get', {})).data?.limits
   const free_ports = ports.filter(({ holder }) => holder === null).length
@@ -64,7 +65,7 @@ function SeatWizard({ workspace: { accounts, ports, local } }: { workspace: Work
       useScript={useChosenScript}
       onCreate={async (body) => {
         const here = location.hash
-        const { list } = await seaport.call('task.create', body)
+        const { list } = await createTasks(body)
         void queries.invalidateQueries()
         // An agent who has gone on to another screen, or has begun another draft, stays there.
         if (location.hash !== here || !isLastShown())

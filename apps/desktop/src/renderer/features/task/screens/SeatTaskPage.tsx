@@ -18,8 +18,8 @@ import type { ReactNode } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { mergeRunnerState } from '../../../shared/progress.ts'
 import { ipcQuery } from '../../../shared/queries.ts'
-import { seaport } from '../../../shared/seaport.ts'
 import { useRunner } from '../../../shared/useDesktop.ts'
+import { useRepeatable } from '../../../shared/useRepeatable.ts'
 import { useTable } from '../../../shared/useTable.ts'
 import { useEndTask } from '../api/useEndTask.ts'
 import { RepeatCard } from '../components/RepeatCard.tsx'
@@ -71,8 +71,9 @@ function Actions({ task }: { task: TaskDetail }): ReactNode {
   const notify = useNotify()
   const queries = useQueryClient()
   const end = useEndTask()
+  const retryTask = useRepeatable('task.retry')
   const retry = useMutation({
-    mutationFn: () => seaport.call('task.retry', { id: task.id }),
+    mutationFn: () => retryTask({ id: task.id }),
     onError: notify.failed,
     onSettled: () => queries.invalidateQueries(),
   })

@@ -13,8 +13,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, Suspense } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { mergeRunnerState } from '../../../shared/progress.ts'
-import { seaport } from '../../../shared/seaport.ts'
 import { useRunner } from '../../../shared/useDesktop.ts'
+import { useRepeatable } from '../../../shared/useRepeatable.ts'
 import { useTable } from '../../../shared/useTable.ts'
 import { useSeatTaskColumns } from '../components/useSeatTaskColumns.tsx'
 
@@ -33,8 +33,9 @@ export function SeatTasks(): ReactNode {
   const table = { ...read, rows: read.rows?.map((task) => mergeRunnerState(task, runner)) }
   const selection = useSelection(table.rows)
   const queries = useQueryClient()
+  const changeTasks = useRepeatable('task.change')
   const change = (body: { act: (typeof BULK_ACTS)[number]; ids: string[] }) =>
-    seaport.call('task.change', body).finally(() => queries.invalidateQueries())
+    changeTasks(body).finally(() => queries.invalidateQueries())
   const bulk = useBulkActs(BULK_ACTS, () => selection.rows, change, selection.clear)
   const newTask = (
     <Button appearance="primary" icon={<AddRegular />} onClick={() => void navigate('/tasks/new')}>
