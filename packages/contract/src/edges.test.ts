@@ -9,6 +9,7 @@ import { quoteForCustomer } from './money/customer.schema.ts'
 import { RechargeText } from './money/order.schema.ts'
 import { createPriceTier } from './money/price.schema.ts'
 import { adjustBalance, adminListLedger, listLedger } from './money/wallet.schema.ts'
+import { createSystemUser, createUser, updateSystemUser, updateUser } from './people/admin-user.schema.ts'
 import { RegistrationConfig } from './people/registration.schema.ts'
 import { Password } from './people/session.schema.ts'
 import { updateUserInfo } from './people/user.schema.ts'
@@ -447,6 +448,22 @@ test.each(edges)('%s is taken up to its edge, and refused beyond', (_what, schem
   expect(taken.map(isTaken)).toEqual(taken.map((value) => [value, true]))
   expect(refused.map(isTaken)).toEqual(refused.map((value) => [value, false]))
 })
+
+test.each(Object.entries({ createUser, updateUser, createSystemUser, updateSystemUser }))(
+  'a telephone number that an administrator stores is one that the profile takes: %s',
+  (_call, { body }) => {
+    const taken = ['+65 6123 4567', 'ask Ann', '123', nines(33)].map((phone) => [
+      body.shape.phone.safeParse(phone).success,
+      updateUserInfo.body.safeParse({ phone }).success,
+    ])
+    expect(taken).toEqual([
+      [true, true],
+      [false, false],
+      [false, false],
+      [false, false],
+    ])
+  },
+)
 
 test('a telephone number is kept as its network can be given it', () => {
   const pasted = '\u202a+84\u00a090\u2011123\u20114567\u202c'

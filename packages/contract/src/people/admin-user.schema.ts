@@ -17,6 +17,7 @@ import {
 } from '../kernel/primitives.schema.ts'
 import { exportFields } from '../kernel/spreadsheet.schema.ts'
 import { Plan } from './plan.schema.ts'
+import { PhoneNumber } from './profile.schema.ts'
 import { Password } from './session.schema.ts'
 
 export const UserStatus = z.enum(['normal', 'disabled'])
@@ -88,7 +89,7 @@ const profile = {
   username: Name,
   industry: typedText(80).nullable(),
   team_size: typedText(40).nullable(),
-  phone: typedText(40).nullable(),
+  phone: PhoneNumber.nullable(),
   contact: typedText(200).nullable(),
   remark: Remark,
 }

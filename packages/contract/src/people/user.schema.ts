@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { plainPhone } from '../address/plain-text.ts'
 import { type PermissionKey, permissionKeys } from '../kernel/permission.ts'
 import { Count, Id, Instant, Money, Name, typedText } from '../kernel/primitives.schema.ts'
 import { Plan } from './plan.schema.ts'
-import { Industry, TeamSize } from './profile.schema.ts'
+import { Industry, PhoneNumber, TeamSize } from './profile.schema.ts'
 import { MAX_AVATAR_LENGTH } from './user.ts'
 
 /** The user of the session, as the console's header shows it (specification, section 3). */
@@ -38,12 +37,6 @@ export type UserInfo = z.infer<typeof UserInfo>
 export const userInfo = {
   data: UserInfo,
 }
-
-const PhoneNumber = z
-  .string()
-  .overwrite(plainPhone)
-  .max(32)
-  .regex(/^\+?[\d ().-]{4,}$/)
 
 /** A small picture as a data URL: it is part of the user's info, which the header requests every two seconds. */
 const AvatarPicture = z

@@ -66,7 +66,7 @@ eachDatabase('system users', (location) => {
 
   test('an administrator is added, found, changed, logged out by a new password, and removed', async () => {
     const email = `${newId()}@Example.test`
-    const added = await add({ email, username: 'Ada', phone: '1', remark: 'night shift' })
+    const added = await add({ email, username: 'Ada', phone: '+65 6550 0110', remark: 'night shift' })
     expect(added).toMatchObject({ email: email.toLowerCase(), role: { id: 'admin' }, status: 'normal' })
     const { token, is_superuser } = await logIn(email)
     expect(is_superuser).toBe(true)
