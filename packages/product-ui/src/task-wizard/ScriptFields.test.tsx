@@ -13,23 +13,32 @@ test.each([
   [null, [['']]],
   // Still loading: it stays chosen.
   [undefined, []],
-])('a script that does not exist any more is taken out of the draft (%s)', (script, emptied) => {
-  const set = vi.fn()
-  const params = { ...emptyDraft.work.params, script_id: 's1' }
-  const field = { name: 'script_id', value: 's1', set, onBlur: () => {}, error: undefined, disabled: false }
-  renderUi(
-    <ScriptFields
-      {...({
-        form: {
-          field: () => field,
-          values: { ...emptyDraft, work: { kind: 'send_message', params } },
-        },
-        chosen: [{ id: 'a1', network: 'x' }],
-        networks: [],
-        useScripts: () => [],
-        useScript: () => script,
-      } as unknown as StepProps)}
-    />,
-  )
-  expect(set.mock.calls).toEqual(emptied)
-})
+  [{ id: 's1', title: 'Trà', text: 'Trà', type: 'text', files: [], networks: ['x'] }, []],
+  [
+    { id: 's1', title: 'Trà', text: 'Trà', type: 'text', files: [], networks: ['facebook', 'instagram'] },
+    [['']],
+  ],
+])(
+  'a script that is gone, or of other networks than the account, is taken out of the draft (%j)',
+  (script, emptied) => {
+    const set = vi.fn()
+    const params = { ...emptyDraft.work.params, script_id: 's1' }
+    const field = { name: 'script_id', value: 's1', set, onBlur: () => {}, error: undefined, disabled: false }
+    renderUi(
+      <ScriptFields
+        {...({
+          form: {
+            field: () => field,
+            values: { ...emptyDraft, work: { kind: 'send_message', params } },
+          },
+          chosen: [{ id: 'a1', network: 'x', nickname: 'Ann', account: '@ann' }],
+          networks: [],
+          useScripts: () => [],
+          usePreview: () => ({ data: undefined, failed: false }),
+          useScript: () => script,
+        } as unknown as StepProps)}
+      />,
+    )
+    expect(set.mock.calls).toEqual(emptied)
+  },
+)

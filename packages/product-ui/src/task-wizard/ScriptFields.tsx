@@ -1,5 +1,6 @@
 import { cutGraphemes } from '@seaport/contract/kernel/graphemes'
 import { networks } from '@seaport/contract/kernel/network'
+import type { Script } from '@seaport/contract/work/script.schema'
 import { useT } from '@seaport/i18n/react'
 import { scriptTypesOf } from '@seaport/platforms/capabilities'
 import { ComboField } from '@seaport/ui/combo-field'
@@ -18,16 +19,18 @@ export function ScriptFields(props: StepProps): ReactNode {
   const script = useScript(params.script_id)
   const [first] = chosen
   const { set } = form.field('work.params.script_id')
-  const isScriptGone = script === null
+  const suits = ({ networks: of, type }: Pick<Script, 'networks' | 'type'>) =>
+    kind === '' ||
+    !first ||
+    (of.some((network) => networks[network].brand === networks[first.network].brand) &&
+      scriptTypesOf(first.network, kind, senderOf(form, chosen)).includes(type))
+  // It was deleted, or another network, kind or sender was chosen since.
+  const isUnfit = script === null || (script !== undefined && !suits(script))
   useEffect(() => {
-    if (isScriptGone) set('')
+    if (isUnfit) set('')
   })
   if (kind === '' || !first) return null
-  const fits = (all ?? []).filter(
-    (script) =>
-      script.networks.some((network) => networks[network].brand === networks[first.network].brand) &&
-      scriptTypesOf(first.network, kind, senderOf(form, chosen)).includes(script.type),
-  )
+  const fits = (all ?? []).filter(suits)
   const offered = script && !fits.some(({ id }) => id === script.id) ? [script, ...fits] : fits
   return (
     <>
@@ -39,7 +42,7 @@ export function ScriptFields(props: StepProps): ReactNode {
         onSearch={setSearch}
         required={kind !== 'pull_group'}
       />
-      {script && <MessagePreview {...props} script={script} />}
+      {script && !isUnfit && <MessagePreview {...props} script={script} />}
     </>
   )
 }
