@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 import { preload } from '@seaport/i18n/browser'
 import { renderUi, setUpDom } from '@seaport/ui/test-support'
-import { beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { Summary } from './Summary.tsx'
 import type { StepProps } from './task-wizard.types.ts'
 
 setUpDom()
+afterEach(() => vi.useRealTimers())
 beforeAll(() => preload('capability', 'script', 'task', 'taskPage', 'wizard'))
 
 const prices = { price_message: 0.015, price_link_post: 0, price_post: 0, prices_date: '2026-11-25' }
@@ -82,4 +83,21 @@ test.each([
   const chosen = [account, { ...account, id: 'a2' }]
   const text = show(kind, lists, [], { limits, chosen } as unknown as Partial<StepProps>).textContent
   expect(text.match(/Takes at least(\d+ days?)/)?.[1] ?? null).toBe(said)
+})
+
+test('quiet hours are told for the zone of each account, and when each begins', () => {
+  vi.useFakeTimers({ now: Date.parse('2026-03-02T22:30:00.000Z'), toFake: ['Date'] })
+  const limits = { quiet_hours: { from: '22:00', to: '08:00' }, caps: { x: { send_message: 4 } } }
+  const at = (time_zone: string) => ({ ...account, id: time_zone, time_zone })
+  const say = (...zones: string[]) =>
+    show('send_message', {}, [], { limits, chosen: zones.map(at) } as unknown as Partial<StepProps>)
+      .textContent
+  const both = say('UTC', 'America/New_York', 'UTC')
+  expect(both).toContain('22:00 to 08:00 (UTC, America/New_York)')
+  expect(both.match(/Accounts in [^:]*: the first one/g)).toEqual(['Accounts in UTC: the first one'])
+  expect(say('UTC', 'Europe/London').match(/Accounts in [^:]*/g)).toEqual([
+    'Accounts in UTC',
+    'Accounts in Europe/London',
+  ])
+  expect(say('UTC')).toContain('(UTC) are quiet hours.')
 })

@@ -56,9 +56,9 @@ export function Summary(props: StepProps): ReactNode {
         ]}
       />
       {script && <MessagePreview {...props} script={script} />}
-      {putOff && (
+      {putOff.length > 0 && (
         <MessageBar intent="warning" layout="multiline" role="status">
-          <MessageBarBody>{putOff}</MessageBarBody>
+          <MessageBarBody>{format.sentences(putOff)}</MessageBarBody>
         </MessageBar>
       )}
       {executor === 'api' && incomplete > 0 && (
@@ -136,27 +136,24 @@ function useContentLines(props: StepProps, script: Script | undefined): KeyValue
   ]
 }
 
-/** @returns why and when the first target is reached later than requested; null if it isn't */
-function usePutOff({ form, chosen, limits }: StepProps): string | null {
+/** Zones of the accounts, each once. */
+const zonesOf = (chosen: StepProps['chosen']) => [...new Set(chosen.map(({ time_zone }) => time_zone))]
+
+/** @returns why and when the first target is reached later than requested, for each zone in which it is */
+function usePutOff({ form, chosen, limits }: StepProps): string[] {
   const t = useT('wizard')
   const { lang } = useLanguage()
   const now = useNow()
   const { start, work } = form.values
-  const [first] = chosen
   const quiet = limits?.quiet_hours ?? null
-  if (
-    !first ||
-    !quiet ||
-    !hasZone(first.time_zone) ||
-    work.kind === '' ||
-    taskKinds[work.kind].family === 'collection'
-  )
-    return null
-  const until = putOffUntil(start.mode === 'at' ? start.at : null, now, quiet, first.time_zone)
-  return (
-    until &&
-    t('putOff', { time: createFormat(lang, first.time_zone).moment(until), ...quiet, zone: first.time_zone })
-  )
+  if (!quiet || work.kind === '' || taskKinds[work.kind].family === 'collection') return []
+  const zones = zonesOf(chosen)
+  return zones.filter(hasZone).flatMap((zone) => {
+    const until = putOffUntil(start.mode === 'at' ? start.at : null, now, quiet, zone)
+    if (until === null) return []
+    const values = { time: createFormat(lang, zone).moment(until), ...quiet, zone }
+    return [zones.length > 1 ? t('putOffIn', values) : t('putOff', values)]
+  })
 }
 
 /** @returns how long a person works on it, in words; null while the number of targets is unknown */
@@ -173,6 +170,7 @@ function useHandTime(props: StepProps): string | null {
 /** The guard's limits for this task: daily cap, quiet hours, and the minimum number of days. */
 function useLimitLines({ form, chosen, limits }: StepProps): KeyValue[] {
   const t = useT('wizard')
+  const format = useFormat()
   const { kind, params } = form.values.work
   const [first] = chosen
   const cap = kind === '' || !first ? null : dailyCap(first.network, kind, limits)
@@ -184,7 +182,7 @@ function useLimitLines({ form, chosen, limits }: StepProps): KeyValue[] {
     { label: t('dailyCap'), value: cap === 0 ? t('dailyCapNone') : t('dailyCapOf', { count: cap }) },
     {
       label: t('quiet'),
-      value: quiet ? t('quietFromTo', { ...quiet, zone: first.time_zone }) : t('quietNone'),
+      value: quiet ? t('quietFromTo', { ...quiet, zone: format.list(zonesOf(chosen)) }) : t('quietNone'),
     },
     ...(days !== null && days > 1 ? [{ label: t('atLeast'), value: t('days', { count: days }) }] : []),
   ]
