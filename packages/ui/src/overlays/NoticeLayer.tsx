@@ -18,6 +18,8 @@ import { type Notice, pendingNotices } from './notices.ts'
 
 /** How long a notice stays, in ms; bad news is read more slowly. */
 const SHOWN_FOR = { success: 3500, info: 4500, warning: 7000, error: 9000 } as const
+/** How long a notice with a button stays, in ms: people have to read it, decide, and reach the button. */
+const ACTION_SHOWN_FOR = 20_000
 
 const useStyles = makeStyles({
   layer: {
@@ -49,7 +51,7 @@ export function NoticeLayer(): ReactNode {
       dispatchToast(<NoticeToast {...notice} requestLabel={(id) => t('requestId', { id })} />, {
         toastId: String(notice.id),
         intent: notice.tone,
-        timeout: SHOWN_FOR[notice.tone],
+        timeout: notice.action ? ACTION_SHOWN_FOR : SHOWN_FOR[notice.tone],
         pauseOnHover: true,
         politeness: notice.tone === 'error' ? 'assertive' : 'polite',
         onStatusChange: (_, { status }) => status === 'unmounted' && visible.current.delete(name),

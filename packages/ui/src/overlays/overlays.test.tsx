@@ -181,6 +181,19 @@ test('equal notices whose buttons undo different things are shown both', async (
   expect(undone.sort()).toEqual(['a', 'b'])
 })
 
+test('a notice with a button stays for twenty seconds, not counting while it has the focus', async () => {
+  renderUi(null)
+  act(() => notify.success('Moved to 11:00', { action: { label: 'Undo', onClick: () => {} } }))
+  const undo = await screen.findByText('Undo')
+  const timer = () => undo.closest('.fui-ToastContainer')?.querySelector<HTMLElement>('[data-timer-status]')
+  expect(timer()?.style.animationDuration).toBe('20000ms')
+  act(() => undo.focus())
+  act(() => undo.blur())
+  expect(timer()?.dataset.timerStatus).toBe('running')
+  act(() => undo.focus())
+  expect(timer()?.dataset.timerStatus).toBe('paused')
+})
+
 const Named = z.object({ name: z.string() })
 
 function NameDialog({ onClose, shownOnce = false }: { onClose: () => void; shownOnce?: boolean }) {
