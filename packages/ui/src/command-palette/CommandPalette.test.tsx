@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { renderUi, setUpDom } from '../test-support/render.tsx'
@@ -81,6 +81,26 @@ test('search results come between commands that contain the text and those with 
   // During a search, nothing is shown where a better result may be inserted.
   expect(shownFor('tks')).toEqual(['ats_tea'])
   expect(shownFor('tsk')).toEqual(['ats_tea', 'Tasks'])
+})
+
+const teas = Array.from({ length: 8 }, (_, at) => ({ id: `c${at}`, title: `Tea ${at}`, run: () => runs(at) }))
+let find = () => {}
+
+function FindingLate() {
+  const [found, setFound] = useState<Command[]>([])
+  find = () => setFound([{ id: 'found', title: 'tea_house', run: () => runs('found') }])
+  return <CommandPalette commands={teas} found={found} open onOpenChange={() => {}} />
+}
+
+test('a command that is selected stays so when results come', async () => {
+  renderUi(<FindingLate />)
+  const field = await screen.findByRole('combobox')
+  fireEvent.change(field, { target: { value: 'tea' } })
+  for (let steps = 0; steps < 6; steps += 1) fireEvent.keyDown(field, { key: 'ArrowDown' })
+  act(find)
+  expect(titles().slice(5)).toEqual(['Tea 5', 'Tea 6', 'tea_house'])
+  fireEvent.keyDown(field, { key: 'Enter' })
+  expect(runs).toHaveBeenCalledExactlyOnceWith(6)
 })
 
 test('what was found is run, and not remembered among the commands', async () => {

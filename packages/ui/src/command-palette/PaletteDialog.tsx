@@ -46,17 +46,22 @@ export function PaletteDialog({
   const [text, setText] = useState(initialText)
   const [query, setQuery] = useState(initialText)
   const [active, setActive] = useState(0)
+  /** Number of commands that stay above what is found: all down to the selected one, so that it does not move. */
+  const [before, setBefore] = useState(MOST_BEFORE)
   const [recent, setRecent] = useAtom(recentCommandsAtom)
   const known = findCommands(commands, query, recent)
   const sure = known.filter((command) => isSure(command, query))
   // Weak matches come last, and only once nothing can be inserted above them, so that the selected entry does not move.
   const guesses = searching ? [] : known.filter((command) => !sure.includes(command))
-  const found =
-    things.length > 0 ? [...sure.slice(0, MOST_BEFORE), ...things, ...guesses] : [...sure, ...guesses]
+  const found = things.length > 0 ? [...sure.slice(0, before), ...things, ...guesses] : [...sure, ...guesses]
   useEffect(() => {
     // No return: newer browsers return a promise, which React would take for a cleanup function.
     list.current?.children[active]?.scrollIntoView({ block: 'nearest' })
   }, [active])
+  const select = (index: number) => {
+    setActive(index)
+    if (things.length === 0) setBefore(Math.max(MOST_BEFORE, index + 1))
+  }
   const run = (command: Command | undefined) => {
     if (!command) return
     onClose()
@@ -73,7 +78,7 @@ export function PaletteDialog({
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step === undefined || found.length === 0) return
     event.preventDefault()
-    setActive((active + step + found.length) % found.length)
+    select((active + step + found.length) % found.length)
   }
   const optionId = (command: Command | undefined) => command && `${id}-${command.id}`
   return (
@@ -101,6 +106,7 @@ export function PaletteDialog({
             setQuery(typed)
             onType?.(typed)
             setActive(0)
+            setBefore(MOST_BEFORE)
           })}
           onKeyDown={press}
         />
@@ -115,7 +121,7 @@ export function PaletteDialog({
             tabIndex={-1}
             aria-selected={index === active}
             className={mergeClasses(styles.option, index === active && styles.current)}
-            onPointerMove={() => setActive(index)}
+            onPointerMove={() => select(index)}
             onClick={() => run(command)}
           >
             <span className={styles.icon} aria-hidden>
