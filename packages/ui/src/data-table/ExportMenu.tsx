@@ -44,15 +44,15 @@ export function ExportMenu({
   size = 'medium',
 }: ExportMenuProps): ReactNode {
   const t = useT('ui')
-  const button = (isDisabled: boolean) => (
-    <Button icon={<ArrowDownloadRegular />} size={size} disabled={isDisabled}>
+  const button = (isDisabled: boolean, autoFocus = false) => (
+    <Button icon={<ArrowDownloadRegular />} size={size} disabled={isDisabled} autoFocus={autoFocus}>
       {label ?? t('export')}
     </Button>
   )
   return (
     // The texts of the menu may come later than the list's own; the button keeps its place.
     <Suspense fallback={button(true)}>
-      <Export onExport={onExport} button={button(disabled)} />
+      <Export onExport={onExport} button={(autoFocus) => button(disabled, autoFocus)} />
     </Suspense>
   )
 }
@@ -60,12 +60,17 @@ export function ExportMenu({
 function Export({
   onExport,
   button,
-}: Pick<ExportMenuProps, 'onExport'> & { button: ReactElement<TriggerProps> }): ReactNode {
+}: Pick<ExportMenuProps, 'onExport'> & {
+  button: (autoFocus: boolean) => ReactElement<TriggerProps>
+}): ReactNode {
   const t = useT('kit')
   const styles = useStyles()
   const notify = useNotify()
   const running = useRef<AbortController>(undefined)
   const [progress, setProgress] = useState<number | 'unknown'>()
+  const cancelButton = useRef<HTMLButtonElement>(null)
+  /** The button to cancel had the focus when it went. */
+  const [hadFocus, setHadFocus] = useState(false)
   // At the end of the screen alone: other effects are cleaned up when its tab is hidden, too.
   useInsertionEffect(() => () => running.current?.abort(), [])
 
@@ -82,12 +87,16 @@ function Export({
     } catch (error) {
       if (!run.signal.aborted) notify.failed(error)
     } finally {
-      if (!run.signal.aborted) setProgress(undefined)
+      if (!run.signal.aborted) end()
     }
+  }
+  const end = () => {
+    setHadFocus(cancelButton.current !== null && document.activeElement === cancelButton.current)
+    setProgress(undefined)
   }
   const cancel = () => {
     running.current?.abort()
-    setProgress(undefined)
+    end()
   }
 
   if (progress !== undefined) {
@@ -99,9 +108,12 @@ function Export({
           value={progress === 'unknown' ? undefined : progress}
         />
         <Button
+          ref={cancelButton}
           appearance="subtle"
           icon={<DismissRegular />}
           aria-label={t('exportCancel')}
+          // The menu that it replaces had the focus.
+          autoFocus
           onClick={cancel}
         />
       </span>
@@ -109,7 +121,7 @@ function Export({
   }
   return (
     <ActionMenu
-      trigger={button}
+      trigger={button(hadFocus)}
       actions={[
         {
           id: 'xlsx',

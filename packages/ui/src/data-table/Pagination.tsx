@@ -31,7 +31,8 @@ export function Pagination({ page, onPage, selects = false }: PaginationProps): 
       icon={icon}
       aria-label={label}
       title={label}
-      disabled={clampPage(target, pages) === current}
+      // The button that led to the last page keeps the focus there.
+      {...{ [pages > 1 ? 'disabledFocusable' : 'disabled']: clampPage(target, pages) === current }}
       onClick={() => onPage({ page: clampPage(target, pages), page_size: page.page_size })}
     />
   )

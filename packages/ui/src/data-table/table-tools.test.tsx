@@ -68,6 +68,22 @@ test('an export shows its progress and saves the file', async () => {
   expect(screen.getByText('Export')).toBeTruthy()
 })
 
+test('the button to cancel has the focus while an export runs, and its menu has it back', async () => {
+  const { runs, onExport } = byHand()
+  renderUi(<ExportMenu onExport={onExport} />)
+  const focused = () =>
+    document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent
+  await choose('Export as CSV')
+  expect(focused()).toBe('Cancel export')
+  await act(async () => runs[0]?.done(file))
+  expect(focused()).toBe('Export')
+  await choose('Export as Excel')
+  // Somebody who has gone on meanwhile is left where they are.
+  ;(document.activeElement as HTMLElement).blur()
+  await act(async () => runs[1]?.done(file))
+  expect(document.activeElement).toBe(document.body)
+})
+
 test('a cancelled export saves nothing, even if its file comes after all', async () => {
   const { runs, onExport } = byHand()
   renderUi(<ExportMenu onExport={onExport} />)
