@@ -66,8 +66,9 @@ export function AudiencePreview({ data, failed, asked, days, executor }: Audienc
         <details>
           <summary className={styles.summary}>{t('showLeftOut')}</summary>
           <ul className={styles.list}>
-            {data.left_out.map(({ target, reason }) => (
-              <li key={target}>{t('leftOutPerson', { target, reason: tTask(`reason.${reason}`) })}</li>
+            {data.left_out.map(({ target, reason }, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: somebody who is entered twice is left out twice.
+              <li key={at}>{t('leftOutPerson', { target, reason: tTask(`reason.${reason}`) })}</li>
             ))}
           </ul>
         </details>

@@ -104,8 +104,9 @@ function Entries({ entries }: { entries: readonly string[] }): ReactNode {
   const more = entries.length - MOST_NAMED
   return (
     <span className={styles.lines}>
-      {entries.slice(0, MOST_NAMED).map((entry) => (
-        <span key={entry}>{breakable(entry)}</span>
+      {entries.slice(0, MOST_NAMED).map((entry, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: one may stand there twice, and the list never changes.
+        <span key={at}>{breakable(entry)}</span>
       ))}
       {more > 0 && <span>{t('moreEntries', { count: more })}</span>}
     </span>
