@@ -104,6 +104,12 @@ describe('format', () => {
     expect(en.money(text)).toBe(shown)
   })
 
+  test('in Hong Kong US dollars are told from its own, in amounts and on axes', () => {
+    const { money, number } = createFormat('hk', 'UTC')
+    expect(money('-5.50')).toBe('−US$5.50')
+    expect(number(7, { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })).toBe('US$7')
+  })
+
   test.each([
     [0, '0 sec'],
     [59_999, '59 sec'],

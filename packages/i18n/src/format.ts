@@ -85,9 +85,11 @@ function build(tag: string, zone: () => string): Format {
   const clock = date({ timeStyle: 'medium' })
   const plain = lazy(() => new Intl.NumberFormat(tag))
   const short = lazy(() => new Intl.NumberFormat(tag, { notation: 'compact', maximumFractionDigits: 1 }))
-  const dollars = lazy(
-    () => new Intl.NumberFormat(tag, { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' }),
-  )
+  // In Hong Kong a bare $ is the Hong Kong dollar.
+  const currencyDisplay = tag === 'zh-HK' ? 'symbol' : 'narrowSymbol'
+  const numberFormat = (options: Intl.NumberFormatOptions) =>
+    new Intl.NumberFormat(tag, options.style === 'currency' ? { ...options, currencyDisplay } : options)
+  const dollars = lazy(() => numberFormat({ style: 'currency', currency: 'USD' }))
   const parts = lazy(() => percents(tag, 1))
   const regions = lazy(() => new Intl.DisplayNames(tag, { type: 'region' }))
   const languages = lazy(() => new Intl.DisplayNames(tag, { type: 'language' }))
@@ -104,9 +106,7 @@ function build(tag: string, zone: () => string): Format {
     relative: (value, now = Date.now()) =>
       onMoment(value, (date) => apart(distance(date.getTime(), new Date(now).getTime()))),
     number: (value, options) =>
-      onNumber(value, (n) =>
-        apart(signed((options ? new Intl.NumberFormat(tag, options) : plain()).format(n))),
-      ),
+      onNumber(value, (n) => apart(signed((options ? numberFormat(options) : plain()).format(n)))),
     compact: (value) => onNumber(value, (n) => signed(short().format(n))),
     money: (value) => (value && isDecimal(value) ? signed(dollars().format(value)) : NOTHING),
     percent: (ratio) =>

@@ -7,7 +7,6 @@ import type { ChartFormatters } from './chart-table.ts'
 const AXIS_MONEY: Intl.NumberFormatOptions = {
   style: 'currency',
   currency: 'USD',
-  currencyDisplay: 'narrowSymbol',
   notation: 'compact',
   maximumFractionDigits: 1,
 }

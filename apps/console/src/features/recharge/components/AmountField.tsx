@@ -10,7 +10,6 @@ import type { ReactNode } from 'react'
 const DOLLARS = {
   style: 'currency',
   currency: 'USD',
-  currencyDisplay: 'narrowSymbol',
   maximumFractionDigits: 0,
 } as const
 
