@@ -54,7 +54,11 @@ export async function requestCode(
       work.trx,
       {
         ...key,
-        code_hash: hashOf(secret, key, code),
+        code_hash: hashOf(
+          secret,
+          { ...key, boundTo: purpose === 'reset' ? user?.password_hash : undefined },
+          code,
+        ),
         asked_by: throttleKeyOf(origin.ip),
         sent_at: now,
         expires_at: now + minutes * 60 * SECOND,
@@ -86,6 +90,11 @@ export async function requestCode(
   }
 }
 
+interface BoundKey extends CodeKey {
+  /** What a code counts for no longer than it stays: the password that it replaces, as it is stored. */
+  boundTo?: string | undefined
+}
+
 /** A code that was right. */
 interface RightCode {
   /** Refunds the attempt: call it once the rest of what the code is given with is right. */
@@ -101,13 +110,13 @@ interface RightCode {
 export async function verifyCode(
   context: Pick<Context<null>, 'db' | 'now' | 'origin'>,
   secret: Secret,
-  { code, ...key }: CodeKey & { code: string },
+  { code, boundTo, ...key }: BoundKey & { code: string },
 ): Promise<RightCode> {
   const { db, now, origin } = context
   const refundGuess = await countLoginAttempt(context, null)
   const from = throttleKeyOf(origin.ip)
   const stored = await countAttempt(db, key, { now, tries: CODE_TRIES, from })
-  const given = hashOf(secret, key, code)
+  const given = hashOf(secret, { ...key, boundTo }, code)
   if (!stored || !timingSafeEqual(stored, given)) refuse('code_wrong')
   return {
     async wasRight() {
@@ -131,6 +140,7 @@ async function waitFor(trx: Trx, key: CodeKey, now: number): Promise<number> {
 }
 
 /** A plain hash of six digits can be reversed by guessing; without the installation's secret this one reveals nothing. */
-function hashOf(secret: Secret, { email, purpose }: CodeKey, code: string): Buffer {
-  return createHmac('sha256', secret.key('email-code')).update(`${purpose} ${email} ${code}`).digest()
+function hashOf(secret: Secret, { email, purpose, boundTo = '' }: BoundKey, code: string): Buffer {
+  const text = `${purpose} ${email} ${code} ${boundTo}`
+  return createHmac('sha256', secret.key('email-code')).update(text).digest()
 }

@@ -7,7 +7,7 @@ import {
   sendEmailCode,
 } from '@seaport/contract/people/registration'
 import type { RegistrationConfig } from '@seaport/contract/people/registration.schema'
-import { login } from '@seaport/contract/people/session'
+import { changePassword, login } from '@seaport/contract/people/session'
 import { systemConfig } from '@seaport/contract/people/system'
 import { userInfo } from '@seaport/contract/people/user'
 import { getNotificationSetting } from '@seaport/contract/work/notification'
@@ -384,6 +384,16 @@ eachDatabase('registration', (location) => {
     await refusal(server.call(userInfo, {}, { as: async () => ({ token }) }), 'not_logged_in')
     await refusal(logInAs(user.email), 'wrong_credentials')
     await logInAs(user.email, 'Another-password-2')
+  })
+
+  test('a code for a new password is void once the password was changed otherwise', async () => {
+    const user = await createUser(server)
+    const given = await code(user.email, 'reset')
+    const body = { old_password: PASSWORD, new_password: 'Another-password-1' }
+    await server.call(changePassword, { body }, user)
+    await refusal(reset(user.email, given), 'code_wrong')
+    server.clock.advance(60)
+    await reset(user.email, await code(user.email, 'reset'))
   })
 
   test('the configuration is for administrators with its key, is checked, and its changes are in the audit log', async () => {

@@ -13,7 +13,13 @@ import { audit } from '../../platform/audit/audit.public.ts'
 import { countryOf, forgetGuesses } from '../login-log/login-log.public.ts'
 import { checkFactorCode, recordFactorChange } from '../second-factor/second-factor.public.ts'
 import { endSessionsOf } from '../session/session.public.ts'
-import { insertUser, newUser, requireGoodPassword, setPassword, userByEmail } from '../user/user.public.ts'
+import {
+  insertUser,
+  newUser,
+  replacePassword,
+  requireGoodPassword,
+  userByEmail,
+} from '../user/user.public.ts'
 import { verifyCode } from './email-code.ts'
 import { countRegistration, insertRegistration } from './registration.repository.ts'
 import { registrationConfig, requireOpen } from './registration-config.ts'
@@ -100,8 +106,13 @@ export async function chooseNewPassword(
   { email, code, password, second_factor }: ParsedOf<typeof resetPassword>['body'],
 ): Promise<string> {
   const { secret } = installation
-  const right = await verifyCode(context, secret, { email, purpose: 'reset', code })
   const user = await userByEmail(context.db, email)
+  const right = await verifyCode(context, secret, {
+    email,
+    purpose: 'reset',
+    code,
+    boundTo: user?.password_hash,
+  })
   if (!user) refuse('code_wrong')
   const passFactor = user.superuser ? await administratorsFactor(context, secret, user, second_factor) : null
   // Only now: the code's attempts also limit the guesses at an administrator's factor.
@@ -120,7 +131,8 @@ export async function chooseNewPassword(
       { actor, origin, requestId },
       { action: 'password.reset', subject: user.id, tenantId: user.id },
     )
-    await setPassword(work.trx, user.id, passwordHash)
+    const hashes = { from: user.password_hash, to: passwordHash }
+    if (!(await replacePassword(work.trx, user.id, hashes))) refuse('code_wrong')
     await endSessionsOf(work, user.id)
   })
   await forgetGuesses(context.db, { id: user.id, email })

@@ -91,7 +91,7 @@ export function userByEmail(db: Db, email: string) {
   return db
     .selectFrom('user')
     .innerJoin('role', 'role.key', 'user.role_key')
-    .select(['user.id', 'user.username', 'user.second_factor_at', 'role.superuser'])
+    .select(['user.id', 'user.username', 'user.password_hash', 'user.second_factor_at', 'role.superuser'])
     .where('user.email', '=', email)
     .executeTakeFirst()
 }
