@@ -157,6 +157,9 @@ eachDatabase('system users', (location) => {
     const [, , third] = await told(reader)
     await read(third?.time ?? '')
     expect(await subjects(reader)).toEqual(['newest', 'planned', 'disabled'])
+    // A tab that was opened before them.
+    await read('2020-01-01T00:00:00.000Z')
+    expect(await subjects(reader)).toEqual(['newest', 'planned', 'disabled'])
     // What is still to come can't be read.
     await read(new Date(server.clock.now() + 3_600_000).toISOString())
     expect(await subjects(reader)).toEqual([])

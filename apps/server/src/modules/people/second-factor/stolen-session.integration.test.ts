@@ -308,6 +308,9 @@ eachDatabase('a stolen session', (location) => {
     await refusal(server.call(undoOwnFactorChange, { params }, stranger), 'not_found')
     await server.call(readSecurityNotices, { body: { up_to: notice?.time ?? '' } }, later)
     expect((await server.call(listSecurityNotices, {}, later)).own).toEqual([])
+    // Another tab of the session, which shows no notice yet.
+    await server.call(readSecurityNotices, { body: { up_to: '2020-01-01T00:00:00.000Z' } }, later)
+    expect((await server.call(listSecurityNotices, {}, later)).own).toEqual([])
     // Reading it in one session does not hide it in others.
     await server.call(readSecurityNotices, { body: { up_to: notice?.time ?? '' } }, user)
     server.clock.advance(60)

@@ -8,7 +8,7 @@ import { instant } from '../../../db/wire.ts'
 import type { RegisterRoute } from '../../../kernel/http/route.ts'
 import { undoableChanges } from '../second-factor/second-factor.public.ts'
 import { noteNoticesRead, noticesReadIn } from '../session/session.public.ts'
-import { changeUser } from '../user/user.public.ts'
+import { moveNoticesRead } from '../user/user.public.ts'
 import { noticesSince, readingOf } from './security-notice.repository.ts'
 
 /** Notices at the top of the console. */
@@ -40,7 +40,7 @@ export function securityNoticeRoutes(registerRoute: RegisterRoute): void {
   registerRoute(readSecurityNotices, ({ actor, mutate }, { body }) =>
     mutate(async ({ trx, now }) => {
       const until = Math.min(now, Date.parse(body.up_to))
-      await changeUser(trx, actor.userId, { notices_read_at: until })
+      await moveNoticesRead(trx, actor.userId, until)
       await noteNoticesRead(trx, actor.sessionHash, until)
       return {}
     }),

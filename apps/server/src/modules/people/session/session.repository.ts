@@ -175,11 +175,13 @@ export async function noticesReadIn(db: Db, tokenHash: Buffer): Promise<number> 
   return session?.notices_read_at ?? 0
 }
 
+/** Notes that a session has read the notices up to a moment; a tab that shows fewer of them takes nothing back. */
 export function noteNoticesRead(trx: Trx, tokenHash: Buffer, until: number) {
   return trx
     .updateTable('user_session')
     .set({ notices_read_at: until })
     .where('token_hash', '=', tokenHash)
+    .where((eb) => eb.or([eb('notices_read_at', 'is', null), eb('notices_read_at', '<', until)]))
     .execute()
 }
 

@@ -8,6 +8,7 @@ export {
   insertUser,
   isAdministrator,
   lockUser,
+  moveNoticesRead,
   namesOf,
   nextTaskNumber,
   noteLogin,

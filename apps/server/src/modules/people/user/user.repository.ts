@@ -178,13 +178,22 @@ type Person = Pick<
   | 'password_hash'
   | 'deleted_at'
   | 'second_factor_at'
-  | 'notices_read_at'
 >
 
 /** Changes a user's profile; fields that are not given stay. */
 export async function changeUser(trx: Trx, id: string, change: Partial<Person>): Promise<void> {
   if (Object.keys(change).length === 0) return
   await trx.updateTable('user').set(change).where('id', '=', id).execute()
+}
+
+/** Notes that a user has read the notices up to a moment; a tab that shows fewer of them takes nothing back. */
+export async function moveNoticesRead(trx: Trx, id: string, until: number): Promise<void> {
+  await trx
+    .updateTable('user')
+    .set({ notices_read_at: until })
+    .where('id', '=', id)
+    .where((eb) => eb.or([eb('notices_read_at', 'is', null), eb('notices_read_at', '<', until)]))
+    .execute()
 }
 
 /** @returns the user of an email address, and whether they may log in and ever did */
