@@ -48,7 +48,8 @@ export const screenCalls = {
   'translation.translate': { args: translateTexts.body, result: translateTexts.data },
   'script.list': { args: listScripts.query, result: listScripts.data },
   'script.get': { args: IdPath, result: getScript.data },
-  'script.groups': { args: scriptGroups.list.query, result: scriptGroups.list.data },
+  /** All groups, by name. */
+  'script.groups': { args: NoArguments, result: scriptGroups.list.data },
   /** Asks for a path, and saves a script's image or video there. */
   'script.saveFile': { args: z.strictObject({ id: Id, name: z.string().max(255) }), result: Saved },
   /** Copies a script's image or video into a file on this computer. */

@@ -175,7 +175,7 @@ export const WINDOW_CALLS: readonly (readonly [name: string, args?: object])[] =
   ['translation.translate', { texts: ['trà'], to: 'en' }],
   ['script.list', { page: 2, public: 'false', network: 'x' }],
   ['script.get', { id: 'script-1' }],
-  ['script.groups', { page: 2 }],
+  ['script.groups'],
   ['script.saveFile', { id: 'file-1', name: '../lá/trà.png' }],
   ['script.readyFile', { id: 'file-1', name: 'lá trà.png' }],
   ['script.dragFile', { path: '/etc/hostname' }],

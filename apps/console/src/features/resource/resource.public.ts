@@ -1,1 +1,2 @@
 export { resourceLive } from './api/live.ts'
+export { resourceGroupKind } from './api/resource-groups.ts'

@@ -2,7 +2,8 @@ import type { Endpoint } from '@seaport/contract/kernel/endpoint'
 import type { GroupEndpoints } from '@seaport/contract/kernel/group'
 import type { Option } from '@seaport/ui/select-field'
 import type { z } from 'zod'
-import { useEndpointMutation, useEndpointQuery } from '../api/endpoint.ts'
+import { useEndpointMutation } from '../api/endpoint.ts'
+import { useWholeList } from '../list/useWholeList.ts'
 
 /** A group of any kind. */
 interface Group {
@@ -22,10 +23,9 @@ export interface GroupKind<G extends Group = never> {
   readonly shownIn: readonly Endpoint[]
 }
 
-/** Groups by name, the first two hundred; undefined until the first answer. */
+/** All groups by name; undefined until the first answer. */
 export function useGroups<G extends Group>({ endpoints }: GroupKind<G>): readonly G[] | undefined {
-  return useEndpointQuery(endpoints.list, { query: { page_size: 200, sort: 'name', order: 'asc' } }).data
-    ?.list as readonly G[] | undefined
+  return useWholeList(endpoints.list, { sort: 'name', order: 'asc' }).data?.list as readonly G[] | undefined
 }
 
 /** Groups as options. */

@@ -325,7 +325,7 @@ test('groups are offered by name; a new one invalidates groups and the lists tha
   expect([result.current.groups, result.current.options]).toEqual([undefined, []])
   await vi.waitFor(() => expect(result.current.groups).toEqual([group]))
   expect(result.current.options).toEqual([{ value: 'g1', label: 'Tea' }])
-  expect(asked()).toEqual([{ page_size: 200, sort: 'name', order: 'asc' }])
+  expect(asked()).toEqual([{ sort: 'name', order: 'asc', page_size: 200, page: 1 }])
   queries.setQueryData([listSeats.path, {}, {}], {})
   await act(() => result.current.create.mutateAsync({ body: { name: 'Tea' } }))
   expect(queries.getQueryState([listSeats.path, {}, {}])?.isInvalidated).toBe(true)

@@ -1,9 +1,10 @@
+import type { RowOf } from '@seaport/api-client/whole-list'
 import type { Endpoint } from '@seaport/contract/kernel/endpoint'
 import { useTableProps } from '@seaport/product-ui/table-props'
 import { useEffect, useState } from 'react'
 import { type CursorPage, cursorQuery, emptyHistory, withPage } from './cursor-history.ts'
 import { useAddressFilters } from './useAddressFilters.ts'
-import { type ListChoice, type RowOf, useListQuery } from './useTable.ts'
+import { type ListChoice, useListQuery } from './useTable.ts'
 
 type CursorChosen = Omit<ListChoice, 'query'> & { query: { page: number } }
 

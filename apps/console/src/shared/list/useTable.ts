@@ -1,3 +1,4 @@
+import type { RowOf } from '@seaport/api-client/whole-list'
 import type { DataOf, Endpoint, InputOf } from '@seaport/contract/kernel/endpoint'
 import { type ListChoice as Place, useTableProps } from '@seaport/product-ui/table-props'
 import type { UseQueryResult } from '@tanstack/react-query'
@@ -13,7 +14,6 @@ export type ListChoice = Place & {
   refetchIntervalMs?: number
 }
 
-export type RowOf<E extends Endpoint> = DataOf<E> extends { list: readonly (infer Row)[] } ? Row : never
 type Page<E extends Endpoint> = DataOf<E> & { list: readonly RowOf<E>[]; total: number | null }
 
 /** Queries a list with its chosen state; the last page stays until the next one is loaded. */

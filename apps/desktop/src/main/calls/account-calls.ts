@@ -1,3 +1,4 @@
+import { readWholeList } from '@seaport/api-client/whole-list'
 import { listAccountBlocks } from '@seaport/contract/desk/account'
 import { reportBlock } from '@seaport/contract/desk/seat-session'
 import type { SeatClient } from '@seaport/seat-client/seat-client'

@@ -1,3 +1,4 @@
+import { readWholeList } from '@seaport/api-client/whole-list'
 import { readFile } from '@seaport/contract/platform/file'
 import { getScript, listScripts, scriptGroups } from '@seaport/contract/work/script'
 import { getSeatResource, listSeatResources } from '@seaport/contract/work/seat-resource'
@@ -41,7 +42,7 @@ export function libraryCalls(
     'script.list': (query) =>
       api().call(listScripts, { query: { ...query, public: toQueryFlag(query.public) } }),
     'script.get': (params) => api().call(getScript, { params }),
-    'script.groups': (query) => api().call(scriptGroups.list, { query }),
+    'script.groups': () => readWholeList(api(), scriptGroups.list, { query: { sort: 'name', order: 'asc' } }),
     'script.saveFile': async ({ id, name }, { window }) => {
       const bytes = await contentOf(id)
       return { path: await saveAs(window, name, async () => bytes) }

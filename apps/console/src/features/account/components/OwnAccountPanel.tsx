@@ -11,6 +11,7 @@ import type { ReactNode } from 'react'
 import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
 import { DetailsOfRow } from '../../../shared/list/DetailsOfRow.tsx'
 import type { RowPanel } from '../../../shared/list/useRowPanel.ts'
+import { useWholeList } from '../../../shared/list/useWholeList.ts'
 import { PageLink } from '../../../shared/page/PageLink.tsx'
 import { TasksOfAccount } from '../../task/task.public.ts'
 import { AccountLimits } from './AccountLimits.tsx'
@@ -73,10 +74,9 @@ function Overview({ account }: { account: Account }): ReactNode {
 }
 
 function Blocks({ id }: { id: string }): ReactNode {
-  const query = { page_size: 200, order: 'desc' } as const
   return (
     <BlockHistory
-      history={useEndpointQuery(listAccountBlocks, { params: { id }, query })}
+      history={useWholeList(listAccountBlocks, { order: 'desc' }, { params: { id } })}
       taskHref={(task) => `#/task/${task}`}
       bare
     />

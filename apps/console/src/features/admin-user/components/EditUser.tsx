@@ -10,6 +10,7 @@ import { TextField } from '@seaport/ui/text-field'
 import { useForm } from '@seaport/ui/use-form'
 import type { ReactNode } from 'react'
 import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
+import { useWholeList } from '../../../shared/list/useWholeList.ts'
 import { useRoleName } from '../../../shared/role/useRoleName.ts'
 import { useUpdateUser } from '../api/user-actions.ts'
 import { draftOf, UserForm } from '../user-draft.ts'
@@ -55,11 +56,7 @@ function usePlanOptions() {
 function useSupervisorRoles() {
   const roleName = useRoleName()
   const keys = useEndpointQuery(userPermission, {}).data?.keys
-  const query = { superuser: 'false', page_size: 200 } as const
-  const { data } = useEndpointQuery(
-    listRoles,
-    { query },
-    { enabled: keys?.includes(listRoles.permission) ?? false },
-  )
+  const enabled = keys?.includes(listRoles.permission) ?? false
+  const { data } = useWholeList(listRoles, { superuser: 'false' }, { enabled })
   return data?.list.map((role) => ({ value: role.id, label: roleName(role) }))
 }

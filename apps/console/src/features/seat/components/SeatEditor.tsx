@@ -11,6 +11,7 @@ import { TextField } from '@seaport/ui/text-field'
 import { useForm } from '@seaport/ui/use-form'
 import { type ReactNode, useState } from 'react'
 import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
+import { useWholeList } from '../../../shared/list/useWholeList.ts'
 import { CredentialsDialog, type NewLogin } from '../../../shared/password/CredentialsDialog.tsx'
 import { NewPasswordField } from '../../../shared/password/NewPasswordField.tsx'
 import { newPassword } from '../../../shared/password/new-password.ts'
@@ -94,13 +95,11 @@ function EditSeat({ seat, onClose }: Closable & { seat: Seat }): ReactNode {
   )
 }
 
-/** The ports that a seat can have: those of no seat, and its own. Undefined until known; null if there are too many seats to sum up here, or they can't be loaded. */
+/** The ports that a seat can have: those of no seat, and its own. Undefined until known; null if they can't be loaded. */
 function useFreePorts(own: number): number | null | undefined {
   const { data: info, isError: lacksInfo } = useEndpointQuery(userInfo, {})
-  const query = { page_size: 200, sort: 'name', order: 'asc' } as const
-  const { data: seats, isError: lacksSeats } = useEndpointQuery(listSeats, { query })
+  const { data: seats, isError: lacksSeats } = useWholeList(listSeats, { sort: 'name', order: 'asc' })
   if (!info || !seats) return lacksInfo || lacksSeats ? null : undefined
-  if (seats.total > seats.list.length) return null
   const given = seats.list.reduce((sum, seat) => sum + seat.allocated, 0)
   return Math.max(0, info.port_num - given + own)
 }

@@ -4,6 +4,7 @@ import { listRoles } from '@seaport/contract/people/role'
 import { userPermission } from '@seaport/contract/people/user'
 import type { Option } from '@seaport/ui/select-field'
 import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
+import { useWholeList } from '../../../shared/list/useWholeList.ts'
 import { useRoleName } from '../../../shared/role/useRoleName.ts'
 
 /**
@@ -14,10 +15,8 @@ export function useRoleOptions(): readonly Option[] {
   const roleName = useRoleName()
   const own = useEndpointQuery(userPermission, {}).data?.keys ?? []
   const sees = own.includes(listRoles.permission)
-  const query = { page_size: 200 } as const
-  const roles = useEndpointQuery(listRoles, { query: { ...query, superuser: 'true' } }, { enabled: sees })
-    .data?.list
-  const people = useEndpointQuery(listSystemUsers, { query }, { enabled: !sees }).data?.list
+  const roles = useWholeList(listRoles, { superuser: 'true' }, { enabled: sees }).data?.list
+  const people = useWholeList(listSystemUsers, {}, { enabled: !sees }).data?.list
   if (roles)
     return roles.map((role) => ({
       value: role.id,

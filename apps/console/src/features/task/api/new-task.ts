@@ -1,7 +1,6 @@
 import { assignAccounts, countAccounts, getAccount, listAccounts } from '@seaport/contract/desk/account'
 import type { Account } from '@seaport/contract/desk/account.schema'
 import { listSeats } from '@seaport/contract/desk/seat'
-import { resourceGroups } from '@seaport/contract/work/resource-group'
 import { getScript, listScripts } from '@seaport/contract/work/script'
 import { getTask, listTaskTargets } from '@seaport/contract/work/task'
 import { MAX_LIST_TARGETS } from '@seaport/contract/work/task-audience'
@@ -123,12 +122,6 @@ export function useAudienceCount(request: PreviewRequest | null) {
   // What the last audience was is not what this one is.
   const isCurrent = JSON.stringify(body) === JSON.stringify(request ?? undefined)
   return { data: request && (isCurrent ? data : undefined), failed: isCurrent && isError }
-}
-
-/** Groups of the library as choices. */
-export function useGroupOptions() {
-  const { data } = useEndpointQuery(resourceGroups.list, {})
-  return data?.list.map(({ id, name }) => ({ value: id, label: name })) ?? []
 }
 
 /** The task to repeat, from the address, with its people if only its targets have them; null = none. */

@@ -13,11 +13,12 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { isStillAt } from '../../../shared/address/still-at.ts'
 import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
 import { useSystemConfig } from '../../../shared/config/system-config.ts'
+import { useGroupOptions } from '../../../shared/group/group-kind.ts'
 import { useScreenTabs } from '../../../shared/screen/useScreenTabs.ts'
+import { resourceGroupKind } from '../../resource/resource.public.ts'
 import {
   useAudienceCount,
   useChosenScript,
-  useGroupOptions,
   useScriptChoice,
   useSeatAssignment,
   useTaskTemplate,
@@ -35,7 +36,7 @@ export function NewTask(): ReactNode {
   const pool = accounts.data
   const networks = useSystemConfig()?.networks
   const { data: guard } = useEndpointQuery(getGuard, {})
-  const groups = useGroupOptions()
+  const groups = useGroupOptions(resourceGroupKind)
   const seats = useSeatAssignment()
   const create = useCreateTasks()
   const navigate = useNavigate()

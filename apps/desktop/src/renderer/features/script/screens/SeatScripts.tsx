@@ -10,16 +10,13 @@ import { useTable } from '../../../shared/useTable.ts'
 import { SeatScriptPanel } from '../components/SeatScriptPanel.tsx'
 import { useSeatScriptColumns } from '../components/useSeatScriptColumns.tsx'
 
-/** Maximum of one answer; supervisors create groups by hand, so there are few. */
-const GROUPS = { page_size: 200, sort: 'name', order: 'asc' } as const
-
 /** /scripts: the supervisor's scripts and the public ones, to be used by hand. */
 export function SeatScripts(): ReactNode {
   const t = useT('desktopLibrary')
   const s = useT('script')
   const list = useListState('seat-scripts', scriptFilters)
   const table = useTable('script.list', list)
-  const known = useQuery(ipcQuery('script.groups', GROUPS)).data?.list ?? []
+  const known = useQuery(ipcQuery('script.groups', {})).data?.list ?? []
   const networks = useQuery(ipcQuery('network.list', {})).data
   const groups = known.map(({ id, name }) => ({ value: id, label: name }))
   const [shown, show] = useState<string>()
