@@ -5,6 +5,7 @@ import { AdminPriceTier } from '../money/price.schema.ts'
 import { AdminUser, SystemUser } from '../people/admin-user.schema.ts'
 import { RegistrationConfig } from '../people/registration.schema.ts'
 import { Role } from '../people/role.schema.ts'
+import { StatCounts } from '../work/stats.schema.ts'
 import { TranslationConfig } from '../work/translation.schema.ts'
 import { AdminAnnouncement } from './announcement.schema.ts'
 import { auditFields } from './audit.ts'
@@ -25,6 +26,7 @@ test.each<[string, readonly string[]]>([
   ['registration', of(RegistrationConfig)],
   ['a role', of(Role)],
   ['translation', of(TranslationConfig)],
+  ['statistics that were counted anew', of(StatCounts)],
   ['an announcement', of(AdminAnnouncement)],
   ['a menu entry', of(MenuEntry)],
   ['an official channel', of(OfficialChannel)],
