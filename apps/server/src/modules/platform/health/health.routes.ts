@@ -18,7 +18,11 @@ export function healthRoutes(
   { database, disk, log }: Installation,
   jobs: JobRunner,
 ): void {
-  app.get('/health', async () => ({ code: OK, msg: 'ok', data: {} }))
+  // A cache in front would answer for a process that is gone.
+  app.get('/health', async (_request, reply) => {
+    reply.header('cache-control', 'no-store')
+    return { code: OK, msg: 'ok', data: {} }
+  })
 
   app.get('/ready', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
