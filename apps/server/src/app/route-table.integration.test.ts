@@ -36,6 +36,8 @@ const mayBeKept: Record<string, string> = {
   'GET /file/:id': 'private, max-age=3600, immutable',
   'GET /file/:id/content': 'private, max-age=3600, immutable',
 }
+/** Fields of a query or body that name what all seats of a tenant share. */
+const ofAllSeats: ReadonlySet<string> = new Set(['script_id'])
 
 /** Callers of each endpoint of the contract. A new endpoint needs only a line in test-support/tour. */
 eachDatabase('route table', (location) => {
@@ -178,8 +180,10 @@ eachDatabase('route table', (location) => {
       const hears = at[0] === 'query' ? null : ['not_found' as const, ...(refusal ? [refusal] : [])]
       for (const caller of [...callersOf(endpoint, home), ...programsFor(endpoint)])
         attempts.push({ stop, own, at, ids: valueAt(theirs, at), as: own.as ?? caller, hears })
-      if (!endpoint.callers.includes('seat') || at[0] !== 'params' || shared) continue
-      attempts.push({ stop, own, at, ids: valueAt(siblings, at), as: home.seat.as, hears: [besides] })
+      const isShared = at[0] === 'params' ? shared !== undefined : ofAllSeats.has(at.at(-1) ?? '')
+      if (!endpoint.callers.includes('seat') || isShared) continue
+      const refusals = at[0] === 'params' ? [besides] : hears
+      attempts.push({ stop, own, at, ids: valueAt(siblings, at), as: home.seat.as, hears: refusals })
     }
     return attempts
   }
