@@ -176,6 +176,9 @@ async function readTasksThatAreOver({ server, supervisor }: Scene): Promise<void
     }
 }
 
+/** Statements that read as many rows as there is room for beside those that are being sent. */
+const takesWhatIsFree = /from "(mail_outbox|webhook_delivery)"/
+
 /** Number of exceptions that SQLite does not need: the end of an index, the planner's guess, and the few administrators. */
 const onPostgresAlone = 3
 
@@ -247,7 +250,10 @@ bothDatabases('plans', (location) => {
   /** The texts of PostgreSQL's differ in their parameters only. */
   if (location.kind === 'sqlite') {
     test('rows are put in the orders on record', async () => {
-      await expect(`${ordersOf(recording.texts).join('\n')}\n`).toMatchFileSnapshot('orders.txt')
+      const texts = [...recording.bounded].map((text) =>
+        takesWhatIsFree.test(text) ? text.replaceAll(/limit \d+/g, 'limit ?') : text,
+      )
+      await expect(`${ordersOf(texts).join('\n')}\n`).toMatchFileSnapshot('orders.txt')
     })
 
     test('rows are chosen by the conditions on record', async () => {
