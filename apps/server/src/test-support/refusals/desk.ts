@@ -5,9 +5,10 @@ import * as proxies from '@seaport/contract/desk/proxy'
 import * as seat from '@seaport/contract/desk/seat'
 import * as session from '@seaport/contract/desk/seat-session'
 import * as signIn from '@seaport/contract/desk/sign-in'
+import { repeatTask } from '@seaport/contract/work/task-repeat'
 import { createDevice, createSeatOnline, PASSWORD } from '../people.ts'
-import { createAssigned } from '../scene.ts'
-import { type Home, looseAccount, proxyGroup } from '../tour/home.ts'
+import { createAssigned, taskIn } from '../scene.ts'
+import { type Home, looseAccount, proxyGroup, sceneOf } from '../tour/home.ts'
 import { sheet } from '../tour/library.ts'
 import type { Visit } from '../tour/stop.ts'
 import { visit } from '../tour/visit.ts'
@@ -54,6 +55,28 @@ const knocking = async (home: Home, seat_code: string, password = PASSWORD) => {
     as: async (method: string, url: string) => ({ dpop: await device.prove(method, url) }),
   }
 }
+/** An account with a task that runs, one that waits for its hour, and a plan; its seat is online. @returns the account's id */
+const busyAccount = async (home: Home): Promise<string> => {
+  const scene = await sceneOf(home)
+  const { id } = await taskIn(scene, 'running')
+  await taskIn(scene, 'pending')
+  await act(home, repeatTask, { params: { id }, body: { weekdays: [1, 3], time: '09:00', count: 2 } })
+  return scene.accountId
+}
+/** An act on an account with work. */
+const whileBusy = {
+  'while it has work': async (home: Home, given: Visit) => ({
+    ...given,
+    params: { id: await busyAccount(home) },
+  }),
+}
+/** An act on a seat whose account has work. */
+const whileSeatIsBusy = {
+  'while it has work': async (home: Home, given: Visit) => {
+    await busyAccount(home)
+    return { ...given, params: { id: home.seat.id } }
+  },
+}
 const disabled = async (home: Home) => {
   await act(home, seat.disableSeat, { params: { id: home.seat.id } })
 }
@@ -92,9 +115,11 @@ const seats: Refusals[] = [
       return {}
     },
   }),
-  refusalsOf(seat.deleteSeat, { 'a deleted seat': twice(seat.deleteSeat) }),
-  refusalsOf(seat.disableSeat, { 'a disabled seat': twice(seat.disableSeat) }),
-  refusalsOf(seat.unbindDevice, { 'no device': twice(seat.unbindDevice) }),
+  refusalsOf(seat.deleteSeat, { 'a deleted seat': twice(seat.deleteSeat), ...whileSeatIsBusy }),
+  refusalsOf(seat.disableSeat, { 'a disabled seat': twice(seat.disableSeat), ...whileSeatIsBusy }),
+  refusalsOf(seat.releasePorts, whileSeatIsBusy),
+  refusalsOf(seat.resetSeatPassword, whileSeatIsBusy),
+  refusalsOf(seat.unbindDevice, { 'no device': twice(seat.unbindDevice), ...whileSeatIsBusy }),
 ]
 
 const sessions: Refusals[] = [
@@ -129,6 +154,18 @@ const sessions: Refusals[] = [
       return { ...call, as }
     },
     'no proof': async (home) => ({ ...(await knocking(home, home.seat.seatCode)), as: async () => ({}) }),
+    'a seat with work that no device holds': async (home) => {
+      await busyAccount(home)
+      await act(home, seat.unbindDevice, { params: { id: home.seat.id } })
+      home.server.clock.advance(3600)
+      return knocking(home, home.seat.seatCode)
+    },
+  }),
+  refusalsOf(session.seatLogout, {
+    'while it has work': async (home) => {
+      await busyAccount(home)
+      return { as: home.seat.as }
+    },
   }),
   refusalsOf(session.heartbeat, {
     'a session that another replaced': async (home) => {
@@ -206,6 +243,11 @@ const sessions: Refusals[] = [
   refusalsOf(session.reportAccount, { 'of another seat': takenFromSeat, deleted }),
   refusalsOf(session.reportBlock, {
     'blocked already': twice(session.reportBlock),
+    'while it has work': async (home) => {
+      const params = { id: await busyAccount(home) }
+      await act(home, session.openAccount, { params })
+      return { params }
+    },
     'of another seat': takenFromSeat,
   }),
   refusalsOf(signIn.beginSignIn, {
@@ -263,9 +305,22 @@ const accounts: Refusals[] = [
     'no handle of the network, at nobody’s seat': body({ account: 'two words', seat_id: NOBODYS }),
     'at nobody’s seat': body({ seat_id: NOBODYS }),
   }),
-  refusalsOf(account.blockAccount, { 'blocked already': twice(account.blockAccount) }),
-  refusalsOf(account.unblockAccount, { 'not blocked': twice(account.unblockAccount) }),
-  refusalsOf(account.deleteAccount, { 'deleted already': twice(account.deleteAccount) }),
+  refusalsOf(account.updateAccount, {
+    'another zone, while it has work': async (home) => ({
+      params: { id: await busyAccount(home) },
+      body: { time_zone: 'America/Caracas' },
+    }),
+  }),
+  refusalsOf(account.blockAccount, { 'blocked already': twice(account.blockAccount), ...whileBusy }),
+  refusalsOf(account.unblockAccount, {
+    'not blocked': twice(account.unblockAccount),
+    'while it has work': async (home) => {
+      const id = await busyAccount(home)
+      await block(home, id)
+      return { params: { id } }
+    },
+  }),
+  refusalsOf(account.deleteAccount, { 'deleted already': twice(account.deleteAccount), ...whileBusy }),
   refusalsOf(account.assignAccounts, {
     'one is nobody’s': oneMore('account_ids'),
     'nobody’s seat and account': (_, given) => {
@@ -274,8 +329,13 @@ const accounts: Refusals[] = [
     },
     'there already': twice(account.assignAccounts),
     'the second is there already': behindAnother(account.assignAccounts, 'account_ids'),
+    'another seat, while it has work': async (home) => {
+      const other = await createSeatOnline(home.server, home.supervisor, 5)
+      return { body: { account_ids: [await busyAccount(home)], seat_id: other.id } }
+    },
   }),
   refusalsOf(account.unassignAccounts, {
+    'while it has work': async (home) => ({ body: { account_ids: [await busyAccount(home)] } }),
     'one is nobody’s': oneMore('account_ids'),
     'of no seat': twice(account.unassignAccounts),
     'the second is of no seat': behindAnother(account.unassignAccounts, 'account_ids'),
