@@ -37,6 +37,12 @@ const lost = (change: object = {}) => ({
   },
 })
 
+/** An administrator takes the networks away while tasks run. */
+const networksGone = (home: Home) => {
+  home.server.installation.env.networks = {}
+  return {}
+}
+
 /** What the runner reports. */
 export const runnerRefusals: Refusals[] = [
   refusalsOf(runner.reportProgress, lost()),
@@ -83,9 +89,11 @@ export const runnerRefusals: Refusals[] = [
         body: { fence, page: { url: 'https://x.com/a', title: '', note: '', source: '' } },
       }
     },
+    'a network that is not set up any more': networksGone,
   }),
   refusalsOf(runner.undoKeep, {
     ...lost(),
     'a page that is no profile': body({ url: 'https://www.facebook.com/' }),
+    'a network that is not set up any more': networksGone,
   }),
 ]
