@@ -2,6 +2,7 @@ import { assignAccounts, blockAccount, deleteAccount, unassignAccounts } from '@
 import { disableSeat } from '@seaport/contract/desk/seat'
 import * as acts from '@seaport/contract/work/admin-act'
 import * as resourceGroup from '@seaport/contract/work/resource-group'
+import { finishTask } from '@seaport/contract/work/runner'
 import * as scripts from '@seaport/contract/work/script'
 import * as task from '@seaport/contract/work/task'
 import * as taskBatch from '@seaport/contract/work/task-batch'
@@ -75,6 +76,18 @@ const ofTask = async (
   const accountId = await createAssigned(home.server, home.supervisor, home.seat.id)
   const { id } = await taskIn({ ...home, accountId }, state)
   await before?.(accountId)
+  return { params: { id } }
+}
+/** A task that failed after one of its two targets. */
+const halfFailed = async (home: Home) => {
+  const accountId = await createAssigned(home.server, home.supervisor, home.seat.id)
+  const { id, fence } = await taskIn({ ...home, accountId }, 'running')
+  const targets = [
+    { position: 0, outcome: 'done', reason: null, collected: 3 },
+    { position: 1, outcome: 'failed', reason: 'target_missing', collected: 0 },
+  ]
+  const ending = { fence, status: 'error', reason: 'fault', actual_count: 3, pages: 2, targets }
+  await act(home, finishTask, { params: { id }, body: ending })
   return { params: { id } }
 }
 const states = ['pending', 'queued', 'running', 'completed', 'error', 'ended'] as const
@@ -304,6 +317,7 @@ const actsOnTasks: Refusals[] = [
   }),
   refusalsOf(task.retryTask, {
     ...inEachState('pending', 'queued', 'running', 'completed', 'ended'),
+    'one of two targets failed': halfFailed,
     'an account that left the seat, and is blocked': (home) =>
       ofTask(home, 'error', async (account) => {
         await act(home, unassignAccounts, { body: { account_ids: [account] } })
