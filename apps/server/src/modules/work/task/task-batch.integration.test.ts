@@ -80,13 +80,26 @@ eachDatabase('task batch', (location) => {
     expect(before.left_out.map(({ reason }) => reason)).toEqual(['opted_out', 'opted_out'])
 
     const body = { account_id: scene.accountId, work: follow(everybody, 1) }
-    await server.call(createTask, { body }, scene.supervisor)
+    const { id } = await server.call(createTask, { body }, scene.supervisor)
     const after = await peek(scene, everybody)
     expect(after).toMatchObject({ found: 6, ready: 3, opted_out: 2, duplicate: 1 })
     expect(after.left_out[0]?.reason).toBe('duplicate')
     expect(await peek(scene, everybody, false)).toMatchObject({ ready: 4, duplicate: 0 })
     expect(await peek(scene, handles(6, 7))).toMatchObject({ found: 2, ready: 1, duplicate: 1 })
     expect((await peek(scene, handles(7))).people).toMatchObject([{ target: '@Person7', handle: 'person7' }])
+
+    const { db } = server.installation.database
+    await db.updateTable('task_target').set({ outcome: 'done' }).where('task_id', '=', id).execute()
+    const parting = { network: 'x_sandbox' as const, external_ids: ['p6'] }
+    await server.call(addOptOuts, { body: parting }, scene.supervisor)
+    const parted = await peek(scene, everybody)
+    expect(parted, 'who was reached and opted out then counts once').toMatchObject({
+      found: 6,
+      ready: 3,
+      opted_out: 3,
+      duplicate: 0,
+    })
+    expect(parted.left_out.map(({ reason }) => reason)).toEqual(['opted_out', 'opted_out', 'opted_out'])
   })
 
   test('people with missing script variables are counted, as the script will be filled in for them', async () => {
