@@ -2,11 +2,12 @@ import { changeLanguage, preload, startI18n } from '@seaport/i18n/browser'
 import { act, cleanup, configure, type RenderResult, render } from '@testing-library/react'
 import { Provider } from 'jotai'
 import { type ReactNode, Suspense } from 'react'
-import { afterEach, beforeAll, beforeEach, inject, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, inject, vi } from 'vitest'
 import { openConfirmation } from '../overlays/confirmations.ts'
 import { pendingNotices } from '../overlays/notices.ts'
 import { Overlays } from '../overlays/Overlays.tsx'
 import { SeaportProvider } from '../theme/SeaportProvider.tsx'
+import { WatchedResizeObserver, watchWhatBegins } from './left-behind.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -19,11 +20,7 @@ declare module 'vitest' {
 export function setUpDom(): void {
   beforeAll(async () => {
     globalThis.matchMedia = () => Object.assign(new EventTarget(), { matches: false }) as MediaQueryList
-    globalThis.ResizeObserver = class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    }
+    globalThis.ResizeObserver = WatchedResizeObserver
     // The page's address, localhost, is one that browsers trust.
     globalThis.isSecureContext ??= true
     Element.prototype.scrollIntoView = () => {}
@@ -39,7 +36,9 @@ export function setUpDom(): void {
     await startI18n()
     await preload('validation', 'appearance', 'calendar', 'chart', 'editor', 'help', 'kit', 'upload')
   })
+  let takeLeftBehind = () => [] as string[]
   beforeEach(async () => {
+    takeLeftBehind = watchWhatBegins()
     // Test files share the page's address.
     history.replaceState(null, '', '/')
     await changeLanguage('en')
@@ -53,6 +52,7 @@ export function setUpDom(): void {
     pendingNotices.take()
     localStorage.clear()
     sessionStorage.clear()
+    expect(takeLeftBehind()).toEqual([])
   })
 }
 

@@ -1,0 +1,64 @@
+/** What components of this repository have begun and not ended, with the place that began it. */
+const running = new Map<unknown, string>()
+
+/** Remembers what the caller's caller begins in a component, unless that is a package, whose own tests have to see to it. */
+function note(key: unknown, what: string): void {
+  const [, , , caller = '', ...below] = new Error(what).stack?.split('\n') ?? []
+  const isOfComponent = below.some((line) => line.includes('/react-dom/'))
+  if (isOfComponent && !caller.includes('/node_modules/')) running.set(key, `${what} ${caller.trim()}`)
+}
+
+/** Observes nothing, since jsdom lays out nothing, and has to be told to end. */
+export class WatchedResizeObserver implements ResizeObserver {
+  readonly #observed = new Map<Element, object>()
+
+  observe(element: Element): void {
+    const key = {}
+    this.unobserve(element)
+    this.#observed.set(element, key)
+    note(key, 'ResizeObserver')
+  }
+
+  unobserve(element: Element): void {
+    running.delete(this.#observed.get(element))
+    this.#observed.delete(element)
+  }
+
+  disconnect(): void {
+    for (const element of [...this.#observed.keys()]) this.unobserve(element)
+  }
+}
+
+/** What ends by itself: a signal with what it is for, and React, which listens to everything on its roots, with them. */
+const endsAlone = (target: unknown, options: unknown): boolean =>
+  target instanceof AbortSignal ||
+  (target instanceof Element && target.parentNode === document.body) ||
+  Object(options).once === true
+
+/**
+ * Watches listeners from now on, but for those of the window, some of which stay as long as the page.
+ * @returns ends it, and tells of the listeners and observers that were not ended
+ */
+export function watchWhatBegins(): () => string[] {
+  const { addEventListener, removeEventListener } = EventTarget.prototype
+  const ids = new Map<unknown, number>()
+  const idOf = (one: unknown) => ids.get(one) ?? ids.set(one, ids.size).size - 1
+  const keyOf = (target: unknown, type: string, listener: unknown, options: unknown) =>
+    [idOf(target), type, idOf(listener), options === true || Object(options).capture === true].join(' ')
+  EventTarget.prototype.addEventListener = function (type, listener, options) {
+    const key = keyOf(this, type, listener, options)
+    if (this && !endsAlone(this, options)) note(key, type)
+    if (typeof options === 'object') options.signal?.addEventListener('abort', () => running.delete(key))
+    addEventListener.call(this, type, listener, options)
+  }
+  EventTarget.prototype.removeEventListener = function (type, listener, options) {
+    running.delete(keyOf(this, type, listener, options))
+    removeEventListener.call(this, type, listener, options)
+  }
+  return () => {
+    Object.assign(EventTarget.prototype, { addEventListener, removeEventListener })
+    const left = [...running.values()]
+    running.clear()
+    return left
+  }
+}
