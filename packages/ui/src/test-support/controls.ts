@@ -50,6 +50,28 @@ export function controls(): Control[] {
   })
 }
 
+/** @returns the links, each by a name of its own */
+export function links(): Control[] {
+  const found = new Map<string, HTMLElement>()
+  for (const element of document.body.querySelectorAll<HTMLElement>('a[href]')) {
+    const key = `link ${nameOf(element)}`.slice(0, 80)
+    if (!found.has(key) && !isOutOfReach(element)) found.set(key, element)
+  }
+  return [...found].map(([key, element]) => ({ key, element }))
+}
+
+/** Clicks a link, which leads nowhere: where it would lead stands in it. @returns whether the page let it lead there */
+export function follow({ element }: Control, held: MouseEventInit): boolean {
+  let leads = false
+  const stay = (event: Event) => {
+    leads = !event.defaultPrevented
+    event.preventDefault()
+  }
+  addEventListener('click', stay, { once: true })
+  fireEvent.click(element, held)
+  return leads
+}
+
 /** A file field is hidden behind the button that opens it. */
 const isOutOfReach = (element: Element): boolean =>
   element.closest('[inert]') !== null ||

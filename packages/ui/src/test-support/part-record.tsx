@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type Control, controls, isField, isSubmit, kindOf } from './controls.ts'
+import { type Control, controls, isField, isSubmit, kindOf, links } from './controls.ts'
 import { setClock } from './kit-clock.ts'
 import type { Line } from './outline.ts'
 import {
@@ -71,7 +71,7 @@ class PartRecord {
     const first = await this.#open(0)
     const asked = this.#page.calls()
     this.#page.lines.push(...asked.map((call) => `  ${call}`), ...first.map(({ text }) => `  ${text}`))
-    const told = new Set([JSON.stringify(first.map(({ text }) => text))])
+    const told = new Set([seen(first)])
     const states: Weather[] = [
       ...(first.length > LARGE || controls().some(isSubmit) ? FEW_STATES : STATES),
       ...(asked.length > 0 ? (['refusing'] as const) : []),
@@ -83,9 +83,8 @@ class PartRecord {
       if (asked.length === 0 && this.#given(state) === given) continue
       const shown = await this.#open(state)
       this.#page.calls()
-      const key = JSON.stringify(shown.map(({ text }) => text))
-      if (told.has(key)) continue
-      told.add(key)
+      if (told.has(seen(shown))) continue
+      told.add(seen(shown))
       this.#page.say(`state ${state}`, changes(first, shown))
       acts.push(...(await this.#actsIn(state)))
     }
@@ -102,7 +101,10 @@ class PartRecord {
   /** What acts on the state that is open say. */
   async #actsIn(state: Weather): Promise<string[]> {
     const from = this.#page.lines.length
+    const leads = links()
     await this.#act(state, [], controls())
+    for (const { key } of leads)
+      for (const held of [[{}], TO_ANOTHER_TAB]) await this.#follow(state, key, held)
     return this.#page.lines.splice(from)
   }
 
@@ -166,6 +168,29 @@ class PartRecord {
     await this.#page.fillIn({ state, before, fields, submit, head })
   }
 
+  /** Tells what a link does besides leading somewhere. */
+  async #follow(state: Weather, key: string, held: readonly MouseEventInit[]): Promise<void> {
+    const head = held === TO_ANOTHER_TAB ? `${key}, to another tab` : key
+    // What it counts is not its name.
+    const kind = kindOf(head.replace(/[\d,.+]+(?=$|, to)/, ''))
+    if (this.#part.takes?.([key]) === false || this.#done.has(kind)) return
+    this.#done.add(kind)
+    const before = await this.#go(state, [])
+    this.#page.calls()
+    const kept = storage()
+    const leads = await this.#page.follow(key, held)
+    const after = this.#page.outline()
+    const said = [
+      ...this.#page.calls(),
+      ...(storage() === kept ? [] : [`keeps ${storage()}`]),
+      ...changes(before, after),
+    ]
+    this.#place = said.length === 0 ? { state, path: '', before } : undefined
+    if (said.length > 0 && leads) said.push('leads on')
+    if (said.length === 0 && !leads) said.push('leads nowhere')
+    this.#page.say(head, said)
+  }
+
   async #take(state: Weather, path: readonly string[], key: string): Promise<void> {
     const before = await this.#go(state, path)
     const known = new Set(controls().map((control) => control.key))
@@ -194,6 +219,13 @@ class PartRecord {
     if (path.length + 1 < DEEPEST) await this.#act(state, [...path, key], opened)
   }
 }
+
+/** What a state says and looks like. */
+const seen = (lines: readonly Line[]): string =>
+  JSON.stringify(lines.map(({ text, style }) => [text, ...style]))
+
+/** With one of these keys a link opens a tab or a window. */
+const TO_ANOTHER_TAB: readonly MouseEventInit[] = [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }]
 
 const isListener = (name: string): boolean =>
   /^(?:on[A-Z]|set|show$|choose|close$|next$|previous$|send$|save$|refetch$|go$)/.test(name)

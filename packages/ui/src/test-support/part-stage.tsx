@@ -74,14 +74,17 @@ export const partsIn = (module: Readonly<Record<string, unknown>>): [string, Par
       /^[A-Z]\w*[a-z]/.test(entry[0]) && typeof entry[1] === 'function',
   )
 
-/** Where the page is, unless it is where it began. */
-export function Where({ pathname, search, from = HERE }: WhereProps): ReactNode {
-  return `${pathname}${search}` !== from && <output>{`${pathname}${search}`}</output>
+/** Where the page is, unless it is where it began, and whether the way back leads past the place before. */
+export function Where({ pathname, search, how, from = HERE }: WhereProps): ReactNode {
+  const address = `${pathname}${search}`
+  return address !== from && <output>{how === 'REPLACE' ? `${address} in place` : address}</output>
 }
 
 interface WhereProps {
   pathname: string
   search: string
+  /** From React Router. */
+  how?: 'POP' | 'PUSH' | 'REPLACE'
   /** Where it began. */
   from?: string
 }

@@ -7,7 +7,17 @@ import { pendingNotices } from '../overlays/notices.ts'
 import { Overlays } from '../overlays/Overlays.tsx'
 import { SeaportProvider } from '../theme/SeaportProvider.tsx'
 import { briefOf } from './brief.ts'
-import { type Control, choose, controls, isEmptied, isList, isSubmit, perform } from './controls.ts'
+import {
+  type Control,
+  choose,
+  controls,
+  follow,
+  isEmptied,
+  isList,
+  isSubmit,
+  links,
+  perform,
+} from './controls.ts'
 import { rewindClock } from './kit-clock.ts'
 import { differenceOf, type Line } from './outline.ts'
 
@@ -116,6 +126,19 @@ export class RecordPage {
     // What a search found has come.
     await settled(() => undefined)
     await settled(choose)
+  }
+
+  /** Clicks a link, with each of these keys held. @returns whether it leads on each time */
+  async follow(key: string, held: readonly MouseEventInit[]): Promise<boolean> {
+    const link = links().find((one) => one.key === key)
+    let leads = true
+    await settled(
+      () => {
+        if (link) leads = held.map((keys) => follow(link, keys)).every(Boolean)
+      },
+      () => vi.advanceTimersByTimeAsync(PAUSE_MS),
+    )
+    return leads
   }
 
   /** Sends a form as it is, fills it in and sends it, is refused, and sends it again. */

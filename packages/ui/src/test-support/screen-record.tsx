@@ -18,7 +18,7 @@ export interface ScreenVisit {
   readonly people: readonly string[]
   /** Lets one of them look; undefined is who looks usually. */
   lookAs(person: string | undefined): void
-  /** Of a demonstration of parts with records of their own: what it shows at first is enough. */
+  /** Of a demonstration of parts with records of their own the beginning is enough, and what acts on it do. */
   readonly isDemo: boolean
 }
 
@@ -82,7 +82,10 @@ class ScreenRecord {
       ...asked.map((call) => `  ${call}`),
       ...first.slice(0, isDemo ? MOST_OF_DEMO : MOST_LINES).map(({ text }) => `  ${text}`),
     )
-    if (isDemo) return lines
+    if (isDemo) {
+      await this.#act([], controls().filter(isOfScreen))
+      return lines
+    }
     await this.#page.wait(MINUTE_MS)
     this.#page.say('in a minute', this.#page.calls())
     const show = async (head: string, weather: Weather, most = MOST_CHANGES) => {

@@ -9,7 +9,7 @@ import { setUpParts, Where, type World } from '@seaport/ui/test-support/part-sta
 import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createStore, getDefaultStore, Provider } from 'jotai'
 import type { ReactNode } from 'react'
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
+import { MemoryRouter, Route, Routes, useLocation, useNavigationType } from 'react-router-dom'
 import { afterAll, beforeEach, vi } from 'vitest'
 import { client, serverClock } from '../../shared/api/client.ts'
 import { queries } from '../../shared/api/queries.ts'
@@ -89,7 +89,7 @@ export function setUpConsole(screen?: () => ShownScreen | undefined): World {
 }
 
 function Here({ from }: { from: string }): ReactNode {
-  return <Where {...useLocation()} from={from} />
+  return <Where {...useLocation()} how={useNavigationType()} from={from} />
 }
 
 function At({ path, children }: { path: string; children: ReactNode }): ReactNode {

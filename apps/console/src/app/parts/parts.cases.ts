@@ -1,5 +1,6 @@
-import { Account } from '@seaport/contract/desk/account.schema'
-import { ProxyEntry } from '@seaport/contract/desk/proxy.schema'
+import { Account, importAccounts } from '@seaport/contract/desk/account.schema'
+import { importAccountFile } from '@seaport/contract/desk/account-import.schema'
+import { ProxyEntry, ProxyImportReport } from '@seaport/contract/desk/proxy.schema'
 import { Seat } from '@seaport/contract/desk/seat.schema'
 import { Period } from '@seaport/contract/kernel/period.schema'
 import { permissionKeys } from '@seaport/contract/kernel/permission'
@@ -68,6 +69,12 @@ const answer = (data: z.ZodType) => (turn: number) => ({
   error: new Error('Từ chối'),
   refetch: () => {},
 })
+/** Of a row that is taken an import has nothing to say but its values. */
+const reported = (data: typeof importAccounts.data | typeof ProxyImportReport) => (turn: number) => {
+  const report = sampleOf(data, 0, turn)
+  const rows = report.rows.map((row) => (row.outcome === 'added' ? { ...row, msg: '' } : row))
+  return { ...report, rows }
+}
 const until = one([null, '2026-03-20T08:00:00.000Z', '2026-03-01T08:00:00.000Z'])
 const tier = TierSnapshot
 const quote = (turn: number) => ({ ...answer(quoteOrder.data)(turn), request: undefined })
@@ -371,6 +378,10 @@ export const answers: Readonly<Record<string, Given>> = {
     const usdt_changes_at = turn === 1 ? '2026-03-20T08:00:00.000Z' : null
     return { ...config, pay: { ...config.pay, usdt_changes_at } }
   },
+  'POST /account/import': reported(importAccounts.data),
+  'POST /account/import-file': reported(importAccountFile.data),
+  'POST /proxy/import': reported(ProxyImportReport),
+  'POST /proxy/import-file': reported(ProxyImportReport),
   'GET /user/permission': (turn) => ({ keys: turn === 1 ? [] : permissionKeys }),
 }
 
