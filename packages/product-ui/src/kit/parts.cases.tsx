@@ -17,6 +17,7 @@ import {
   press,
   type,
 } from '@seaport/ui/test-support/kit'
+import { type ReactNode, useState } from 'react'
 import type { z } from 'zod'
 import { AccountDetails } from '../account/AccountDetails.tsx'
 import { AccountState } from '../account/AccountState.tsx'
@@ -56,6 +57,19 @@ const broken = does(
   'the picture fails',
   () => void document.querySelector('img, video')?.dispatchEvent(new Event('error')),
 )
+const NEXT = 'Next'
+
+function Previews(): ReactNode {
+  const [at, setAt] = useState(0)
+  return (
+    <>
+      <MediaPreview file={files[at] ?? file} onRetry={() => {}} />
+      <button type="button" onClick={() => setAt(1)}>
+        {NEXT}
+      </button>
+    </>
+  )
+}
 const answer = (data: unknown, error: unknown = null) => ({ data, error, refetch: async () => {} }) as never
 
 const list = {
@@ -128,6 +142,7 @@ export const parts: readonly KitCase[] = [
     { file: files.slice(0, 1), onRetry: [], action: ['Act'] },
     [{ acts: [broken, press('Try again')] }],
   ),
+  kitCase('MediaPreview of one file, then another', Previews, {}, {}, [{ acts: [broken, press(NEXT)] }]),
   kitCase(
     'ScriptText',
     ScriptText,

@@ -14,7 +14,7 @@ export interface Line {
 
 /** What tells one style of a component from another: how it is laid out, and what it is drawn in. */
 const LOOK =
-  /^\{((?:background-color|color|display|font-size|font-weight|grid-template-columns|max-width|opacity|overflow-[xy]|position|width): .*?);\}$/
+  /^\{((?:background-color|color|display|flex-wrap|font-size|font-weight|grid-template-columns|max-height|max-width|opacity|overflow-[xy]|overflow-wrap|position|table-layout|text-align|text-overflow|visibility|white-space|width): .*?);\}$/
 
 /** Attributes that name other elements. */
 const REFERENCES = new Set([
