@@ -159,9 +159,23 @@ function Columns({ name, use }: ColumnsProps): ReactNode {
             ))}
           </ul>
         ))}
+      {schema &&
+        withoutOne(sampleOf(schema, 0) as object).map(([key, row]) => (
+          <ul key={key} aria-label={`no ${key}`}>
+            {columns.map(({ id, render }) => (
+              <li key={id}>{render(row)}</li>
+            ))}
+          </ul>
+        ))}
     </>
   )
 }
+
+/** @returns the same row with each of its numbers at nought, one at a time */
+const withoutOne = (row: object): [string, object][] =>
+  Object.entries(row).flatMap(([key, value]) =>
+    typeof value === 'number' ? [[key, { ...row, [key]: 0 }]] : [],
+  )
 
 /** @returns what a cell says and where it leads: its texts, the addresses of its links, the names of what has no text, and titles that say more */
 function said(cell: Element): string {
@@ -201,6 +215,12 @@ test('the columns of each list are what their record says', async () => {
       lines.push(list, shown.textContent ?? '')
       for (const row of screen.queryAllByRole('list', { name: 'row' }))
         lines.push(`  - ${[...row.children].map(said).join(' | ')}`)
+      const [first] = screen.queryAllByRole('list', { name: 'row' })
+      for (const row of screen.queryAllByRole('list', { name: /^no / })) {
+        const told = [...row.children].map(said)
+        const news = told.filter((words, at) => words !== said(first?.children[at] as Element))
+        if (news.length > 0) lines.push(`  - ${row.getAttribute('aria-label')}: ${news.join(' | ')}`)
+      }
       cleanup()
     }
   await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('columns.txt')

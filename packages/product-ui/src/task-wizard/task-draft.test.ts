@@ -1,7 +1,7 @@
 import { type TaskKindId, taskKinds } from '@seaport/contract/work/task-kind'
 import { expect, test } from 'vitest'
 import { defaultsFor, mostOf, presetsFor } from './kind-defaults.ts'
-import { emptyDraft, fieldsOf, readDraft, STEPS, type TaskDraft, TaskForm } from './task-draft.ts'
+import { emptyDraft, fieldsOf, readDraft, STEPS, type TaskDraft, TaskForm, targetsOf } from './task-draft.ts'
 
 const kinds = Object.keys(taskKinds) as TaskKindId[]
 const id = '0192f0c1-2222-7000-8000-000000000001'
@@ -33,6 +33,11 @@ test.each(kinds)(
     if (taskKinds[kind].family === 'collection') expect(work.params).not.toHaveProperty('audience')
   },
 )
+
+test('an address that stands twice in a list is one target', () => {
+  const { params } = filled('like', { links: ['l', 'm', 'l'], like_count: 20 }).work
+  expect(targetsOf('like', params)).toBe(2)
+})
 
 test('an untouched filter and an empty script are not sent', () => {
   const { work } = TaskForm.parse(filled('pull_group', { script_id: '' }))

@@ -56,8 +56,8 @@ test.each<[TaskWork, string[]]>([
     ['Keywords', 'tea', 'People to collect7', 'Only people new to the library', 'Deep collectionYes'],
   ],
   [
-    { kind: 'collect_likers', params: { links: ['/status/1'], ...collecting } },
-    ['Links to posts', '/status/1'],
+    { kind: 'collect_likers', params: { links: ['/status/1'], target_count: 7, duration_minutes: 30 } },
+    ['Links to posts', '/status/1', 'Everyone, once per task'],
   ],
   [
     { kind: 'collect_group_members', params: { profiles: ['/groups/9'], ...collecting } },

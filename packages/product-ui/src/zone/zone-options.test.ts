@@ -1,5 +1,6 @@
 import { matching } from '@seaport/ui/combo-options'
 import { expect, test } from 'vitest'
+import { cityNames } from './city-names.ts'
 import { zoneOptions } from './zone-options.ts'
 
 /** tests/inputs/time-zones.txt */
@@ -61,6 +62,13 @@ test.each([
   ['ıstanbul', 'Europe/Istanbul'],
 ])('%s finds %s', (text, id) => {
   expect(found('zh-CN', text)).toContain(id)
+})
+
+/** Such as a city whose zone has another's name. */
+test('each further name of a zone finds what the record says', async () => {
+  const words = [...new Set(Object.values(cityNames).flatMap((names) => names.split(' ')))]
+  const lines = words.map((word) => `${word}: ${found('en', word).join(', ')}`)
+  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('zone-words.txt')
 })
 
 test('a zone is found in each language by its offset from UTC, and only such zones', () => {

@@ -8,9 +8,12 @@ import { CopyButton } from './CopyButton.tsx'
 setUpDom()
 afterEach(() => vi.unstubAllGlobals())
 
-test('over plain http a text is copied inside the open dialog, also where a press gives no focus', async () => {
+test.each([
+  ['over plain http', undefined],
+  ['that the browser refuses the page', { writeText: () => Promise.reject(new Error('Not allowed')) }],
+])('a text %s is copied inside the open dialog, also where a press gives no focus', async (_, clipboard) => {
   const copied: unknown[] = []
-  vi.stubGlobal('navigator', Object.create(navigator, { clipboard: { value: undefined } }))
+  vi.stubGlobal('navigator', Object.create(navigator, { clipboard: { value: clipboard } }))
   document.execCommand = (command) => {
     const area = document.querySelector('textarea')
     copied.push([command, area?.value, area?.closest('dialog')?.getAttribute('aria-label')])

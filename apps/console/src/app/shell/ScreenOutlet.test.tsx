@@ -23,7 +23,11 @@ const screen = vi.hoisted(() => ({
   namespaces: [],
   load: () => new Promise<LoadedScreen>((resolve) => (arrive = resolve)),
 }))
-vi.mock('../screens.ts', () => ({ screens: [screen] }))
+const lost = vi.hoisted(() => ({
+  ...{ name: 'seats', path: '/lost', layout: 'shell', namespaces: [] },
+  load: () => Promise.reject(new Error('Its file is gone')),
+}))
+vi.mock('../screens.ts', () => ({ screens: [screen, lost] }))
 
 beforeEach(() => {
   // React shows at once what it would hold back, if a test tells it so.
@@ -55,4 +59,16 @@ test('a screen is shown as soon as its files are there', async () => {
   for (let turn = 0; turn < 200 && container.textContent !== 'The screen'; turn += 1)
     await new Promise((resolve) => later(resolve, 0))
   expect(container.textContent).toBe('The screen')
+})
+
+test('a screen whose files can’t be loaded says so', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  // The server is there, but the file is not.
+  vi.stubGlobal('fetch', async () => ({ status: 200 }))
+  root.render(
+    <MemoryRouter initialEntries={['/lost']}>
+      <Outlet />
+    </MemoryRouter>,
+  )
+  await vi.waitFor(() => expect(container.querySelector('button')?.textContent).toBe('Try again'))
 })

@@ -99,6 +99,11 @@ test('a caption above the titles is left out', () => {
   expect(seen(`Accounts\n${rows.slice(rows.indexOf('Seat'))}`).lines).toEqual([3])
 })
 
+test('a column is shown with the first cell that has something in it', () => {
+  const columns = ['Handle|account|ann', 'Seat|seat|100002', 'Notes||']
+  expect(seen('Handle\tSeat\tNotes\nann\t\t\nbob\t100002\tx').columns).toEqual(columns)
+})
+
 test('cells of a spreadsheet are a table, whether or not anybody knows its titles', () => {
   const known = ['Konto|| ', 'Platform|network|X', 'Sitz||'].map((one) => one.trim())
   expect(seen('Konto\tPlatform\tSitz\nann\tX\tMei')).toEqual({ columns: known, lines: [2], unknown: true })

@@ -36,3 +36,16 @@ test('advances automatically, but neither under the pointer nor after it was sto
   pass()
   expect(shown()).toBe('Two')
 })
+
+test('rests while it has the focus, and goes on afterwards', () => {
+  vi.useFakeTimers()
+  renderUi(<Carousel label="News" slides={slides} intervalMs={1000} />)
+  const pass = () => act(() => void vi.advanceTimersByTime(1000))
+  const next = screen.getByLabelText('Next slide')
+  act(() => next.focus())
+  pass()
+  expect(shown()).toBe('One')
+  act(() => next.blur())
+  pass()
+  expect(shown()).toBe('Two')
+})
