@@ -1,7 +1,7 @@
 /** A web link, reduced to the parts that identify a page of a network. */
 export interface Link {
   scheme: 'http' | 'https'
-  /** In lower case, with the port if one is given. */
+  /** In lower case, with the port if one is given that is not the scheme's own. */
   host: string
   /** Parts of the path, decoded. */
   path: readonly string[]
@@ -20,7 +20,10 @@ export function readLink(text: string): Link | null {
   if (host === '' || isBroken) return null
   return {
     scheme: scheme.toLowerCase() as Link['scheme'],
-    host: host.toLowerCase().replace(/\.$/, ''),
+    host: host
+      .toLowerCase()
+      .replace(/^http$/i.test(scheme) ? /:80$/ : /:443$/, '')
+      .replace(/\.$/, ''),
     path: parts as string[],
     query: new Map(query.split('&').map(parameterOf)),
     fragment,

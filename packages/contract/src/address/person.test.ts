@@ -31,6 +31,11 @@ test.each([
   [sandbox, '１７００００９６８２１４２９０４２５２', '1700009682142904252'],
   [sandbox, '＠renata_vargas2', '@renata_vargas2'],
   [sandbox, 'https://x.com/renata_vargas2', 'person_on_x'],
+  [x, 'https://x.com:443/renata_vargas2', '@renata_vargas2'],
+  [x, 'x.com.:443/renata_vargas2', '@renata_vargas2'],
+  [x, 'http://x.com:80/renata_vargas2', '@renata_vargas2'],
+  [x, 'https://x.com:80/renata_vargas2', 'person_elsewhere'],
+  [x, 'https://x.com:8443/renata_vargas2', 'person_elsewhere'],
   [sandbox, '   ', 'required'],
   // Placeholders that programs write for a missing value.
   [x, 'null', 'person_placeholder'],
