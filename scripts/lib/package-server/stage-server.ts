@@ -79,7 +79,7 @@ function copyWorkspace(path: string, folder: string): void {
   for (const part of ['package.json', 'src', ...(name === '@seaport/i18n' ? ['locales', 'documents'] : [])])
     cpSync(join(source, part), join(folder, path, part), {
       recursive: true,
-      filter: (file) => !/\.test\.tsx?$|[\\/]test-support(?:[\\/]|$)/.test(file),
+      filter: (file) => !/\.test\.tsx?$|(?:^|[\\/])test-support(?:[\\/]|$)/.test(relative(source, file)),
     })
   if (!path.startsWith('packages/')) return
   const link = join(folder, 'node_modules', name)

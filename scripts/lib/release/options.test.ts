@@ -25,7 +25,7 @@ test.each<[string, string, object]>([
   expect(readOptions(words.split(' ').filter(Boolean))).toEqual({ name, options: { ...usual, ...given } })
 })
 
-test.each(['101', '-1', '12.5', 'all', 'NaN'])('a share of %s is refused', (percent) => {
+test.each(['101', '-1', '12.5', 'all', 'NaN', '', ' ', '1e1'])('a share of %s is refused', (percent) => {
   const exit = vi.spyOn(process, 'exit').mockImplementation(() => {
     throw new Error('ended')
   })

@@ -18,8 +18,9 @@ export function readOptions(words: string[]): { name: string; options: Options }
   )
   const [name = 'publish', version] = positionals
   const { 'dry-run': dryRun, partial, folder, checkout, minimum } = values
+  // As digits: an empty text is the number 0, which stops a rollout.
   const percent = values.percent === undefined ? undefined : Number(values.percent)
-  if (percent !== undefined && !(Number.isInteger(percent) && percent >= 0 && percent <= 100))
+  if (percent !== undefined && !(/^\d+$/.test(values.percent ?? '') && percent <= 100))
     fail(`--percent ${values.percent}: a whole number from 0 to 100.`)
   return { name, options: { dryRun, partial, folder, checkout, percent, minimum, version } }
 }

@@ -5,12 +5,14 @@ import { layOut } from './checkout.ts'
 import { steps } from './steps.ts'
 import { note, resetWorld, world } from './world.ts'
 
-/** A folder with a space, and with letters that are not ASCII. */
+/** A folder with a space, with letters that are not ASCII, and below one whose name is left out of packages. */
 const { folder } = await vi.hoisted(async () => {
   const { mkdtempSync, realpathSync } = await import('node:fs')
   const { tmpdir } = await import('node:os')
   const { join } = await import('node:path')
-  return { folder: join(realpathSync(mkdtempSync(join(tmpdir(), 'seaport-steps-'))), 'Bản sao 茶') }
+  return {
+    folder: join(realpathSync(mkdtempSync(join(tmpdir(), 'seaport-steps-'))), 'test-support', 'Bản sao 茶'),
+  }
 })
 
 vi.mock('../root.ts', () => ({ root: folder }))
