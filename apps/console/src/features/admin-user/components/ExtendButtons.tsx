@@ -2,6 +2,7 @@ import { Button, makeStyles } from '@fluentui/react-components'
 import { useT } from '@seaport/i18n/react'
 import { token } from '@seaport/ui/theme-tokens'
 import type { ReactNode } from 'react'
+import { serverClock } from '../../../shared/api/client.ts'
 import { extendTerm } from '../extend-term.ts'
 
 /** Common numbers of days. */
@@ -32,7 +33,11 @@ export function ExtendButtons({ from, onChoose }: ExtendButtonsProps): ReactNode
   return (
     <fieldset className={styles.root} aria-label={t('extend')}>
       {DAYS.map((days) => (
-        <Button key={days} size="small" onClick={() => onChoose(extendTerm(from, days, Date.now()))}>
+        <Button
+          key={days}
+          size="small"
+          onClick={() => onChoose(extendTerm(from, days, serverClock.now() ?? Date.now()))}
+        >
           {t('plusDays', { count: days })}
         </Button>
       ))}

@@ -5,7 +5,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { type ReactNode, useState } from 'react'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { client } from '../../../shared/api/client.ts'
+import { client, serverClock } from '../../../shared/api/client.ts'
 import { userRow } from '../../../shared/test-support/rows.ts'
 import { SetPorts } from './SetPorts.tsx'
 
@@ -38,4 +38,21 @@ test('a change is sent with what the form was opened with, whatever the customer
   await vi.waitFor(() => expect(called).toHaveBeenCalled())
   const body = { port_num: 12, before: { port_num: 9 }, remark: 'Gift' }
   expect(called.mock.lastCall?.[1]).toEqual({ params: { id: 'u1' }, body })
+})
+
+test('an expired term is extended from the server’s time, whatever the clock of the computer says', async () => {
+  const called = vi.spyOn(client, 'call').mockResolvedValue({} as never)
+  vi.spyOn(serverClock, 'now').mockReturnValue(Date.parse('2026-03-10T12:00:00Z'))
+  const user = { ...userRow(), port_expire_time: '2026-03-01T00:00:00.000Z' }
+  renderUi(
+    <QueryClientProvider client={new QueryClient()}>
+      <SetPorts user={user} onClose={() => undefined} />
+    </QueryClientProvider>,
+  )
+  await screen.findByRole('dialog')
+  fireEvent.click(screen.getByRole('button', { name: '+7 days' }))
+  fireEvent.change(box('Remark'), { target: { value: 'Gift' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await vi.waitFor(() => expect(called).toHaveBeenCalled())
+  expect(called.mock.lastCall?.[1]).toMatchObject({ body: { port_expire_time: '2026-03-17T12:00:00.000Z' } })
 })
