@@ -89,7 +89,7 @@ test('what is encrypted is AES-256-GCM to another implementation too', async () 
 
 /** Under another name nothing that an installation has stored, sent or signed would be readable after an update. */
 const purposes: Readonly<Record<string, readonly string[]>> = {
-  'app/backup/back-up.ts': ['backup'],
+  'kernel/secret.ts': ['backup'],
   'kernel/http/route.ts': ['idempotency', 'idempotency-answers'],
   'modules/desk/proxy/proxy-secret.ts': ['proxy-password'],
   'modules/desk/sign-in/sign-in-state.ts': ['network-sign-in'],
