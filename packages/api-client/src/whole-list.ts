@@ -8,7 +8,7 @@ export type RowOf<E extends Endpoint> = DataOf<E> extends { list: readonly (infe
 
 export type WholeList<E extends Endpoint> = DataOf<E> & { list: readonly RowOf<E>[]; total: number | null }
 
-/** Reads all rows of a list, page after page, for what has to show each of them. */
+/** Reads all rows of a list, page after page, for what has to show each of them. A page that brings nothing new is the last. */
 export async function readWholeList<const E extends Endpoint>(
   client: Pick<Client, 'call'>,
   endpoint: E,
@@ -20,7 +20,8 @@ export async function readWholeList<const E extends Endpoint>(
   for (let page = 1; ; page += 1) {
     const input: object = { ...(params && { params }), query: { ...query, page_size: PAGE_SIZE, page } }
     const answer = (await client.call(endpoint, input as InputOf<E>, signal && { signal })) as WholeList<E>
+    const before = rows.size
     for (const row of answer.list) rows.set((row as { id: string }).id, row)
-    if (answer.list.length < PAGE_SIZE) return { ...answer, list: [...rows.values()] }
+    if (answer.list.length < PAGE_SIZE || rows.size === before) return { ...answer, list: [...rows.values()] }
   }
 }

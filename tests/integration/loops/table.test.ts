@@ -44,6 +44,14 @@ const table: Record<string, Row> = {
       'a proxy that closes each stream at once gets less than 30 requests in ten minutes',
     ],
   },
+  'packages/api-client/src/whole-list.ts': {
+    loops: 1,
+    brake: 'a page that is not full, or brings nothing new, is the last',
+    test: [
+      'packages/api-client/src/whole-list.test.ts',
+      'a server that answers every page with the same rows is asked twice',
+    ],
+  },
   'packages/runner/src/automatic-promotion.ts': {
     loops: 1,
     brake: '12 failures in a row, 24 limits in a row',
