@@ -11,7 +11,7 @@ import {
 import { logout } from '@seaport/contract/people/session'
 import { userInfo } from '@seaport/contract/people/user'
 import { changeSettings } from '@seaport/contract/platform/setting'
-import type { Page } from 'playwright'
+import type { Page, Request } from 'playwright'
 import decodeQR from 'qr/decode.js'
 import { beforeAll, expect, test } from 'vitest'
 import { AT_NIGHT, axeAtNight } from '../support/axe.ts'
@@ -127,7 +127,14 @@ atNight.each([
 test('the countdown follows the server’s clock; at its end the payment is hidden and the order closes', async () => {
   const order = await openOrder()
   site.server.advance(20 * 60)
-  page = await site.openAlone(payPath(order), { as: SUPERVISOR, prepare: (fresh) => fresh.clock.install() })
+  const unanswered = new Set<Request>()
+  const forget = (request: Request) => void unanswered.delete(request)
+  const prepare = async (fresh: Page) => {
+    await fresh.clock.install()
+    fresh.on('request', (request) => unanswered.add(request))
+    fresh.on('requestfinished', forget).on('requestfailed', forget)
+  }
+  page = await site.openAlone(payPath(order), { as: SUPERVISOR, prepare })
   await heading('Pay for your recharge')
   const left = await secondsShown()
   expect(left).toBeGreaterThan(9 * 60)
@@ -135,10 +142,16 @@ test('the countdown follows the server’s clock; at its end the payment is hidd
   await page.getByText(ADDRESS).waitFor()
   // Any answer tells the page the server's time, which is still the old one.
   const closed = Promise.withResolvers<void>()
-  await page.route('**/api/v1/**', async (route) => {
+  const CALL = /\/api\/v1\//
+  const held = new Set<Request>()
+  await page.route(CALL, async (route) => {
+    held.add(route.request())
     await closed.promise
     await route.continue()
   })
+  // One that was sent before would be answered after the jump.
+  const underWay = () => [...unanswered].filter((request) => CALL.test(request.url()) && !held.has(request))
+  await expect.poll(underWay).toEqual([])
   await page.clock.fastForward('10:02')
   await warning('Time is up').waitFor()
   await page.getByText(ADDRESS).waitFor({ state: 'detached' })
