@@ -38,6 +38,9 @@ eachDatabase('lists as files, read by an independent reader', (location) => {
       const csv = (await download('csv')).toString().replace('\uFEFF', '').trimEnd()
       const sheet = await readSheet(await download('xlsx'))
       expect(rowsOf(csv)).toEqual(sheet.map((row) => row.map(inCsv)))
+      const [titles = [], ...rows] = sheet
+      const moments = rows.flatMap((row) => row.filter((_, column) => String(titles[column]).endsWith(')')))
+      expect(moments.filter((cell) => cell !== null && !(cell instanceof Date))).toEqual([])
     },
   )
 })
@@ -45,6 +48,11 @@ eachDatabase('lists as files, read by an independent reader', (location) => {
 /** CSV guards texts that look like a formula with an apostrophe. */
 function inCsv(cell: unknown): string {
   if (typeof cell === 'number') return String(cell)
+  if (cell instanceof Date) {
+    // A day's fraction is no exact number.
+    const seconds = Math.round(cell.getTime() / 1000)
+    return new Date(seconds * 1000).toISOString().slice(0, 19).replace('T', ' ')
+  }
   const text = String(cell ?? '')
   return /^\s*[=+\-@]/.test(text) ? `'${text}` : text
 }

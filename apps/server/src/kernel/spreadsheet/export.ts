@@ -3,7 +3,7 @@ import { translateSheet } from '@seaport/i18n/server'
 import { forSameTenant, TenantTurns } from '../../db/tenant-turns.ts'
 import { attachment, FileResponse } from '../http/file-response.ts'
 import { turnOfOwn } from '../pieces.ts'
-import type { CellValue } from './draft.ts'
+import type { CellFormat, CellValue } from './draft.ts'
 import { type SheetFormat, sheetTypes, writeSpreadsheet } from './write.ts'
 
 /** Rows per read: limits the memory of an export of any length, and how long other requests wait. */
@@ -14,10 +14,11 @@ export interface ExportColumn<Row> {
   title: string
   /** Width in characters. */
   width: number
+  format?: CellFormat
   cell(row: Row): CellValue
 }
 
-/** @returns the columns of a list; columns of moments, which may be null, name the time zone in their titles */
+/** @returns the columns of a list; columns of moments name the time zone in their titles. Moments and sums may be null */
 export function columnsOf<Row>(timeZone: string) {
   const clock = clockIn(timeZone)
   return {
@@ -30,9 +31,20 @@ export function columnsOf<Row>(timeZone: string) {
     moment: (title: string, of: (row: Row) => number | string | null): ExportColumn<Row> => ({
       title: `${title} (${timeZone})`,
       width: 24,
+      format: 'moment',
       cell: (row) => {
         const at = of(row)
         return at === null ? null : clock(typeof at === 'string' ? Date.parse(at) : at)
+      },
+    }),
+    /** @param cents of a sum in dollars */
+    money: (title: string, cents: (row: Row) => number | null): ExportColumn<Row> => ({
+      title,
+      width: 14,
+      format: 'money',
+      cell: (row) => {
+        const sum = cents(row)
+        return sum === null ? null : sum / 100
       },
     }),
   }
@@ -81,7 +93,7 @@ export function exportAnswer<Row>({
   const read: typeof readAfter = (last) => forCaller(() => inTurn(() => readAfter(last)))
   const draft = {
     name,
-    columns: columns.map(({ title, width }) => ({ title, width })),
+    columns: columns.map(({ title, width, format }) => ({ title, width, format })),
     rows: rowsOf(read, (row) => columns.map(({ cell }) => cell(row))),
   }
   const [date = ''] = clockIn(timeZone)(now).split(' ')

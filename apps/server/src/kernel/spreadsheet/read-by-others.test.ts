@@ -24,6 +24,34 @@ test('another reader finds the cells of an export: long ids, scripts, texts that
   expect(await readSheet(file)).toEqual([columns.map(({ title }) => title), ...rows])
 })
 
+test('moments are dates and sums numbers, which can be sorted, grouped and added up', async () => {
+  const columns = [
+    { title: 'Time', format: 'moment' },
+    { title: 'Amount', format: 'money' },
+  ] as const
+  const list = [
+    ['2026-03-02 08:00:00', 100.5],
+    ['2026-03-02 23:59:59', -3],
+    ['2024-02-29 00:00:01', 99999999.99],
+    [null, null],
+    ['2026-12-31 12:34:56', 0],
+  ]
+  const draft = { name: 'Export', columns, rows: list }
+  const file = await buffer(writeSpreadsheet('xlsx', draft))
+  const [, ...cells] = await readSheet(file)
+  // To the second: a day's fraction is no exact number.
+  const inSeconds = (cell: unknown) => (cell instanceof Date ? Math.round(cell.getTime() / 1000) : cell)
+  const second = (text: string) => Date.parse(text) / 1000
+  expect(cells.map((row) => row.map(inSeconds))).toEqual([
+    [second('2026-03-02T08:00:00Z'), 100.5],
+    [second('2026-03-02T23:59:59Z'), -3],
+    [second('2024-02-29T00:00:01Z'), 99999999.99],
+    [null, null],
+    [second('2026-12-31T12:34:56Z'), 0],
+  ])
+  expect(String(await buffer(writeSpreadsheet('csv', draft)))).toContain('\r\n2026-03-02 08:00:00,100.5\r\n')
+})
+
 test.each([
   [0, [0]],
   [3, [3]],

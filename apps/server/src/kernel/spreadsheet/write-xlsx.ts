@@ -1,8 +1,16 @@
 import { type PassThrough, Readable } from 'node:stream'
 import { cutUnits } from '@seaport/contract/kernel/graphemes'
 import { ZipFile } from 'yazl'
-import type { CellValue, SheetDraft } from './draft.ts'
-import { contentTypes, rootRelations, sheetHead, styles, workbook, workbookRelations } from './xlsx-parts.ts'
+import type { CellFormat, CellValue, SheetDraft } from './draft.ts'
+import {
+  contentTypes,
+  rootRelations,
+  sheetHead,
+  styleOf,
+  styles,
+  workbook,
+  workbookRelations,
+} from './xlsx-parts.ts'
 import { escapeXml } from './xml-escape.ts'
 
 /** Maximum rows below the titles of a sheet, by the format. */
@@ -109,12 +117,12 @@ async function* sheetText(
     rowText(
       1,
       columns.map(({ title }) => title),
-      1,
+      () => 'title',
     )
   for (let count = 0; count < rowsPerSheet; count += 1) {
     const row = await source.next()
     if (!row) break
-    chunk += rowText(count + 2, row, 0)
+    chunk += rowText(count + 2, row, (column) => columns[column]?.format)
     if (chunk.length < CHUNK) continue
     yield chunk
     chunk = ''
@@ -123,17 +131,29 @@ async function* sheetText(
 }
 
 /** Writes references of rows and cells: programs may omit them, but many readers then see nothing. */
-function rowText(number: number, cells: readonly CellValue[], style: 0 | 1): string {
-  const texts = cells.map((value, column) => cellText(`${columnName(column)}${number}`, value, style))
+function rowText(number: number, cells: readonly CellValue[], lookOf: (column: number) => Look): string {
+  const texts = cells.map((value, column) =>
+    cellText(`${columnName(column)}${number}`, value, lookOf(column)),
+  )
   return `<row r="${number}">${texts.join('')}</row>`
 }
 
-function cellText(reference: string, value: CellValue, style: 0 | 1): string {
+type Look = CellFormat | 'title' | undefined
+
+function cellText(reference: string, value: CellValue, look: Look): string {
   if (value === null || value === '') return ''
-  const look = ` r="${reference}"${style === 0 ? '' : ` s="${style}"`}`
-  if (typeof value === 'number' && Number.isFinite(value)) return `<c${look}><v>${value}</v></c>`
+  const head = ` r="${reference}"${look === undefined ? '' : ` s="${styleOf[look]}"`}`
+  const number = look === 'moment' ? dayNumber(String(value)) : value
+  if (typeof number === 'number' && Number.isFinite(number)) return `<c${head}><v>${number}</v></c>`
   const text = escapeXml(cutUnits(escapedCodes(String(value)), MAX_CELL_TEXT)).replace(/\r/g, '&#13;')
-  return `<c t="inlineStr"${look}><is><t xml:space="preserve">${text}</t></is></c>`
+  return `<c t="inlineStr"${head}><is><t xml:space="preserve">${text}</t></is></c>`
+}
+
+const DAY = 24 * 60 * 60 * 1000
+
+/** @param moment `2026-03-02 08:00:00` @returns it as spreadsheets count: in days since 30 December 1899, of no time zone */
+function dayNumber(moment: string): number {
+  return (Date.parse(`${moment.replace(' ', 'T')}Z`) - Date.UTC(1899, 11, 30)) / DAY
 }
 
 /** @returns the letters of a column, from index 0 */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { workbook, workbookRelations } from './xlsx-parts.ts'
+import { styleOf, styles, workbook, workbookRelations } from './xlsx-parts.ts'
 
 test('each sheet of a workbook leads to its own part', () => {
   const targets = [...workbookRelations(3).matchAll(/Id="(rId\w+)"[^>]*Target="([^"]+)"/g)]
@@ -21,4 +21,16 @@ test('a sheet’s name has at most 31 characters, and none that Excel forbids', 
       [],
     )
   }
+})
+
+test('a sum is shown with two digits and the reader’s separators, a moment to the second', () => {
+  const [, list = ''] = /<cellXfs[^>]*>(.*)<\/cellXfs>/.exec(styles) ?? []
+  const formats = [...list.matchAll(/<xf\b([^>]*)\/>/g)].map(
+    ([, xf = '']) => /numFmtId="(\d+)"/.exec(xf)?.[1],
+  )
+  // 4 is #,##0.00 (ECMA-376, 18.8.30).
+  expect(formats[styleOf.money]).toBe('4')
+  const code = new RegExp(`numFmtId="${formats[styleOf.moment]}" formatCode="([^"]*)"`).exec(styles)?.[1]
+  expect(code?.replaceAll('\\', '')).toBe('yyyy-mm-dd hh:mm:ss')
+  expect(formats[styleOf.title]).toBeUndefined()
 })

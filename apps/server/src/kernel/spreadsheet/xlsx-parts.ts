@@ -36,8 +36,15 @@ export function workbookRelations(sheets: number): string {
   )}<Relationship Id="rIdStyles" Type="${RELATIONS}/styles" Target="styles.xml"/></Relationships>`
 }
 
-/** Style 0 plain, style 1 bold. */
-export const styles = `${HEAD}<styleSheet xmlns="${MAIN}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf/><xf fontId="1" applyFont="1"/></cellXfs></styleSheet>`
+/** Which style a cell has; 0 is plain. */
+export const styleOf = { title: 1, moment: 2, money: 3 } as const
+
+/** Plain, bold, a moment, and a number with two digits (4 is built in: the reader's own separators). */
+const FORMATS = '<numFmts count="1"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd\\ hh:mm:ss"/></numFmts>'
+const CELL_STYLES =
+  '<cellXfs count="4"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="4" applyNumberFormat="1"/></cellXfs>'
+
+export const styles = `${HEAD}<styleSheet xmlns="${MAIN}">${FORMATS}<fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs>${CELL_STYLES}</styleSheet>`
 
 /** Starts a sheet: the titles stay visible when scrolling. */
 export function sheetHead(widths: readonly number[]): string {

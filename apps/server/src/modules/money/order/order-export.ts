@@ -39,7 +39,7 @@ export function exportOrders(
 
 function columns(locale: Locale, timeZone: string): ExportColumn<OrderTable>[] {
   const say = (key: Parameters<typeof translateOrder>[1]) => translateOrder(locale, key)
-  const { column, moment } = columnsOf<OrderTable>(timeZone)
+  const { column, moment, money } = columnsOf<OrderTable>(timeZone)
   const channel = ({ payment_type }: OrderTable) =>
     payment_type === null
       ? say('fromBalance')
@@ -54,8 +54,8 @@ function columns(locale: Locale, timeZone: string): ExportColumn<OrderTable>[] {
     column(say('addedDays'), 16, ({ extension }) =>
       extension === null ? null : Extension.parse(JSON.parse(extension)).days,
     ),
-    column(say('listPrice'), 14, ({ list_cents }) => (list_cents === null ? null : list_cents / 100)),
-    column(say('paidAmount'), 14, ({ paid_amount_cents }) => paid_amount_cents / 100),
+    money(say('listPrice'), ({ list_cents }) => list_cents),
+    money(say('paidAmount'), ({ paid_amount_cents }) => paid_amount_cents),
     moment(say('createdAt'), ({ created_at }) => created_at),
     moment(say('paidAt'), ({ paid_at }) => paid_at),
     moment(say('endedAt'), ({ ended_at }) => ended_at),

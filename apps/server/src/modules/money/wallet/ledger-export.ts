@@ -38,14 +38,14 @@ export function exportLedger(
 
 function columns(locale: Locale, timeZone: string): ExportColumn<LedgerTable>[] {
   const say = (key: Parameters<typeof translateLedger>[1]) => translateLedger(locale, key)
-  const { column, moment } = columnsOf<LedgerTable>(timeZone)
+  const { column, moment, money } = columnsOf<LedgerTable>(timeZone)
   return [
     column(say('number'), 8, ({ seq }) => seq),
     moment(say('time'), ({ at }) => at),
     column(say('type'), 20, ({ type }) => say(`types.${type}`)),
-    column(say('amount'), 14, ({ amount_cents }) => amount_cents / 100),
-    column(say('before'), 14, ({ before_cents }) => before_cents / 100),
-    column(say('after'), 14, ({ after_cents }) => after_cents / 100),
+    money(say('amount'), ({ amount_cents }) => amount_cents),
+    money(say('before'), ({ before_cents }) => before_cents),
+    money(say('after'), ({ after_cents }) => after_cents),
     column(say('orderNo'), 24, ({ order_no }) => order_no),
     column(say('remark'), 40, ({ remark }) => remark),
   ]

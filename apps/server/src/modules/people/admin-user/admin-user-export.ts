@@ -35,13 +35,13 @@ export function exportUsers(
 function userColumns(locale: Locale, timeZone: string): ExportColumn<Supervisor>[] {
   const say = (key: Parameters<typeof translateUser>[1]) => translateUser(locale, key)
   const sheet = (key: Parameters<typeof translateSheet>[1]) => translateSheet(locale, key)
-  const { column, moment } = columnsOf<Supervisor>(timeZone)
+  const { column, moment, money } = columnsOf<Supervisor>(timeZone)
   return [
     column(say('email'), 30, ({ email }) => email),
     column(say('username'), 20, ({ username }) => username),
     column(say('status'), 12, ({ status }) => say(status === 'normal' ? 'enabled' : 'disabled')),
     column(say('plan'), 16, ({ plan }) => translatePlan(locale, plan)),
-    column(say('balance'), 14, ({ balance_cents }) => balance_cents / 100),
+    money(say('balance'), ({ balance_cents }) => balance_cents),
     column(say('ports'), 10, ({ port_num }) => port_num),
     column(say('allocated'), 14, ({ port_allocated }) => Number(port_allocated)),
     column(sheet('ports_taken'), 12, ({ port_occupied }) => Number(port_occupied)),
