@@ -81,6 +81,7 @@ const ofGraph: Readonly<Record<string, unknown>> = {
   },
   Made: { id: '5', post_id: '1_5' },
   Container: { id: '5', status_code: 'FINISHED', status: 'Finished: done' },
+  Video: { id: '5', status: { video_status: 'ready' } },
   Conversations: {
     data: [
       {

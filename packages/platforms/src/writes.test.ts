@@ -92,6 +92,11 @@ const onGraph: Answers = (method, path, { shown, wasLost, made }) => {
   return { id: '60', status_code: wasLost && shown === 'it is' ? 'PUBLISHED' : 'FINISHED', status: '' }
 }
 
+const onFacebook: Answers = (method, path, state) => ({
+  ...onGraph(method, path, state),
+  ...(method === 'GET' && { status: { video_status: 'ready' } }),
+})
+
 /** A body as it goes over the wire. */
 async function told(body: unknown): Promise<string> {
   if (body instanceof FormData) {
@@ -201,7 +206,7 @@ const networks: readonly Network[] = [
   {
     name: 'Facebook',
     settings: { ...meta, network: 'facebook', web_base: 'https://fb.test' } as GraphSettings,
-    answers: onGraph,
+    answers: onFacebook,
     isFinal: metaFinal,
   },
   {

@@ -17,6 +17,7 @@ import { tradeCode } from '@seaport/platforms/graph/trade-code'
 import {
   commentOnMedia,
   commentOnPage,
+  publishMediaOnPage,
   publishOnPage,
   replyPrivately,
   sendMessage,
@@ -135,6 +136,20 @@ test('a Page publishes, comments and answers in private, each once', async () =>
     replyPrivately(author, { ...answer, comment: `${post}_${late.ids[0]}` }),
   ).rejects.toMatchObject(outcome('target_unavailable'))
   expect(await sent()).toBe(before7days)
+})
+
+test('a Page’s video is published once Facebook has processed it, and refused if it can’t', async () => {
+  const { author, posts } = await rig('facebook')
+  const before = (await posts()).length
+  const film = (name: string) => ({
+    message: name,
+    pictures: [],
+    video: `https://tea.example/${name}.mp4`,
+  })
+  const { id } = await publishMediaOnPage(author, film('pouring'))
+  expect(await posts()).toContain(id.slice(3))
+  await expect(publishMediaOnPage(author, film('damaged'))).rejects.toMatchObject(outcome('bad_request'))
+  expect(await posts()).toHaveLength(before + 1)
 })
 
 test.each(['facebook', 'instagram'] as const)(

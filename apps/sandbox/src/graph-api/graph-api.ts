@@ -128,10 +128,11 @@ export function graphApi(app: FastifyInstance, sandbox: Sandbox, state: GraphSta
         handler: async (request, reply) => {
           const call = admitted(request, reply, onInstagram)
           const { id } = request.params as { id: string }
-          const container = edge === '' && method === 'GET' ? state.containers.get(id) : undefined
-          if (container) {
+          if (edge === '' && method === 'GET') {
             const names = fieldsIn(call.input).map(({ name }) => name)
-            return writing.containerStatus(container, world.now(), names)
+            const container = state.containers.get(id)
+            if (container) return writing.containerStatus(container, world.now(), names)
+            if (state.videos.has(id)) return writing.videoStatus(call, id, names)
           }
           if (edge === '' && method === 'DELETE' && state.pictures.has(id))
             return writing.removePicture(call, id)

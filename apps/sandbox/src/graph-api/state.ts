@@ -23,6 +23,8 @@ export interface GraphState {
   containers: Map<string, Container>
   /** Unpublished pictures of Pages, by id. */
   pictures: Map<string, { person: number; url: string }>
+  /** Videos of Pages, by id: number of polls that still answer `processing`, and whether it fails in the end. */
+  videos: Map<string, { person: number; pending: number; isFailing: boolean }>
   /** Pictures uploaded so far, for their ids. */
   pictureCount: number
   /** Hashtags looked up so far, by id. */
@@ -41,6 +43,7 @@ export const createGraphState = (tokens: GraphTokens): GraphState => ({
   tokens,
   containers: new Map(),
   pictures: new Map(),
+  videos: new Map(),
   pictureCount: 0,
   hashtags: new Map(),
   hashtagQueries: new Map(),

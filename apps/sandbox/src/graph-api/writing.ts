@@ -1,7 +1,7 @@
 import { measureText, type TextPlace } from '@seaport/network-text/length'
 import { addPost, removePost, toggleLike } from '../world/acts.ts'
 import { newest } from '../world/post-list.ts'
-import type { Medium, Person } from '../world/types.ts'
+import type { Medium, Person, Post } from '../world/types.ts'
 import { type Call, need, required, text } from './call.ts'
 import { badParameter, GraphError, unknownNode } from './errors.ts'
 import { attachedId, commentId, instagramCommentId, mediaId, pagePostId } from './ids.ts'
@@ -9,6 +9,7 @@ import { type Handler, own, ownerOf } from './reading.ts'
 import type { Container } from './state.ts'
 
 const DAY = 24 * 60 * 60 * 1000
+const VIDEO_POLLS = 2
 
 /** https://developers.facebook.com/docs/pages-api/posts */
 const PUBLISH = ['pages_manage_posts', 'pages_read_engagement'] as const
@@ -47,7 +48,7 @@ function publish(
   call: Call,
   message: string | undefined,
   media: readonly Medium[],
-): { id: string; attached: string } {
+): { id: string; attached: string; post: Post } {
   if (call.node.kind !== 'page') throw unknownNode('feed')
   need(call, ...PUBLISH)
   own(call, call.node.person, 'pages_manage_posts')
@@ -55,7 +56,7 @@ function publish(
   if (message) refuseTooLong('Facebook', 'post', message)
   if (message) refuseDuplicate(call, call.node.person, message)
   const post = addPost(call.sandbox.world, { author: call.node.person, text: message ?? '', media })
-  return { id: pagePostId(call.node.person, post), attached: attachedId(post) }
+  return { id: pagePostId(call.node.person, post), attached: attachedId(post), post }
 }
 
 function attachedPictures({ input, state, node }: Call): Medium[] {
@@ -99,13 +100,42 @@ export const publishPhoto: Handler = (call) => {
 
 /**
  * The answer lacks the id of its post: https://github.com/facebookarchive/php-graph-sdk/issues/536. Permissions:
- * https://developers.facebook.com/docs/graph-api/reference/page/videos.
+ * https://developers.facebook.com/docs/graph-api/reference/page/videos. One whose address contains `damaged` fails after it was taken.
  */
 export const publishVideo: Handler = (call) => {
+  const { state, me, sandbox } = call
   const url = fetched(required(call.input, 'file_url'))
   need(call, ...PUBLISH, 'pages_show_list')
-  const { attached } = publish(call, text(call.input, 'description'), [{ type: 'video', url }])
+  const { attached, post } = publish(call, text(call.input, 'description'), [{ type: 'video', url }])
+  const isFailing = url.includes('damaged')
+  state.videos.set(attached, { person: me.index, pending: VIDEO_POLLS, isFailing })
+  if (isFailing) removePost(sandbox.world, post)
   return { id: attached }
+}
+
+/** Status of a Page's video: https://developers.facebook.com/docs/graph-api/reference/video-status. */
+export function videoStatus(
+  call: Pick<Call, 'state' | 'me' | 'token'>,
+  id: string,
+  names: readonly string[],
+): object {
+  need(call, 'pages_read_engagement')
+  const video = call.state.videos.get(id)
+  if (video?.person !== call.me.index) throw unknownNode(id)
+  const unknown = names.find((name) => name !== 'id' && name !== 'status')
+  if (unknown) throw badParameter(`Tried accessing nonexisting field (${unknown}) on node type (Video)`)
+  if (!names.includes('status')) return { id }
+  const isPending = video.pending > 0
+  if (isPending) video.pending -= 1
+  const phase = (status: string) => ({ status })
+  const ended = video.isFailing ? 'error' : 'complete'
+  const status = {
+    video_status: isPending ? 'processing' : video.isFailing ? 'error' : 'ready',
+    uploading_phase: phase('complete'),
+    processing_phase: phase(isPending ? 'in_progress' : ended),
+    publishing_phase: phase(isPending || video.isFailing ? 'not_started' : 'complete'),
+  }
+  return { status, id }
 }
 
 export const comment: Handler = (call) => {
@@ -143,7 +173,6 @@ export function removePicture(call: Pick<Call, 'state' | 'me' | 'token'>, id: st
 }
 
 const CONTAINER_LIFE = DAY
-const VIDEO_POLLS = 2
 const PUBLISHED_A_DAY = 100
 
 /** Creates a container: a picture is ready at once, a video after some polls; an unreachable file fails. */

@@ -48,6 +48,12 @@ interface Given {
   onToken?: (scopes: readonly string[]) => void
 }
 
+/** A video of a Page, and a container. */
+const finished = {
+  facebook: { status: { video_status: 'ready' } },
+  instagram: { status_code: 'FINISHED' },
+}
+
 /** Performs one act against a fake Graph. @returns its outcome, and what was sent and asked in order */
 async function perform(given: Given) {
   const { network, kind, lookUp = false, shown = {} } = given
@@ -61,7 +67,7 @@ async function perform(given: Given) {
     expect(one.signal).toBe(signal)
     log.push(`${one.method ?? 'GET'} ${one.path}`)
     if (one.method === undefined)
-      return one.answer.parse(shown[one.path] ?? { data: [], id: 'c', status_code: 'FINISHED' })
+      return one.answer.parse(shown[one.path] ?? { data: [], id: 'c', ...finished[network] })
     writes.push([one.path, one.body])
     made += 1
     return one.answer.parse({ id: `made ${made}`, message_id: `made ${made}` })

@@ -110,6 +110,11 @@ export const Made = z
   .object({ id: z.string(), post_id: text })
   .transform(({ id, post_id }) => ({ id: post_id ?? id }))
 export const Container = z.object({ id: z.string(), status_code: z.string(), status: text })
+/** Its status is `ready`, `processing`, `error` or, of Reels, one more: https://developers.facebook.com/docs/graph-api/reference/video-status. */
+export const Video = z.object({
+  id: z.string(),
+  status: z.object({ video_status: text }).nullish().catch(null),
+})
 export const Conversations = pageOf(
   z.object({
     id: z.string(),

@@ -160,10 +160,55 @@ test('another upload of the same text, for which Graph returned no post id, is n
   expect(await act([{ ...film('7_904', {}), attachments: { data: [null] } }])).toMatchObject({ id: '7_904' })
 })
 
-test('a video is recorded by its own id, the only one that Graph returns', async () => {
-  const { author } = graph(() => [], { id: '903' })
-  const video = 'https://tea.example/a.mp4'
-  expect(await publishMediaOnPage(author, { message, pictures: [], video })).toEqual({ id: '903' })
+/** A fake Graph that takes a video, and then answers its status in this order; the last one repeats. */
+function videoGraph(statuses: readonly (string | undefined | NetworkError)[], feed: readonly object[] = []) {
+  const asked: string[] = []
+  const told = [...statuses]
+  const request = async ({ method, path, query, answer }: GraphRequest<unknown>) => {
+    asked.push(`${method ?? 'GET'} ${path} ${query?.fields ?? ''}`.trim())
+    if (method === 'POST') return answer.parse({ id: '903' })
+    if (path === '/7/feed') return answer.parse({ data: feed })
+    const video_status = told.length > 1 ? told.shift() : told[0]
+    if (video_status instanceof NetworkError) throw video_status
+    return answer.parse({ id: '903', ...(video_status && { status: { video_status } }) })
+  }
+  const { author } = graph(() => [])
+  const clock = { now: () => BEGUN + 60_000, wait: async () => undefined }
+  const publish = () =>
+    publishMediaOnPage({ ...author, clock, client: { request } as GraphAuthor['client'] }, film)
+  return { asked, publish }
+}
+const film = { message, pictures: [], video: 'https://tea.example/a.mp4' }
+const POSTED = 'POST /7/videos'
+const LOOK = 'GET /903 status'
+const FEED = 'GET /7/feed id,message,created_time,attachments{target}'
+const gone = new NetworkError({ kind: 'gone' })
+const busy = new NetworkError({ kind: 'retry', cause: 'network_fault', until: null })
+
+test('a video counts as published once Facebook has processed it, and is recorded by its own id', async () => {
+  const { asked, publish } = videoGraph([gone, busy, 'upload_complete', 'processing', 'ready'])
+  expect(await publish()).toEqual({ id: '903' })
+  expect(asked).toEqual([POSTED, LOOK, LOOK, LOOK, LOOK, LOOK])
+})
+
+test.each(['error', 'expired'])('a video whose processing ends with %s is refused', async (status) => {
+  const { asked, publish } = videoGraph(['processing', status])
+  await expect(publish()).rejects.toMatchObject({ outcome: { kind: 'bad_request', parameter: 'media' } })
+  expect(asked).toEqual([POSTED, LOOK, LOOK])
+})
+
+test.each<[string, string | undefined | NetworkError]>([
+  ['is processed without end', 'processing'],
+  ['has no status', undefined],
+  ['is not shown', gone],
+  ['can no longer be asked about', new NetworkError({ kind: 'sign_in_again' })],
+])('a video that %s may be published: it is looked for, and not sent again', async (_what, status) => {
+  const { asked, publish } = videoGraph([status])
+  await expect(publish()).rejects.toMatchObject(unknown)
+  expect(asked.filter((one) => one.startsWith('POST'))).toEqual([POSTED])
+  expect(asked.at(-1)).toBe(FEED)
+  const listed = videoGraph([status], [{ id: '7_904', message, created_time: AFTER }])
+  expect(await listed.publish()).toMatchObject({ id: '7_904' })
 })
 
 test('a failed lookup leaves the outcome unknown', async () => {

@@ -1,6 +1,7 @@
 import type { Clock } from '@seaport/runner/clock'
 import { z } from 'zod'
 import { NetworkError, noResponseError } from '../outcome.ts'
+import { untilReady } from '../poll.ts'
 import { type Begun, canBe, isSameText, sendOnce, type WriteResult } from '../send-once.ts'
 import type { GraphClient } from './client.ts'
 import * as shape from './shapes.ts'
@@ -40,8 +41,7 @@ export interface PageMedia {
 export async function publishMediaOnPage(author: GraphAuthor, media: PageMedia): Promise<WriteResult> {
   const { id } = author
   const { message, pictures, video } = media
-  if (video !== undefined)
-    return postOnce(author, `/${id}/videos`, { file_url: video, description: message }, message)
+  if (video !== undefined) return publishVideo(author, video, message)
   const [first] = pictures
   if (pictures.length === 1)
     return postOnce(author, `/${id}/photos`, { url: first, caption: message }, message)
@@ -51,6 +51,55 @@ export async function publishMediaOnPage(author: GraphAuthor, media: PageMedia):
     return await postOnce(author, `/${id}/feed`, { message, attached_media: attached }, message)
   } catch (error) {
     if (isOfThePost(error)) for (const { media_fbid } of attached) await deletePicture(author, media_fbid)
+    throw error
+  }
+}
+
+/**
+ * Facebook returns a video's id before it has processed the file, and shows no post of one that it can't process:
+ * https://developers.facebook.com/docs/graph-api/reference/video-status.
+ */
+function publishVideo(author: GraphAuthor, file_url: string, message: string): Promise<WriteResult> {
+  const { client, id, signal } = author
+  const path = `/${id}/videos`
+  const body = { file_url, description: message }
+  const scopes = ['pages_manage_posts']
+  return sendOnce(
+    async () => {
+      const made = await client.request({ method: 'POST', path, body, answer: shape.Made, scopes, signal })
+      await untilProcessed(author, made.id)
+      return made
+    },
+    () => findOnPage(author, message),
+  )
+}
+
+/** @throws {NetworkError} bad_request if Facebook can't process the video; unknown if it does not say in time: it has the video, which is not sent again */
+async function untilProcessed(author: GraphAuthor, video: string): Promise<void> {
+  let isRefused = false
+  try {
+    await untilReady(author, async () => {
+      const status = await videoStatusOf(author, video)
+      isRefused = status === 'error' || status === 'expired'
+      if (isRefused) throw new NetworkError({ kind: 'bad_request', parameter: 'media' })
+      return status === 'ready' ? null : 0
+    })
+  } catch (error) {
+    author.signal.throwIfAborted()
+    throw isRefused ? error : new NetworkError({ kind: 'unknown' }, { cause: error })
+  }
+}
+
+/** @returns undefined if Facebook does not say at the moment */
+async function videoStatusOf({ client, signal }: GraphAuthor, video: string): Promise<string | undefined> {
+  const query = { fields: 'status' }
+  try {
+    const { status } = await client.request({ path: `/${video}`, query, answer: shape.Video, signal })
+    return status?.video_status
+  } catch (error) {
+    const isPassing =
+      error instanceof NetworkError && (error.outcome.kind === 'retry' || error.outcome.kind === 'gone')
+    if (isPassing) return undefined
     throw error
   }
 }

@@ -44,7 +44,15 @@ export async function graphPages({ ask, scene, advance }: Recorder): Promise<voi
   await post('me/photos', { url: 'broken' })
   await post('me/photos', {})
   await post(`${GRAPH.otherPage}/photos`, { url: URL, published: 'false' })
-  await post('me/videos', { file_url: URL, description: 'Phim 片' })
+  for (const file_url of [URL, 'https://pictures.example/damaged.mp4']) {
+    const { body: video } = await post('me/videos', { file_url, description: `Phim 片 ${file_url}` })
+    const look = (more = '', given: Given = {}) =>
+      ask(`GET /graph/v26.0/${String(video.id)}?fields=status${more}`, given)
+    await look(',length')
+    await look('', { as: 'lotus_travel' })
+    for (let polls = 0; polls < 3; polls += 1) await look()
+    await ask('GET /graph/v26.0/me/feed?limit=1&fields=message')
+  }
   await post('me/videos', { file_url: 'broken' })
   await ask(`DELETE /graph/v26.0/${String(foreign.body.id)}`)
   for (const scope of ['pages_manage_posts', 'pages_read_engagement'])
