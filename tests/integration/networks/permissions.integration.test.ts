@@ -196,12 +196,42 @@ test.each(
 })
 
 test.each([
-  ['Facebook', FACEBOOK_SCOPES, BY_FACEBOOK],
+  ['Facebook', FACEBOOK_SCOPES, BY_FACEBOOK, ['business_management']],
   // The Page behind the account is chosen among a person's.
-  ['Instagram by Facebook', INSTAGRAM_BY_FACEBOOK_SCOPES, [...INSTAGRAM_BY_FACEBOOK, BY_FACEBOOK[0]]],
-  ['Instagram', INSTAGRAM_SCOPES, BY_INSTAGRAM],
-])('a login by %s asks for what its calls need, and for nothing else', (_login, asked, rows) => {
-  expect([...asked].sort()).toEqual([...new Set(rows.flatMap((row) => row?.needs ?? []))].sort())
+  [
+    'Instagram by Facebook',
+    INSTAGRAM_BY_FACEBOOK_SCOPES,
+    [...INSTAGRAM_BY_FACEBOOK, BY_FACEBOOK[0]],
+    ['business_management'],
+  ],
+  ['Instagram', INSTAGRAM_SCOPES, BY_INSTAGRAM, []],
+])(
+  'a login by %s asks for what its calls need, and for nothing else',
+  (_login, asked, rows, ofPortfolios) => {
+    const needed = new Set(rows.flatMap((row) => row?.needs ?? []))
+    expect([...asked].sort()).toEqual([...ofPortfolios, ...needed].sort())
+  },
+)
+
+// chatwoot/chatwoot#7219, getopenpost/openpost#216
+test.each([
+  ['Facebook', FACEBOOK_SCOPES],
+  ['Instagram by Facebook', INSTAGRAM_BY_FACEBOOK_SCOPES],
+])('a login by %s lists the Page of a business portfolio', async (_login, scopes) => {
+  const sandbox = await startSandbox({ people: 50, seed: 'permissions' })
+  onTestFinished(() => sandbox.close())
+  const control = controlOf(sandbox.url)
+  await control('/portfolio', { handle: 'harbor_tea' })
+  const pagesBy = async (granted: readonly string[]) => {
+    const person = { handle: 'harbor_tea', kind: 'user', scopes: granted }
+    const { access_token } = await control<{ access_token: string }>('/graph-token', person)
+    const answer = await fetch(`${sandbox.url}/graph/v26.0/me/accounts`, {
+      headers: { authorization: `Bearer ${access_token}` },
+    })
+    return ((await answer.json()) as { data: { name: string }[] }).data.map(({ name }) => name)
+  }
+  expect(await pagesBy(scopes)).toEqual(['Harbor Tea'])
+  expect(await pagesBy(scopes.filter((scope) => scope !== 'business_management'))).toEqual([])
 })
 
 test('Instagram’s own login has no look at other accounts', async () => {

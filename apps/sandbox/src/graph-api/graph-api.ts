@@ -205,8 +205,19 @@ const EndWish = z.strictObject({
   subcode: z.literal([458, 459, 460, 463, 464, 467, 490]),
 })
 
-/** Test controls of Graph: issue tokens without a dialog, revoke them with any subcode. */
-export function graphControl(app: FastifyInstance, { world }: Sandbox, { tokens }: GraphState): void {
+const PageWish = z.strictObject({ handle: z.string() })
+
+/** Test controls of Graph: issue tokens without a dialog, revoke them with any subcode, and put a Page into a business portfolio. */
+export function graphControl(
+  app: FastifyInstance,
+  { world }: Sandbox,
+  { tokens, inPortfolio }: GraphState,
+): void {
+  app.post('/_control/portfolio', async (request) => {
+    const { handle } = PageWish.parse(request.body)
+    inPortfolio.add(find(world.personByHandle, handle.toLowerCase()).index)
+    return {}
+  })
   app.post('/_control/graph-token', async (request) => {
     const { handle, kind, scopes, expires_in } = TokenWish.parse(request.body)
     const person = find(world.personByHandle, handle.toLowerCase())

@@ -51,15 +51,18 @@ export function ownerOf(call: Call): Person {
   return personAt(sandbox.world, rootOf(call, node.post).author)
 }
 
-/** Pages of a person: in this network everybody has one. */
+/** Pages of a person: in this network everybody has one. That of a business portfolio needs one permission more, else it is left out. */
 export const accounts: Handler = (call) => {
   if (call.node.kind !== 'user') throw unknownNode('accounts')
+  const { person } = call.node
+  const isHidden =
+    call.state.inPortfolio.has(person.index) && !call.token.scopes.includes('business_management')
   need(call, 'pages_show_list')
-  own(call, call.node.person, 'pages_show_list')
+  own(call, person, 'pages_show_list')
   const fields = fieldsIn(call.input)
   const asked =
     fields.length > 0 ? fields : ['access_token', 'category', 'category_list', 'name', 'tasks'].map(named)
-  return edgePage(call, [call.node.person], (person) => renderPage(call, person, asked))
+  return edgePage(call, isHidden ? [] : [person], (one) => renderPage(call, one, asked))
 }
 
 const named = (name: string) => ({ name, args: {}, fields: undefined })

@@ -21,6 +21,8 @@ export interface Container {
 export interface GraphState {
   tokens: GraphTokens
   containers: Map<string, Container>
+  /** Indexes of people whose Page belongs to a business portfolio. */
+  inPortfolio: Set<number>
   /** Unpublished pictures of Pages, by id. */
   pictures: Map<string, { person: number; url: string }>
   /** Videos of Pages, by id: number of polls that still answer `processing`, and whether it fails in the end. */
@@ -42,6 +44,7 @@ export interface GraphState {
 export const createGraphState = (tokens: GraphTokens): GraphState => ({
   tokens,
   containers: new Map(),
+  inPortfolio: new Set(),
   pictures: new Map(),
   videos: new Map(),
   pictureCount: 0,

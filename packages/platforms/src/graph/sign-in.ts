@@ -8,8 +8,15 @@ import { looseText, optionalText, rowsOf } from '../rows.ts'
 import { askForToken, withQuery } from './ask-for-token.ts'
 import type { GraphClient } from './client.ts'
 
+/**
+ * Without it, /me/accounts leaves out the Pages that a person reaches through a business portfolio: chatwoot/chatwoot#7219, getopenpost/openpost#216;
+ * https://developers.facebook.com/docs/permissions#b.
+ */
+const PORTFOLIO_SCOPE = 'business_management'
+
 /** Permissions of Facebook login: a person's Pages, and the Instagram accounts linked to them. */
 export const FACEBOOK_SCOPES = [
+  PORTFOLIO_SCOPE,
   'pages_show_list',
   'pages_read_engagement',
   'pages_read_user_content',
@@ -20,6 +27,7 @@ export const FACEBOOK_SCOPES = [
   'pages_manage_metadata',
 ] as const
 export const INSTAGRAM_BY_FACEBOOK_SCOPES = [
+  PORTFOLIO_SCOPE,
   'pages_show_list',
   'pages_read_engagement',
   'pages_manage_metadata',

@@ -81,12 +81,12 @@ test.each([
   [
     'Facebook',
     graph('facebook'),
-    'pages_show_list,pages_read_engagement,pages_read_user_content,pages_manage_posts,pages_manage_engagement,pages_messaging,pages_manage_metadata',
+    'business_management,pages_show_list,pages_read_engagement,pages_read_user_content,pages_manage_posts,pages_manage_engagement,pages_messaging,pages_manage_metadata',
   ],
   [
     'Instagram by Facebook’s login',
     graph('instagram', { login: 'facebook' }),
-    'pages_show_list,pages_read_engagement,pages_manage_metadata,instagram_basic,instagram_content_publish,instagram_manage_comments,instagram_manage_messages,instagram_manage_insights',
+    'business_management,pages_show_list,pages_read_engagement,pages_manage_metadata,instagram_basic,instagram_content_publish,instagram_manage_comments,instagram_manage_messages,instagram_manage_insights',
   ],
   [
     'Instagram by its own',

@@ -106,6 +106,8 @@ export async function controlScenes({ ask, scene, advance }: Recorder): Promise<
   await control('POST /graph-token', { handle: 'harbor_tea' })
   await control('POST /graph-token', { handle: 'nobody_here' })
   await control('POST /graph-token', { handle: 'harbor_tea', kind: 'pigeon', expires_in: 'x' })
+  await control('POST /portfolio', { handle: 'harbor_tea' })
+  await control('POST /portfolio', { handle: 'nobody' })
   await control('POST /graph-end', { handle: 'harbor_tea', subcode: 460 })
   await control('POST /graph-end', { subcode: 1 })
 }
