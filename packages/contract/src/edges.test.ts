@@ -268,7 +268,7 @@ const edges: readonly [what: string, schema: z.ZodType, taken: unknown[], refuse
   [
     'an address of a download',
     DownloadAddress,
-    ['https://a.example', 'https://a.example/x?y#z', '/downloads/a', '/downloads/a/b.exe'],
+    ['https://a.example', ' https://a.example/x?y#z ', '/downloads/a', ' /downloads/a/b.exe '],
     [
       'http://a.example',
       'https://',
@@ -440,7 +440,7 @@ const edges: readonly [what: string, schema: z.ZodType, taken: unknown[], refuse
     // A port that no socket has would be saved, and its network no longer be offered.
     ['', '1,', '123456', Array(11).fill('1').join(','), '1;2', '65536', '1,70000'],
   ],
-  ['a version of Graph', networkFields.version, ['v1.0', 'v26.10'], ['26.0', 'v26', 'v26.0.1', 'V26.0']],
+  ['a version of Graph', networkFields.version, ['v1.0', ' v26.10 '], ['26.0', 'v26', 'v26.0.1', 'V26.0']],
 ]
 
 test.each(edges)('%s is taken up to its edge, and refused beyond', (_what, schema, taken, refused) => {

@@ -81,7 +81,10 @@ function portsIn(text: string): number[] {
   return text.split(',').map(Number)
 }
 
-const PriceText = z.string().regex(/^\d{1,3}(\.\d{1,6})?$/)
+const PriceText = z
+  .string()
+  .trim()
+  .regex(/^\d{1,3}(\.\d{1,6})?$/)
 
 /** Settings as text, from an administrator's form or from environment variables. */
 export const networkFields = {
@@ -97,11 +100,17 @@ export const networkFields = {
     .max(100)
     .regex(/^\s*\d{1,5}(\s*,\s*\d{1,5}){0,9}\s*$/, { abort: true })
     .refine((text) => everywhere.callback_ports.safeParse(portsIn(text)).success, { error: 'invalid' }),
-  version: z.string().regex(/^v\d+\.\d+$/),
+  version: z
+    .string()
+    .trim()
+    .regex(/^v\d+\.\d+$/),
   login: InstagramSettings.shape.login.unwrap(),
   vocabulary: XSettings.shape.vocabulary.unwrap(),
   /** Maximum cost of the app in a month (UTC), in dollars. */
-  monthly_budget: z.string().regex(/^(?!0*(\.0*)?$)\d{1,7}(\.\d{1,2})?$/),
+  monthly_budget: z
+    .string()
+    .trim()
+    .regex(/^(?!0*(\.0*)?$)\d{1,7}(\.\d{1,2})?$/),
   price_post_read: PriceText,
   price_user_read: PriceText,
   price_post: PriceText,

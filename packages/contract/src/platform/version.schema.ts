@@ -22,7 +22,7 @@ export const VersionNumber = z
   .regex(/^(0|[1-9]\d{0,4})\.(0|[1-9]\d{0,4})\.(0|[1-9]\d{0,4})(-(alpha|beta|rc)\.(0|[1-9]\d{0,3}))?$/)
 
 /** Over HTTPS, or a file of this installation's download centre. */
-export const DownloadAddress = z.string().max(500).refine(isDownloadAddress, { error: 'url' })
+export const DownloadAddress = z.string().trim().max(500).refine(isDownloadAddress, { error: 'url' })
 
 const ownFile = /^\/downloads\/(?:[\w@+-][\w.@+-]*\/)*[\w@+-][\w.@+-]*$/
 

@@ -131,11 +131,15 @@ function valueFor(element: HTMLInputElement | HTMLTextAreaElement, key: string):
   return types[element.type] ?? kind ?? 'Trà 茶'
 }
 
+/** What is typed or pasted often has blanks around it. */
+const padded = ({ type }: { type: string }, value: string): string =>
+  /^(?:text|textarea|search|tel|url|email|password)$/.test(type) ? ` ${value} ` : value
+
 /** Opens a list of choices by typing: of hundreds, those that fit are drawn. */
 function open(field: HTMLInputElement, key: string): void {
   field.focus()
   fireEvent.change(field, {
-    target: { value: valueFor(field, key).replace(/^Trà /, '') },
+    target: { value: padded(field, valueFor(field, key).replace(/^Trà /, '')) },
   })
 }
 
@@ -190,7 +194,7 @@ export function perform({ key, element }: Control): void {
   }
   const isText = element instanceof HTMLTextAreaElement || element instanceof HTMLInputElement
   if (isText && !isBox(element)) {
-    fireEvent.change(element, { target: { value: valueFor(element, key) } })
+    fireEvent.change(element, { target: { value: padded(element, valueFor(element, key)) } })
     fireEvent.blur(element)
     return
   }

@@ -10,7 +10,7 @@ const { titles, icon, path, permission, parent_id } = menuSchema.createMenuEntry
 export const EntryForm = z.object({
   titles,
   icon,
-  path: emptyToNull(path.unwrap()),
+  path: emptyToNull(z.string().trim().pipe(path.unwrap())),
   permission: emptyToNull(permission.unwrap().unwrap()),
   parent_id: emptyToNull(parent_id.unwrap().unwrap()),
   hidden: z.boolean(),

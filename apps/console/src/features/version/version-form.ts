@@ -29,7 +29,7 @@ const File = z
 /** A version as it is typed. */
 export const VersionForm = z.object({
   language,
-  version,
+  version: z.string().trim().pipe(version),
   intel: Address,
   m1: Address,
   windows: Address,
