@@ -118,3 +118,9 @@ test('a dialog whose secret is shown once highlights the button that says that i
     [],
   )
 })
+
+test('a form of the console that asks for a password names its login for password managers', () => {
+  const asking = naming(/autoComplete="current-password"/).filter((path) => path.startsWith('apps/console/'))
+  expect(asking.length).toBeGreaterThan(4)
+  expect(asking.filter((path) => !/autoComplete="username"|<OwnLogin \/>/.test(textOf(path)))).toEqual([])
+})

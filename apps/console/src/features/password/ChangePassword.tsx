@@ -9,6 +9,7 @@ import { useForm } from '@seaport/ui/use-form'
 import type { ReactNode } from 'react'
 import { z } from 'zod'
 import { client } from '../../shared/api/client.ts'
+import { OwnLogin } from '../../shared/password/OwnLogin.tsx'
 
 const ChangeForm = sessionSchema.changePassword.body
   .extend({ new_password: Password, confirm: z.string() })
@@ -33,6 +34,7 @@ export function ChangePassword({ onClose }: { onClose: () => void }): ReactNode 
   })
   return (
     <FormDialog title={t('changePassword')} form={form} onClose={onClose}>
+      <OwnLogin />
       <PasswordField
         field={form.field('old_password')}
         label={t('oldPassword')}

@@ -9,6 +9,7 @@ import { z } from 'zod'
 import { client } from '../../../shared/api/client.ts'
 import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
 import { withFieldErrors } from '../../../shared/api/field-errors.ts'
+import { OwnLogin } from '../../../shared/password/OwnLogin.tsx'
 import { askForPasskey } from '../passkey.ts'
 import { PasskeyButton } from './PasskeyButton.tsx'
 import { useFactorStyles } from './useFactorStyles.ts'
@@ -50,6 +51,7 @@ export function StepUp({ onAnswer }: { onAnswer: (confirmed: boolean) => void })
     <FormDialog title={t('confirmTitle')} action={t('confirm')} form={form} onClose={() => onAnswer(false)}>
       <p className={styles.text}>{t('confirmLead', { count: STEP_UP_MINUTES })}</p>
       {enough && <PasskeyButton use={confirmByPasskey} />}
+      <OwnLogin />
       <PasswordField
         field={form.field('password')}
         label={t('password')}

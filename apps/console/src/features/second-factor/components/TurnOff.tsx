@@ -9,6 +9,7 @@ import { useForm } from '@seaport/ui/use-form'
 import type { ReactNode } from 'react'
 import { useEndpointMutation } from '../../../shared/api/endpoint.ts'
 import { withFieldErrors } from '../../../shared/api/field-errors.ts'
+import { OwnLogin } from '../../../shared/password/OwnLogin.tsx'
 import { useFactorStyles } from './useFactorStyles.ts'
 
 /** Removes all factors, with password and code. */
@@ -30,6 +31,7 @@ export function TurnOff({ onClose }: { onClose: () => void }): ReactNode {
   return (
     <FormDialog title={t('turnOffTitle')} action={t('turnOff')} form={form} onClose={onClose}>
       <p className={styles.text}>{t('turnOffLead')}</p>
+      <OwnLogin />
       <PasswordField
         field={form.field('password')}
         label={t('password')}
