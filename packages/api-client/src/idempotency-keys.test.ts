@@ -23,17 +23,19 @@ test('after an answer, and for another input, the key is new', () => {
   expect(idempotencyKeys.keyOf(input)).not.toBe(first)
 })
 
-test('another file is another input', () => {
+test('another file is another input, also one that was saved again', () => {
   const idempotencyKeys = createIdempotencyKeys()
-  const sheet = (content: string) => ({
+  const sheet = (content: string, lastModified = 1) => ({
     body: {},
-    file: new File([content], 'proxies.xlsx', { lastModified: 1 }),
+    file: new File([content], 'proxies.xlsx', { lastModified }),
   })
   const first = idempotencyKeys.keyOf(sheet('a'))
   idempotencyKeys.retain(sheet('a'), first)
   expect(idempotencyKeys.keyOf(sheet('a'))).toBe(first)
   idempotencyKeys.retain(sheet('a'), first)
   expect(idempotencyKeys.keyOf(sheet('ab'))).not.toBe(first)
+  idempotencyKeys.retain(sheet('a'), first)
+  expect(idempotencyKeys.keyOf(sheet('b', 2))).not.toBe(first)
 })
 
 test('a key is sixteen random bytes', () => {

@@ -46,8 +46,11 @@ test.each(['EPERM', 'EBUSY', 'EACCES', 'UNKNOWN', 'EAGAIN'])(
   (code) => {
     writeFileSync(file, 'old')
     holding('renameSync', code, 3)
+    const wait = vi.spyOn(Atomics, 'wait').mockReturnValue('timed-out')
     replaceFile(file, 'new')
     expect(readFileSync(file, 'utf8')).toBe('new')
+    // Milliseconds.
+    expect(wait.mock.calls.map(([, , , ms]) => ms)).toEqual([10, 20, 50])
     expect(readdirSync(folder)).toEqual(['secrets.json'])
   },
 )

@@ -39,7 +39,7 @@ beforeEach(() => {
   vi.resetModules()
 })
 afterEach(() => {
-  for (const name of [...MOCKED, OPEN_UPDATER, OWN_FETCH, CHECK_SERVER]) vi.doUnmock(name)
+  for (const name of [...MOCKED, OPEN_UPDATER, OWN_FETCH, PROXIED_FETCH, CHECK_SERVER]) vi.doUnmock(name)
   vi.resetModules()
   vi.useRealTimers()
   setMachine(machine)
@@ -50,6 +50,7 @@ afterEach(() => {
 const MAIN = '../../../apps/desktop/src/main/main.ts'
 const OPEN_UPDATER = '../../../apps/desktop/src/main/update/open-updater.ts'
 const OWN_FETCH = '../../../packages/seat-client/src/egress/own-fetch.ts'
+const PROXIED_FETCH = '../../../packages/seat-client/src/egress/proxied-fetch.ts'
 const CHECK_SERVER = '../../../packages/seat-client/src/session/check-server.ts'
 const IPC = '../../../packages/contract/src/desktop/ipc.schema.ts'
 
@@ -317,8 +318,8 @@ test.each([
   )
 })
 
-test('a person is asked for the login of a proxy, whichever of the program’s own calls met it', async () => {
-  const proxies = ['first client', 'chosen server', 'next client']
+/** Notes who is told of proxies that want a login, in the order in which the program makes its own calls. */
+function catchWants() {
   const wants: ((route: object, url: string) => unknown)[] = []
   vi.doMock(OWN_FETCH, async (load) => {
     const real = await load<{ createOwnFetch(...given: unknown[]): unknown }>()
@@ -328,17 +329,44 @@ test('a person is asked for the login of a proxy, whichever of the program’s o
     }
     return { ...real, createOwnFetch }
   })
+  return wants
+}
+const proxyAt = (host: string) => ({ scheme: 'http', host, port: 3128, username: '', password: '' })
+
+test('a person is asked for the login of a proxy, whichever of the program’s own calls met it', async () => {
+  const proxies = ['first client', 'chosen server', 'next client']
+  const wants = catchWants()
   const { talk, does, settle } = await start()
   await settle()
   await does('server.choose', { url: OTHER_URL })
   for (const [index, host] of proxies.entries()) {
-    void wants[index]?.({ scheme: 'http', host, port: 3128, username: '', password: '' }, SERVER_URL)
+    void wants[index]?.(proxyAt(host), SERVER_URL)
     await settle()
   }
   const asked = talk.lines.filter(({ text }) => text.includes('event:proxyLogin.state'))
   expect(asked.map(({ text }) => JSON.parse(text.slice(text.indexOf('{'))))).toMatchObject(
     proxies.map((host) => ({ proxy: `${host}:3128`, asking: true })),
   )
+})
+
+test('what waited for a proxy goes on once it takes the login', async () => {
+  const wants = catchWants()
+  vi.doMock(PROXIED_FETCH, () => ({ fetchThrough: () => async () => new Response('') }))
+  const { talk, does, settle } = await start({ runnerAnswers: RUNNER_ANSWERS })
+  await settle()
+  await does('session.login', login)
+  await wants[0]?.(proxyAt('192.0.2.9'), SERVER_URL)
+  await settle()
+  const from = talk.lines.length
+  await does('proxyLogin.give', { username: 'tea', password: 'p:ß', remember: true })
+  const heard = talk.lines.slice(from).filter(({ text }) => text.startsWith('hears'))
+  await does('session.logout')
+  // The window asks again at once, and once more when the stream of events is open anew.
+  expect(heard.map(({ text }) => text)).toEqual([
+    'hears event:proxyLogin.state null',
+    'hears event:refresh {}',
+    'hears event:refresh {}',
+  ])
 })
 
 test('what the runner’s process asks of its client', async () => {

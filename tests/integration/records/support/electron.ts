@@ -81,12 +81,13 @@ function sessionsOf(talk: Talk) {
 function contentsOf(talk: Talk, name: string) {
   const heard = new Map<string, string>()
   let url = ''
+  let zoomLevel = 0.5
   const contents: EventEmitter = noted(talk, name, {
     mainFrame: { url: 'app://seaport/index.html' },
     navigationHistory: {
-      canGoBack: () => false,
+      canGoBack: () => true,
       canGoForward: () => false,
-      getAllEntries: () => [],
+      getAllEntries: () => [{ url: 'https://x.com/', title: 'X' }],
       getActiveIndex: () => 0,
       goBack: () => talk.note('electron', `${name}.navigationHistory.goBack()`),
       goForward: () => talk.note('electron', `${name}.navigationHistory.goForward()`),
@@ -96,10 +97,14 @@ function contentsOf(talk: Talk, name: string) {
     isDestroyed: () => false,
     isFocused: () => false,
     getURL: () => url,
-    getTitle: () => '',
-    getOSProcessId: () => 1,
-    getZoomFactor: () => 1,
-    getZoomLevel: () => 0,
+    getTitle: () => 'Lê Hương (@le_huong) / X',
+    getOSProcessId: () => 21,
+    getZoomFactor: () => 1.25,
+    getZoomLevel: () => zoomLevel,
+    setZoomLevel(level: number) {
+      zoomLevel = level
+      talk.note('electron', `${name}.setZoomLevel(${level})`)
+    },
     send(channel: string, payload: unknown) {
       const text = JSON.stringify(payload)
       // Memory is measured every ten seconds, which says the same again.
@@ -130,7 +135,7 @@ function classesOf(
   pages: EventEmitter[],
   nameOf: (session: object) => string | undefined,
 ) {
-  const size = { x: 0, y: 0, width: 1100, height: 720 }
+  const size = { x: 40, y: 30, width: 1100, height: 720 }
   function BrowserWindow(options: object) {
     talk.note('electron', `new BrowserWindow(${shownArgument(options)})`)
     const window = noted(talk, 'window', {
@@ -143,8 +148,8 @@ function classesOf(
       isFullScreen: () => false,
       isMaximized: () => false,
       getBounds: () => size,
-      getNormalBounds: () => size,
-      getContentBounds: () => size,
+      getNormalBounds: () => ({ ...size, width: 1000, height: 700 }),
+      getContentBounds: () => ({ ...size, width: 1096, height: 690 }),
     })
     windows.push(window)
     return window
@@ -281,7 +286,10 @@ export function fakeElectron(
     getPath: (name: string) => (name === 'userData' ? folder : `${folder}/${name}`),
     getAppPath: () => appFolder,
     getVersion: () => '1.2.3',
-    getAppMetrics: () => [],
+    getAppMetrics: () => [
+      { pid: 20, type: 'Browser', memory: { workingSetSize: 90_000, peakWorkingSetSize: 95_000 } },
+      { pid: 21, type: 'Tab', memory: { workingSetSize: 240_000, peakWorkingSetSize: 300_000 } },
+    ],
     getLoginItemSettings: () => ({ wasOpenedAtLogin: false }),
     requestSingleInstanceLock: () => true,
     whenReady: async () => undefined,

@@ -96,9 +96,11 @@ test('a changed clock is reported once, with the difference; a late timer is not
   pass(9000, 9000)
   pass(3_605_000, 5000)
   pass(5000, 5000)
+  pass(7_205_000, 5000)
+  pass(5000, 5000)
   pass(-3_595_000, 5000)
   stop()
-  expect(jumps).toEqual([3_600_000, -3_600_000])
+  expect(jumps).toEqual([3_600_000, 7_200_000, -3_600_000])
 })
 
 test('a change of network is reported once the new one is up, also one that was gone; the same one, or none, is not', () => {
