@@ -414,3 +414,17 @@ test('limits with people between them are no row of limits, however many there a
   await until(() => task.status !== 'running' && task.status !== 'queued')
   expect([task.status, task.reason, task.people.size]).toEqual(['completed', 'target_reached', 30])
 })
+
+test('a sign-in wakes the tasks of its account alone', async () => {
+  const signedOut: Fault = { kind: 'wait', until: null, reason: 'account_signed_out' }
+  const [one, other] = ['one', 'other'].map((id) => {
+    const task = addTask(id)
+    Object.assign(task.claim.account, { id: `account of ${id}` })
+    return task
+  })
+  start({ one: [signedOut, ['1']], other: [signedOut, ['2']] })
+  await until(() => runner?.state().tasks.filter(({ parked }) => parked?.until === null).length === 2)
+  runner?.wake('account of other')
+  await wait(MINUTE)
+  expect([one?.people.size, other?.people.size]).toEqual([0, 1])
+})
