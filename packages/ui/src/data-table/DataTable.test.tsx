@@ -170,6 +170,18 @@ test('a click opens the row, but not from a button or check box in it', () => {
   expect(open).toHaveBeenCalledExactlyOnceWith(rows[1])
 })
 
+test('text that is selected in a row, to be copied, does not open it', () => {
+  const open = vi.fn()
+  renderUi(<Sample onRowClick={open} />)
+  const name = screen.getByText('Account b')
+  getSelection()?.selectAllChildren(name)
+  fireEvent.click(name)
+  expect(open).not.toHaveBeenCalled()
+  getSelection()?.removeAllRanges()
+  fireEvent.click(name)
+  expect(open).toHaveBeenCalledExactlyOnceWith(rows[1])
+})
+
 test('the header’s check box selects the page, and shows when only some rows are selected', () => {
   renderUi(<Sample />)
   const all = screen.getByLabelText<HTMLInputElement>('Select all')
