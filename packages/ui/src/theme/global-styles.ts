@@ -4,7 +4,8 @@
  * shortened, since a short one would start for every property of every element. Plain CSS: `makeStaticStyles` would add
  * a style compiler to the first page. Text avoids a single word on its last line. Floating surfaces have a border: in
  * the dark theme shadows alone do not set them off. Content under a modal dialog does not scroll.
- * A message's title has its own line: titles end without a full stop, and would run into the text.
+ * A message's title has its own line: titles end without a full stop, and would run into the text. Safari on iOS enlarges the page at a field whose
+ * text is smaller than 16 px, and leaves it so.
  */
 export const globalStyles = `
   body { margin: 0; }
@@ -13,6 +14,9 @@ export const globalStyles = `
   .fui-MenuPopover, .fui-Toast { --colorTransparentStroke: var(--colorNeutralStroke2); }
   :where(.fui-MessageBarTitle) { display: block; }
   html:has(dialog:modal) { overflow: hidden; }
+  @media (pointer: coarse) {
+    input, select, textarea, [contenteditable='true'] { font-size: max(16px, 1em) !important; }
+  }
   @media (prefers-reduced-motion: reduce) {
     *:not([data-timer-status]), *::before, *::after {
       animation-duration: 0.01ms !important;
