@@ -98,3 +98,26 @@ if (AT_NIGHT)
     await page.locator('main h1').first().waitFor()
     expect(await axeAtNight(page)).toEqual([])
   })
+
+test('a page is dark or light from its first moment, as was chosen, whatever the system prefers', async () => {
+  const page = await site.openAlone('/login', {}, { colorScheme: 'light' })
+  const scheme = () => page.evaluate('getComputedStyle(document.documentElement).colorScheme')
+  await page.route('**/*.js', (route) => route.abort())
+  for (const mode of ['dark', 'light']) {
+    await page.evaluate(`localStorage.setItem('theme-mode', '${mode}')`)
+    await page.reload({ waitUntil: 'domcontentloaded' })
+    expect(await scheme()).toBe(mode)
+  }
+})
+
+test('fields have text of 16 px where fingers touch them: below that Safari on iOS enlarges the page', async () => {
+  const phone = { viewport: { width: 375, height: 667 }, hasTouch: true, isMobile: true }
+  const page = await site.openAlone('/register', {}, phone)
+  const sizes = () =>
+    page.evaluate(`[...document.querySelectorAll('input:not([type=checkbox]), select, textarea')]
+      .map((field) => [field.name, getComputedStyle(field).fontSize])`)
+  await expect.poll(async () => ((await sizes()) as unknown[]).length).toBeGreaterThan(3)
+  expect(((await sizes()) as [string, string][]).filter(([, size]) => Number.parseFloat(size) < 16)).toEqual(
+    [],
+  )
+})
