@@ -180,6 +180,18 @@ test('what a proxy refuses for its size is told from a server that is away', asy
   await expect(call).rejects.toThrow(ApiUnreachable)
 })
 
+test('a file that was saved again since it was chosen is told so, and nothing is sent', async () => {
+  const file = new Blob(['a,b'])
+  const changed = new DOMException('The requested file could not be read', 'NotReadableError')
+  vi.spyOn(file, 'slice').mockReturnValue(
+    Object.assign(new Blob([]), { arrayBuffer: () => Promise.reject(changed) }),
+  )
+  const call = client.call(uploadFile, { body: {}, file })
+  await expect(call).rejects.toMatchObject({ name: 'ApiFileChanged', cause: changed })
+  await expect(call).rejects.not.toBeInstanceOf(ApiUnreachable)
+  expect(seen).toEqual([])
+})
+
 test('an upload is a form: the fields as JSON first, then the file', async () => {
   const file = { id: 'f1', name: 'a', kind: 'image', type: 'image/png', size: 3, url: '/x' }
   answer = answerWith(200, { code: 200, msg: 'ok', data: file })
@@ -225,11 +237,9 @@ test('a file may take two minutes in either direction, any other call ten second
     locale: () => 'cn',
     credentials: () => ({}),
   })
-  await Promise.allSettled([
-    call(readFile, { params: { id: 'f1' } }),
-    call(uploadFile, { body: {}, file: new Blob(['png']) }),
-    call(getSeat, { params: { id: 's1' } }),
-  ])
+  await call(readFile, { params: { id: 'f1' } })
+  await Promise.allSettled([call(uploadFile, { body: {}, file: new Blob(['png']) })])
+  await Promise.allSettled([call(getSeat, { params: { id: 's1' } })])
   const timeouts = request.mock.calls.map(([config]) => (config as { timeout?: number }).timeout)
   expect(timeouts).toEqual([120_000, 120_000, undefined])
 })

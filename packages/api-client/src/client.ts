@@ -3,7 +3,7 @@ import type { DataOf, Endpoint, InputOf } from '@seaport/contract/kernel/endpoin
 import type { Locale } from '@seaport/contract/kernel/locale.schema'
 import axios, { type AxiosProgressEvent, type AxiosResponse } from 'axios'
 import { v4 } from 'uuid'
-import { ApiRefused, ApiTooLarge, ApiUnreachable } from './errors.ts'
+import { ApiFileChanged, ApiRefused, ApiTooLarge, ApiUnreachable } from './errors.ts'
 import { fillPath } from './fill-path.ts'
 import { readRefusal } from './refusal.ts'
 import type { ServerClock } from './server-clock.ts'
@@ -46,6 +46,7 @@ export interface Client {
   /**
    * @throws ApiRefused with the server's envelope
    * @throws ApiUnreachable when no answer came
+   * @throws ApiFileChanged when the file can no longer be read
    */
   call<const E extends Endpoint>(endpoint: E, input: InputOf<E>, options?: CallOptions): Promise<DataOf<E>>
 }
@@ -74,7 +75,7 @@ export function createClient(options: ClientOptions): Client {
           method: endpoint.method,
           url,
           params: query,
-          data: file ? formOf(body, file) : body,
+          data: file ? await formOf(body, file) : body,
           ...(endpoint.download && { responseType: 'arraybuffer' as const }),
           ...((file || endpoint.download) && { timeout: FILE_TIMEOUT_MS }),
           ...(signal && { signal }),
@@ -102,8 +103,17 @@ export function createClient(options: ClientOptions): Client {
   }
 }
 
-/** The parts in the order in which the server reads them. */
-function formOf(body: unknown, file: Blob): FormData {
+/**
+ * The parts in the order in which the server reads them. A browser does not read a file that was saved again since it was chosen: Chromium
+ * breaks the request off as if the server were away, and Firefox sends something else.
+ */
+async function formOf(body: unknown, file: Blob): Promise<FormData> {
+  await file
+    .slice(0, 1)
+    .arrayBuffer()
+    .catch((error: unknown) => {
+      throw new ApiFileChanged(error)
+    })
   const form = new FormData()
   form.append('body', JSON.stringify(body ?? {}))
   form.append('file', file)

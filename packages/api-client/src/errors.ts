@@ -34,3 +34,11 @@ export class ApiTooLarge extends ApiUnreachable {
     this.name = 'ApiTooLarge'
   }
 }
+
+/** The file is not the one that was chosen: it was changed, moved or deleted since. Nothing was sent. */
+export class ApiFileChanged extends Error {
+  constructor(cause: unknown) {
+    super('The file has changed since it was chosen', { cause })
+    this.name = 'ApiFileChanged'
+  }
+}

@@ -71,6 +71,7 @@ test.each([
   [{ refusal: { msg: 'Broken', reason: 'fault', request_id: 'r' } }, { message: 'Broken', requestId: 'r' }],
   [{ name: 'ApiUnreachable', message: 'The server did not answer' }, { unreachable: true }],
   [{ name: 'ApiTooLarge', message: 'The server did not answer' }, { tooLarge: true }],
+  [{ name: 'ApiFileChanged', message: 'The file has changed since it was chosen' }, { fileChanged: true }],
   [{ name: 'TextsUnreachable', message: 'No texts of common' }, { unreachable: true }],
   [
     {

@@ -16,6 +16,8 @@ export interface SubmitError {
   unreachable?: boolean
   /** It is too large for a proxy before the server. */
   tooLarge?: boolean
+  /** Its file was changed, moved or deleted since it was chosen. */
+  fileChanged?: boolean
 }
 
 /** The path of the field that an error is about; '' for the request as a whole. */
@@ -25,12 +27,13 @@ export function errorField({ loc }: FieldError): string {
 
 /**
  * Reads any thrown value. The errors of the API client are recognized by their shape, so that the kit does not depend on it: `refusal` is
- * the server's envelope, and an `ApiUnreachable` or `ApiTooLarge` has no message for users. Neither has the `TextsUnreachable` of a language.
+ * the server's envelope, and an `ApiUnreachable`, `ApiTooLarge` or `ApiFileChanged` has no message for users. Neither has the `TextsUnreachable` of a language.
  */
 export function toSubmitError(error: unknown): SubmitError {
   if (typeof error !== 'object' || error === null) return {}
   const { name, message, refusal } = error as Record<string, unknown>
   if (name === 'ApiTooLarge') return { tooLarge: true }
+  if (name === 'ApiFileChanged') return { fileChanged: true }
   if (name === 'ApiUnreachable' || name === 'TextsUnreachable') return { unreachable: true }
   if (typeof refusal !== 'object' || refusal === null) return { message: sentence(message) }
   const { msg, reason, request_id: id, detail } = refusal as Record<string, unknown>
@@ -53,6 +56,7 @@ function isFieldError(value: unknown): value is FieldError {
 }
 
 /** @returns the kit's text for a failure that comes without a message */
-export function textOfFailure({ unreachable, tooLarge }: SubmitError) {
+export function textOfFailure({ unreachable, tooLarge, fileChanged }: SubmitError) {
+  if (fileChanged) return 'fileChanged'
   return tooLarge ? 'tooLarge' : unreachable ? 'unreachable' : 'requestFailed'
 }

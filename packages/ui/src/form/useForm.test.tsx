@@ -318,6 +318,7 @@ test('a refusal of the whole form, and no answer at all, are shown above the fie
     Object.assign(new Error('x'), { refusal: { msg: 'No free port', request_id: 'r-2' } }),
     Object.assign(new Error('The server did not answer'), { name: 'ApiUnreachable' }),
     Object.assign(new Error('The server did not answer'), { name: 'ApiTooLarge' }),
+    Object.assign(new Error('The file has changed since it was chosen'), { name: 'ApiFileChanged' }),
   ]
   renderUi(<Sample send={() => Promise.reject(errors.shift())} />)
   type('Name', 'Seat one')
@@ -328,6 +329,8 @@ test('a refusal of the whole form, and no answer at all, are shown above the fie
   await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('can’t be reached'))
   submit()
   await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('too large'))
+  submit()
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Choose it again'))
 })
 
 function Late({

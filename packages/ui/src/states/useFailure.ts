@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import { textOfFailure, toSubmitError } from '../form/submit-error.ts'
 import type { Failure } from './ErrorState.tsx'
 
-/** Turns a thrown error into a message: the server's own, else "unreachable" or "too large", else "request failed". */
+/** Turns a thrown error into a message: the server's own, else "unreachable", "too large" or "file changed", else "request failed". */
 export function useFailure(): (error: unknown) => Failure {
   const t = useT('ui')
   const format = useFormat()
