@@ -1,13 +1,25 @@
 import { FluentProvider, PortalMountNodeProvider } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
-import { type ReactNode, startTransition, useCallback, useLayoutEffect, useMemo, useState } from 'react'
+import {
+  type ReactNode,
+  startTransition,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+} from 'react'
 import { useMediaQuery } from '../media/useMediaQuery.ts'
+import { refuseStrayDrops } from '../upload/stray-drops.ts'
 import { colourSettingsAtom } from './colour-settings.ts'
 import { globalStyles } from './global-styles.ts'
 import { seaportTheme } from './seaport-theme.ts'
 import { isDarkAtom } from './theme-mode.ts'
 
-/** Provides the theme: light or dark as chosen (else as the system prefers), computed from the chosen colours. */
+/**
+ * Provides the theme: light or dark as chosen (else as the system prefers), computed from the chosen colours. A file that is dropped beside its field
+ * does not take the page away.
+ */
 export function SeaportProvider({ children }: { children: ReactNode }): ReactNode {
   // Print is always light.
   const paper = useMediaQuery('print')
@@ -17,6 +29,7 @@ export function SeaportProvider({ children }: { children: ReactNode }): ReactNod
   // In a transition: setting it in the commit would re-render everything before the page responds.
   const takeRoot = useCallback((element: HTMLElement | null) => startTransition(() => setRoot(element)), [])
   const theme = useMemo(() => seaportTheme(colours, dark), [colours, dark])
+  useEffect(refuseStrayDrops, [])
   useLayoutEffect(() => {
     // For native controls (scroll bars, date pickers) and the page's background.
     document.documentElement.style.colorScheme = dark ? 'dark' : 'light'

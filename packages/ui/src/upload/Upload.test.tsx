@@ -221,3 +221,29 @@ test('a file of a form is required, must be of its type and size, and is sent wi
   fireEvent.click(screen.getByText('Send'))
   await vi.waitFor(() => expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ sheet }))
 })
+
+test('a file dropped beside its field does not take the page away, and in the field is taken; dragged text stays the browser’s', async () => {
+  const { runs, transport } = byHand()
+  renderUi(
+    <>
+      <textarea aria-label="Note" />
+      <Upload label="Video" transport={transport} types={['.mp4']} />
+    </>,
+  )
+  const note = screen.getByLabelText('Note')
+  // Whether the browser may act: fireEvent says so as dispatchEvent does.
+  const carry = (onto: Element, type: string, files: File[]) => {
+    const dataTransfer = { types: [type], files, dropEffect: 'copy' }
+    return [
+      fireEvent.dragOver(onto, { dataTransfer }),
+      dataTransfer.dropEffect,
+      fireEvent.drop(onto, { dataTransfer }),
+    ]
+  }
+  expect(carry(note, 'Files', [file('a.mp4')])).toEqual([false, 'none', false])
+  expect(carry(note, 'text/plain', [])).toEqual([true, 'copy', true])
+  expect(runs).toEqual([])
+  const zone = await screen.findByText('Drop files here, or')
+  await act(async () => expect(carry(zone, 'Files', [file('b.mp4')])).toEqual([false, 'copy', false]))
+  expect(runs).toHaveLength(1)
+})
