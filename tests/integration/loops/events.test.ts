@@ -61,7 +61,7 @@ const table: Record<string, Row> = {
     'this computer woke up, or has another clock or network: as seat-runtime.ts',
     THROTTLED,
   ],
-  'apps/desktop/src/main/life/notifier.ts': [3, 'notices of this computer', null],
+  'apps/desktop/src/main/life/notifier.ts': [4, 'notices of this computer', null],
   'apps/desktop/src/main/life/tray.ts': [1, 'shows the window', null],
   'apps/desktop/src/main/life/window-size.ts': [1, 'writes a file', null],
   'apps/desktop/src/main/runner/fork-runner.ts': [1, 'a message between two processes', null],

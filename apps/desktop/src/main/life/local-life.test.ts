@@ -216,6 +216,29 @@ test('the window flashes until it is looked at', async () => {
   expect(flashes).toEqual([true, false])
 })
 
+test('what was notified before the window was looked at is closed a moment later, and not counted again; its click still leads there', async () => {
+  const { own } = ownWindow()
+  const life = start()
+  life.adopt(own as never)
+  const ids = ['t0', 't1', 't2', 't3']
+  const tellReady = async (count: number) => {
+    tell(life, stateWith(...ids.map((id, index) => (index < count ? isReady(id) : waits(id)))))
+    await pass()
+  }
+  await tellReady(0)
+  await tellReady(2)
+  own.emit('focus')
+  await pass(999)
+  expect(shown.map(({ body, open }) => [body, open])).toEqual([['notices.ready 2', true]])
+  shown[0]?.click()
+  expect(open).toHaveBeenCalledExactlyOnceWith('/inbox')
+  await pass(1)
+  expect(shown[0]?.open).toBe(false)
+  await tellReady(3)
+  await tellReady(4)
+  expect(shown.map(({ body }) => body)).toEqual(['notices.ready 2', 'notice.ready t2', 'notices.ready 2'])
+})
+
 test('a window that was closed is not touched again', async () => {
   const { own, overlay, flashes } = ownWindow()
   const life = start()

@@ -72,7 +72,10 @@ export class LocalLife {
   /** Closing this window asks first where tasks would stop. */
   adopt(window: BrowserWindow): void {
     this.#window = window
-    window.on('focus', () => window.flashFrame(false))
+    window.on('focus', () => {
+      window.flashFrame(false)
+      this.#notifier.forget()
+    })
     window.once('closed', () => {
       this.#window = undefined
     })

@@ -6,6 +6,8 @@ import type { Notice } from './notices.ts'
 const BUNDLE_MS = 1_000
 /** Interval in ms for checking whether notifications are allowed again. */
 const LOOK_AGAIN_MS = 5_000
+/** On macOS a click on a notification brings the window to the front before it is reported; a closed notification would not report it. */
+const CLICK_MS = 1_000
 
 interface NotifierOptions {
   readonly messages: Messages
@@ -42,6 +44,16 @@ export class Notifier {
     if (!wanted() || isLookedAt() || !Notification.isSupported()) return
     this.#waiting.push(notice)
     this.#tellIn(BUNDLE_MS)
+  }
+
+  /** The person is back at our window: what was shown counts for no later notification, and is closed. */
+  forget(): void {
+    this.#waiting = []
+    const shown = [...this.#shown.values()]
+    this.#shown.clear()
+    setTimeout(() => {
+      for (const { notification } of shown) notification.close()
+    }, CLICK_MS).unref()
   }
 
   #tellIn(ms: number): void {
