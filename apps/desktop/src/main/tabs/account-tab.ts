@@ -60,6 +60,8 @@ export class AccountTab {
   #title = ''
   /** The count of a title that has disappeared, and until when it still applies. */
   #unread = { count: 0, until: 0 }
+  /** Another document has come, and is not loaded yet. */
+  #arriving = false
   #notice = ''
   #crashed = false
   #visible = false
@@ -133,7 +135,7 @@ export class AccountTab {
       state: this.#crashed ? 'crashed' : !contents ? 'asleep' : this.#loading ? 'loading' : 'awake',
       can_go_back: contents?.navigationHistory.canGoBack() ?? false,
       can_go_forward: contents?.navigationHistory.canGoForward() ?? false,
-      unread: unreadIn(this.#title) || (Date.now() < this.#unread.until ? this.#unread.count : 0),
+      unread: this.#countUnread(),
       memory: contents ? (memory.get(contents.getOSProcessId()) ?? 0) : 0,
       notice: this.#notice,
       found: this.#found,
@@ -142,6 +144,16 @@ export class AccountTab {
 
   pageShown(): { url: string; title: string } | undefined {
     const { contents } = this
+  /** A page that is loaded again, or could not be, says the count of before for a while: its messages are no news. */
+  #countUnread(): number {
+    const { count, until } = this.#unread
+    return unreadIn(this.#title) || (this.#arriving || this.#failed || Date.now() < until ? count : 0)
+  }
+
+  #keepUnread(): void {
+    this.#unread = { count: this.#countUnread(), until: Date.now() + BLINK_MS }
+  }
+
     return contents && { url: contents.getURL(), title: contents.getTitle() }
   }
 
@@ -299,9 +311,13 @@ export class AccountTab {
     })
     contents.on('did-navigate', (_event, url, status) => {
       if (isWebAddress(url)) this.#failed = false
+      if (this.#arriving) this.#keepUnread()
+      this.#arriving = false
       // 407 is the proxy's own page.
       if (status > 0 && status !== 407) this.proxyAnswers.accepted()
       changed()
+      this.#keepUnread()
+      this.#arriving = true
     })
     contents.on('did-navigate-in-page', changed)
     followFailures(contents, (url, code) => {
@@ -317,8 +333,7 @@ export class AccountTab {
     contents.on('responsive', () => this.announce(''))
     offerContextMenu(contents, this.#host.messages)
     contents.on('page-title-updated', (_event, title) => {
-      if (unreadIn(this.#title) > 0)
-        this.#unread = { count: unreadIn(this.#title), until: Date.now() + BLINK_MS }
+      if (unreadIn(this.#title) > 0) this.#keepUnread()
       this.#title = title
       changed()
     })

@@ -306,6 +306,34 @@ test('the count of an alternating title is kept until it has disappeared for a w
   expect(['Messenger', 'Messenger', 'Messenger', 'Messenger'].map(unread)).toEqual([3, 3, 3, 0])
 })
 
+test('a page that is loaded again, or fails to, keeps its count until it has had time to say another', async () => {
+  await tabs.open(page)
+  const { webContents } = view()
+  const say = (event: string, ...args: unknown[]) => {
+    webContents.emit(event, {}, ...args)
+    return tabs.state().tabs[0]?.unread
+  }
+  const load = (url = page.url) => [say('did-start-loading'), say('did-navigate', url, 200), wait(8_000)]
+  const wait = (ms: number) => {
+    vi.advanceTimersByTime(ms)
+    return tabs.state().tabs[0]?.unread
+  }
+  say('page-title-updated', '(2) Messenger')
+  expect(load()).toEqual([2, 2, 2])
+  expect([say('page-title-updated', 'Messenger'), wait(8_000), say('did-stop-loading'), wait(4_000)]).toEqual(
+    [2, 2, 2, 2],
+  )
+  expect([say('page-title-updated', '(2) Messenger'), wait(60_000)]).toEqual([2, 2])
+
+  webContents.emit('did-fail-load', {}, -106, 'ERR_INTERNET_DISCONNECTED', page.url, true)
+  await turn()
+  expect([...load('data:text/html,'), say('page-title-updated', 'Failed')]).toEqual([2, 2, 2, 2])
+  expect([say('did-stop-loading'), wait(60_000)]).toEqual([2, 2])
+  expect([...load(), say('page-title-updated', 'Sign in'), say('did-stop-loading')]).toEqual([2, 2, 2, 2, 2])
+  expect(wait(5_000)).toBe(0)
+  expect(load()).toEqual([0, 0, 0])
+})
+
 test('a server that requests a client certificate gets none from an account’s page', async () => {
   await tabs.open(page)
   const ask = (contents: unknown) => {
