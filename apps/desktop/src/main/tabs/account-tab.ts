@@ -283,7 +283,7 @@ export class AccountTab {
 
   #wake(): WebContentsView {
     if (this.#view) return this.#view
-    const view = createPageView(this.#session)
+    const view = createPageView(this.#session, this.#host.messages)
     this.#popUps.allowFrom(view.webContents)
     this.#view = view
     this.#host.window()?.contentView.addChildView(view)

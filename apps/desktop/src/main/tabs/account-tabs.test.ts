@@ -34,6 +34,8 @@ test('a page has its account’s partition, no access to the program, and no per
     webSecurity: true,
     webviewTag: false,
     focusOnNavigation: false,
+    safeDialogs: true,
+    safeDialogsMessage: 'page.noMoreDialogs',
   })
   const { rules } = session as { rules: Record<'request' | 'check', (...args: unknown[]) => unknown> }
   for (const permission of ['media', 'geolocation', 'notifications', 'fileSystem', 'openExternal']) {
@@ -494,7 +496,4 @@ test.each([
   expect(backs.map(({ mock }) => mock.calls.length)).toEqual([0, 1].map((at) => Number(at === moved)))
 })
 
-interface HistoryStandIn {
-  focused: boolean
-  navigationHistory: { goBack(): void }
-}
+type HistoryStandIn = { focused: boolean; navigationHistory: { goBack(): void } }

@@ -1,18 +1,19 @@
+import type { Messages } from '@seaport/seat-client/messages'
 import { type Session, type WebContents, WebContentsView, type WebPreferences } from 'electron'
 
 /** Default size of a page that was never shown. */
 const FIRST_SIZE = { x: 0, y: 0, width: 1180, height: 820 }
 
 /** A page of an account, isolated from the program and from every other account; hidden until it is given bounds. */
-export function createPageView(own: Session): WebContentsView {
-  const view = new WebContentsView({ webPreferences: pagePreferences(own) })
+export function createPageView(own: Session, messages: Messages): WebContentsView {
+  const view = new WebContentsView({ webPreferences: pagePreferences(own, messages) })
   view.setBounds(FIRST_SIZE)
   view.setVisible(false)
   return view
 }
 
 /** Minimal preferences of a web page. */
-export function pagePreferences(own: Session): WebPreferences {
+export function pagePreferences(own: Session, messages: Messages): WebPreferences {
   return {
     session: own,
     sandbox: true,
@@ -22,6 +23,9 @@ export function pagePreferences(own: Session): WebPreferences {
     webviewTag: false,
     // Otherwise a page takes the keyboard at each of its navigations, and what a person types for us goes to the network.
     focusOnNavigation: false,
+    // An `alert` lies over the whole program; from a page's second on, as in browsers, a person can refuse all that follow.
+    safeDialogs: true,
+    safeDialogsMessage: messages('page.noMoreDialogs'),
   }
 }
 

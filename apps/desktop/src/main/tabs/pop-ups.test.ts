@@ -60,6 +60,8 @@ test('a pop-up window has the page’s session and no further privileges', () =>
     webSecurity: true,
     webviewTag: false,
     focusOnNavigation: false,
+    safeDialogs: true,
+    safeDialogsMessage: 'page.noMoreDialogs',
   })
   const { webContents } = open()
   for (const contents of [page, webContents])

@@ -55,7 +55,7 @@ export class PopUps {
       if (!isOwn && !isWebAddress(url)) this.#refuse(url)
       else if (disposition === 'foreground-tab' && !isOwn) loadInPage(contents, url)
       else if (this.size < MAX_POP_UPS)
-        return { action: 'allow', overrideBrowserWindowOptions: optionsOf(session) }
+        return { action: 'allow', overrideBrowserWindowOptions: optionsOf(session, messages) }
       else onRefused(messages('page.tooManyWindows', { count: String(this.size) }))
       return { action: 'deny' }
     })
@@ -98,8 +98,8 @@ export class PopUps {
   }
 }
 
-function optionsOf(session: Session): BrowserWindowConstructorOptions {
-  return { autoHideMenuBar: true, fullscreenable: false, webPreferences: pagePreferences(session) }
+function optionsOf(session: Session, messages: Messages): BrowserWindowConstructorOptions {
+  return { autoHideMenuBar: true, fullscreenable: false, webPreferences: pagePreferences(session, messages) }
 }
 
 function loadInPage(contents: WebContents, url: string): void {
