@@ -19,6 +19,8 @@ export const AccountTab = z.object({
   memory: Count,
   /** Text about the last event in the page (a key, a refused link, a download); empty = none. */
   notice: z.string(),
+  /** The notice is of something under way, and changes all the time. */
+  ongoing: z.boolean(),
   /** State of find-in-page: the active match and the number of matches. Null = no search. */
   found: z.object({ active: Count, matches: Count }).nullable(),
 })

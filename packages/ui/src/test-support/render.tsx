@@ -79,3 +79,14 @@ export function shownDetails(): Record<string, string> {
     ]),
   )
 }
+
+/** @returns the texts of the page that a screen reader reads out each time that they change */
+export function spokenTexts(): string[] {
+  const regions = [...document.querySelectorAll('[aria-live], [role="status"], [role="alert"]')]
+  const spoken = regions.filter((region) => region.getAttribute('aria-live') !== 'off')
+  return spoken.map((region) => {
+    const copy = region.cloneNode(true) as Element
+    for (const inner of copy.querySelectorAll('[aria-live]')) inner.remove()
+    return copy.textContent
+  })
+}

@@ -31,8 +31,8 @@ export function ImpersonationBanner(): ReactNode {
   if (!data?.impersonated_by) return null
   const { email, expires_at } = data.impersonated_by
   return (
-    <div className={styles.root} role="status">
-      <span>{t('actingAs', { name: data.username, admin: email })}</span>
+    <div className={styles.root}>
+      <span role="status">{t('actingAs', { name: data.username, admin: email })}</span>
       <span>
         {t('actingUntil', { time: format.time(expires_at) })} <RelativeTime value={expires_at} future />
       </span>

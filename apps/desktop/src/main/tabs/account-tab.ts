@@ -63,6 +63,7 @@ export class AccountTab {
   /** Another document has come, and is not loaded yet. */
   #arriving = false
   #notice = ''
+  #ongoing = false
   #crashed = false
   #visible = false
   #loading = false
@@ -138,12 +139,11 @@ export class AccountTab {
       unread: this.#countUnread(),
       memory: contents ? (memory.get(contents.getOSProcessId()) ?? 0) : 0,
       notice: this.#notice,
+      ongoing: this.#ongoing,
       found: this.#found,
     }
   }
 
-  pageShown(): { url: string; title: string } | undefined {
-    const { contents } = this
   /** A page that is loaded again, or could not be, says the count of before for a while: its messages are no news. */
   #countUnread(): number {
     const { count, until } = this.#unread
@@ -154,11 +154,15 @@ export class AccountTab {
     this.#unread = { count: this.#countUnread(), until: Date.now() + BLINK_MS }
   }
 
+  pageShown(): { url: string; title: string } | undefined {
+    const { contents } = this
     return contents && { url: contents.getURL(), title: contents.getTitle() }
   }
 
-  announce(text: string): void {
+  /** @param ongoing whether the text is of something under way, and will be replaced by the next */
+  announce(text: string, ongoing = false): void {
     this.#notice = text
+    this.#ongoing = ongoing
     this.#host.onChanged()
   }
 
@@ -307,17 +311,17 @@ export class AccountTab {
     })
     contents.on('did-stop-loading', () => {
       this.#loading = false
+      if (this.#arriving) this.#keepUnread()
+      this.#arriving = false
       changed()
     })
     contents.on('did-navigate', (_event, url, status) => {
+      this.#keepUnread()
+      this.#arriving = true
       if (isWebAddress(url)) this.#failed = false
-      if (this.#arriving) this.#keepUnread()
-      this.#arriving = false
       // 407 is the proxy's own page.
       if (status > 0 && status !== 407) this.proxyAnswers.accepted()
       changed()
-      this.#keepUnread()
-      this.#arriving = true
     })
     contents.on('did-navigate-in-page', changed)
     followFailures(contents, (url, code) => {

@@ -173,8 +173,8 @@ export class AccountTabs implements AccountViews {
     return this.#tabs.get(accountId)?.pageShown()
   }
 
-  announce(accountId: string, text: string): void {
-    this.#tabs.get(accountId)?.announce(text)
+  announce(accountId: string, text: string, ongoing = false): void {
+    this.#tabs.get(accountId)?.announce(text, ongoing)
   }
 
   proxyOf(accountId: string): BoundProxy | undefined {
@@ -321,7 +321,12 @@ export class AccountTabs implements AccountViews {
     this.#stopDownloads.get(accountId)?.()
     this.#stopDownloads.set(
       accountId,
-      announceDownloads(own, messages, (text) => this.announce(accountId, text), this.#saving),
+      announceDownloads(
+        own,
+        messages,
+        (text, ongoing) => this.announce(accountId, text, ongoing),
+        this.#saving,
+      ),
     )
     this.#tabs.set(accountId, tab)
     const loading = tab.load()

@@ -45,14 +45,14 @@ test.each([
   item.received = 50
   item.emit('updated', {}, 'progressing')
   item.emit('done', {}, state)
-  expect(announce.mock.calls.map(([text]) => text)).toEqual(['download.progress Bảng giá.pdf 25 %', said])
+  expect(announce.mock.calls).toEqual([['download.progress Bảng giá.pdf 25 %', true], [said]])
 })
 
 test('progress is announced at intervals, and without a size the received bytes are', () => {
   const { item, announce } = start(0)
   item.received = 2_500_000
   for (let piece = 0; piece < 5; piece += 1) item.emit('updated', {}, 'progressing')
-  expect(announce.mock.calls).toEqual([['download.progress Bảng giá.pdf 2.5 MB']])
+  expect(announce.mock.calls).toEqual([['download.progress Bảng giá.pdf 2.5 MB', true]])
 })
 
 test('an account that was reopened is notified of a download once', () => {

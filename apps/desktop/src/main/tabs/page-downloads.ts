@@ -13,14 +13,14 @@ const QUIET_MS = 60_000
 /**
  * Announces the progress of a partition's downloads. Electron asks the person where to save each file, so a page that starts download after download is
  * refused.
- * @param announce shows a line beside the page that the download belongs to
+ * @param announce shows a line beside the page that the download belongs to, and whether more of the kind will follow
  * @param saving has the downloads whose place the person has chosen, until they end
  * @returns a function that stops it, because a partition outlives the pages that use it
  */
 export function announceDownloads(
   own: Session,
   messages: Messages,
-  announce: (text: string) => void,
+  announce: (text: string, ongoing?: boolean) => void,
   saving: Set<DownloadItem>,
 ): () => void {
   const asking = new Set<DownloadItem>()
@@ -49,6 +49,7 @@ export function announceDownloads(
         state === 'interrupted'
           ? messages('download.interrupted', { name: item.getFilename() })
           : messages('download.progress', { name: item.getFilename(), percent: percentOf(item) }),
+        state === 'progressing',
       )
     })
     item.once('done', (_done, state) => {

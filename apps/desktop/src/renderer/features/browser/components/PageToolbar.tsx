@@ -69,7 +69,7 @@ export function PageToolbar({ account, tab, onRemove }: PageToolbarProps): React
       <AddressBar url={tab?.url ?? ''} disabled={!awake} onGo={navigate} />
       {finding && awake && <FindBar id={account.id} found={tab?.found} onClose={() => setFinding(false)} />}
       {tab?.notice && (
-        <span className={styles.quiet} role="status">
+        <span className={styles.quiet} role="status" aria-live={tab.ongoing ? 'off' : 'polite'}>
           {tab.notice}
         </span>
       )}

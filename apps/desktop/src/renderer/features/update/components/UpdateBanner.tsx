@@ -25,7 +25,8 @@ export function UpdateBanner({ className }: { className: string }): ReactNode {
       <MessageBar intent={failed ? 'error' : required ? 'warning' : 'info'} layout="multiline" role="status">
         <MessageBarBody>
           {required && <MessageBarTitle>{t('updateRequiredBusy')}</MessageBarTitle>}
-          {messages(state)}
+          {/* A percentage is not read out each time that it changes. */}
+          <span aria-live={phase === 'downloading' ? 'off' : undefined}>{messages(state)}</span>
           <UpdateNotes notes={notes} />
         </MessageBarBody>
         {phase === 'ready' && (

@@ -67,10 +67,13 @@ function Progress({ update, serverUrl }: { update: UpdateState; serverUrl: strin
     return (
       <div className={styles.state}>
         <p className={styles.text} role="status">
-          {restart_at
-            ? t('updateRestartsIn', { count: Math.max(0, Math.ceil((Date.parse(restart_at) - now) / 1000)) })
-            : messages(update)}
+          {messages(update)}
         </p>
+        {restart_at && (
+          <p className={styles.text}>
+            {t('updateRestartsIn', { count: Math.max(0, Math.ceil((Date.parse(restart_at) - now) / 1000)) })}
+          </p>
+        )}
         <Button appearance="primary" onClick={() => restart.mutate()}>
           {t('updateRestart')}
         </Button>
@@ -91,7 +94,7 @@ function Progress({ update, serverUrl }: { update: UpdateState; serverUrl: strin
     )
   return (
     <div className={styles.state}>
-      <p className={styles.text} role="status">
+      <p className={styles.text} role="status" aria-live={phase === 'downloading' ? 'off' : 'polite'}>
         {messages(update)}
       </p>
       {phase === 'downloading' && <DownloadProgress version={version ?? ''} percent={percent ?? 0} />}
