@@ -256,12 +256,14 @@ describe.each(withPostgres ? ['sqlite', 'postgres'] : ['sqlite'])('a busy instal
     })
   })
 
-  test('without its secret it says who must have it, and requests it', async () => {
+  test('without its secret it says who must have it, and requests it; a superfluous one before it is deleted', async () => {
     const into = join(folder, kind, 'bare')
-    const { said } = await command('backup', [into, '--without-secret'], source.env)
+    mkdirSync(join(into, 'seaport-2020-01-01T000000Z'), { recursive: true })
+    const { said } = await command('backup', [into, '--without-secret', '--thin'], source.env)
     expect(said).toContain('without the secret of the installation: keep that one yourself')
-    const [name = ''] = readdirSync(into)
-    expect(existsSync(join(into, name, 'secret'))).toBe(false)
+    expect(said).toContain('Deleted earlier backups: 1.')
+    const [name = '', ...more] = readdirSync(into)
+    expect([existsSync(join(into, name, 'secret')), more]).toEqual([false, []])
     const target = await home(kind, 'bare')
     const refused = await restoreHere(join(into, name), target.env)
     expect([refused.code, refused.said]).toEqual([

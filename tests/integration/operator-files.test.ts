@@ -21,6 +21,11 @@ test('shellcheck finds nothing in the scripts', () => {
   expect([status, stdout]).toEqual([0, ''])
 })
 
+test('the timer deletes superfluous backups once it has made one', () => {
+  const unit = readFileSync(join(source, 'deb/seaport-backup.service'), 'utf8')
+  expect(unit.match(/^Exec.*/gm)).toEqual(['ExecStart=/usr/bin/seaport backup --thin /var/backups/seaport'])
+})
+
 test('systemd-analyze finds nothing in the units', () => {
   const units = readdirSync(join(source, 'deb')).filter((name) => /\.(service|timer)$/.test(name))
   expect(units).toHaveLength(3)

@@ -210,6 +210,7 @@ export const invocations: Readonly<Record<string, readonly Invocation[]>> = {
     say('', { SEAPORT_BACKUP_DIR: '/srv/sao lưu' }),
     say('/srv/backups'),
     say('/srv/backups --without-secret'),
+    say('/srv/backups --thin'),
     say('/srv/backups /srv/more'),
   ],
   'seaport restore': [say(''), say('/srv/backups/one'), say('/srv/backups/one --replace'), say('one two')],

@@ -14,8 +14,13 @@ import { entryOf, type Manifest, writeManifest } from './manifest.ts'
 const DAY = 24 * 60 * 60 * 1000
 
 /** @returns the name of a backup that begins at a moment: names sort by it */
-function nameAt(moment: Date): string {
+export function nameAt(moment: Date): string {
   return `seaport-${moment.toISOString().replace(/\.\d+/, '').replaceAll(':', '')}`
+}
+
+/** Whether a name is that of a backup that is whole. */
+export function isWholeBackup(name: string): boolean {
+  return /^seaport-[\dTZ-]+$/.test(name)
 }
 
 /** Removes backups that were killed, with the machine or for want of memory; one that began within a day may be under way. */
@@ -28,7 +33,7 @@ async function removeAbandoned(into: string, now: Date): Promise<void> {
 
 /** @returns the newest backup in a folder that is whole */
 async function newestIn(into: string): Promise<string | null> {
-  const whole = (await readdir(into)).filter((name) => /^seaport-[\dTZ-]+$/.test(name)).sort()
+  const whole = (await readdir(into)).filter(isWholeBackup).sort()
   const newest = whole.at(-1)
   return newest === undefined ? null : join(into, newest)
 }
