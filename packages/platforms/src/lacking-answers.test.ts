@@ -100,13 +100,15 @@ const ofGraph: Readonly<Record<string, unknown>> = {
 }
 
 const user = {
-  ...{ id: '1', username: 'le', name: 'Lê &amp; Trà', description: 'a &lt; b', location: 'Huế &gt;' },
+  ...{ id: '1', username: 'le', name: 'Lê &amp; Trà', description: 'a &lt; https://t.co/a', location: 'Huế &gt;' },
+  entities: { description: { urls: [{ url: 'https://t.co/a', expanded_url: 'https://tea.test' }] } },
   public_metrics: { followers_count: 5 },
 }
 const post = {
   ...{
     id: '7',
-    text: 'Trà &amp; sen',
+    text: 'Trà &amp; https://t.co/a',
+    entities: { urls: [{ url: 'https://t.co/a', expanded_url: 'https://tea.test' }] },
     author_id: '1',
     conversation_id: '7',
     created_at: '2026-11-20T12:00:00.000Z',

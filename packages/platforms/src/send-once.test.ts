@@ -15,6 +15,8 @@ test.each([
   ['@ann @ben thank  you\n', 'thank you'],
   ['two https://t.co/a and https://t.co/b', 'two http://a.example and http://b.example/'],
   ['\n one\ttwo ', 'one two'],
+  ['Sale at https://t.co/a.', 'Sale at tea.com/sale.'],
+  ['Sale at https://t.co/a, and https://t.co/b', 'Sale at tea.com/sale, and https://tea.com'],
 ])('%j is matched to the sent text %j', (shown, sent) => {
   expect(isSameText(shown, sent)).toBe(true)
 })

@@ -1,3 +1,4 @@
+import { findLinks } from '@seaport/network-text/links'
 import { NetworkError } from './outcome.ts'
 
 /** Result of a write: the network's id. */
@@ -48,8 +49,19 @@ export function isSameText(shown: string, sent: string): boolean {
 }
 
 function plain(text: string): string {
-  return text
+  return withSchemes(text)
     .replaceAll(/https?:\/\/\S+/g, '://')
     .replaceAll(/\s+/g, ' ')
     .trim()
+}
+
+/** Networks also shorten addresses without a scheme: `tea.com/sale` is shown as `https://t.co/…`. */
+function withSchemes(text: string): string {
+  let plain = ''
+  let from = 0
+  for (const { start, end } of findLinks(text)) {
+    plain += `${text.slice(from, start)}https://link`
+    from = end
+  }
+  return plain + text.slice(from)
 }

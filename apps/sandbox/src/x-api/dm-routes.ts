@@ -11,6 +11,7 @@ import { pathId, personById } from './lookup.ts'
 import { mediaOf } from './media-routes.ts'
 import { readPosition } from './page-of.ts'
 import { pageDown } from './paging.ts'
+import { withShortLinks } from './short-links.ts'
 import { KNOWN_USER_FIELDS, userObject } from './user-fields.ts'
 
 const READ = ['dm.read', 'tweet.read', 'users.read']
@@ -61,7 +62,7 @@ function eventObject(world: World, message: Message, fields: readonly string[]) 
   const asked = Object.fromEntries(fields.flatMap((field) => (field in all ? [[field, all[field]]] : [])))
   const what = joined
     ? { event_type: 'ParticipantsJoin' }
-    : { event_type: 'MessageCreate', text: encodeEntities(message.text) }
+    : { event_type: 'MessageCreate', text: encodeEntities(withShortLinks(message.text).text) }
   return { id: message.id, ...what, ...asked }
 }
 

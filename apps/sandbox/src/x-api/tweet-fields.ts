@@ -1,9 +1,10 @@
 import { xWeight } from '@seaport/network-text/x-weight'
 import { standing } from '../world/acts.ts'
 import { personAt } from '../world/people.ts'
-import { hashtagsIn, linksIn, mentionsIn } from '../world/text.ts'
+import { hashtagsIn, mentionsIn } from '../world/text.ts'
 import type { Post, World } from '../world/types.ts'
 import { encodeEntities } from './entities.ts'
+import { withShortLinks } from './short-links.ts'
 
 type Read = (world: World, post: Post) => unknown
 
@@ -22,21 +23,16 @@ function repliedAuthor(world: World, post: Post): string | undefined {
 }
 
 function entities(world: World, post: Post) {
-  const mentioned = mentionsIn(post.text).map(({ start, end, value }) => {
+  const { text, urls } = withShortLinks(post.text)
+  const mentioned = mentionsIn(text).map(({ start, end, value }) => {
     const person = world.personByHandle.get(value.toLowerCase())
     return { start, end, username: value, ...(person && { id: person.id }) }
   })
-  const tags = hashtagsIn(post.text).map(({ start, end, value }) => ({ start, end, tag: value }))
-  const links = linksIn(post.text).map(({ start, end, value }) => ({
-    start,
-    end,
-    url: value,
-    expanded_url: value,
-  }))
+  const tags = hashtagsIn(text).map(({ start, end, value }) => ({ start, end, tag: value }))
   const found = {
     ...(mentioned.length > 0 && { mentions: mentioned }),
     ...(tags.length > 0 && { hashtags: tags }),
-    ...(links.length > 0 && { urls: links }),
+    ...(urls.length > 0 && { urls }),
   }
   return Object.keys(found).length > 0 ? found : undefined
 }
@@ -44,7 +40,8 @@ function entities(world: World, post: Post) {
 const MOST = 280
 
 /** The text of a post as X shows it at first: of a long one, the words of its beginning that fit. `note_tweet` has all of them. */
-function shownText({ text }: Post): string {
+function shownText(post: Post): string {
+  const { text } = withShortLinks(post.text)
   if (xWeight(text) <= MOST) return text
   let shown = ''
   for (const word of text.split(/(?<=\s)/)) {
@@ -64,7 +61,12 @@ const READERS: Readonly<Record<string, Read>> = {
   lang: (_, post) => (post.lang === 'zh-hk' ? 'zh' : post.lang),
   community_id: (_, post) => post.groupId,
   entities,
-  note_tweet: (_, post) => (shownText(post) === post.text ? undefined : { text: encodeEntities(post.text) }),
+  note_tweet: (world, post) => {
+    const { text } = withShortLinks(post.text)
+    if (shownText(post) === text) return undefined
+    const inside = entities(world, post)
+    return { text: encodeEntities(text), ...(inside && { entities: inside }) }
+  },
   possibly_sensitive: () => false,
   reply_settings: () => 'everyone',
   public_metrics: (_, post) => ({

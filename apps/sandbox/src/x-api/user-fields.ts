@@ -2,6 +2,7 @@ import { acceptsMessage, follows, standing } from '../world/acts.ts'
 import { newest } from '../world/post-list.ts'
 import type { Person, World } from '../world/types.ts'
 import { encodeEntities } from './entities.ts'
+import { withShortLinks } from './short-links.ts'
 
 type Read = (world: World, person: Person, viewer: Person) => unknown
 
@@ -13,7 +14,11 @@ const connection: Read = (world, person, viewer) => [
 /** Fields that the network has a value for; the others of `KNOWN_USER_FIELDS` are accepted and stay absent. */
 const READERS: Readonly<Record<string, Read>> = {
   created_at: (_, person) => new Date(person.createdAt).toISOString(),
-  description: (_, person) => encodeEntities(person.bio),
+  description: (_, person) => encodeEntities(withShortLinks(person.bio).text),
+  entities: (_, person) => {
+    const { urls } = withShortLinks(person.bio)
+    return urls.length > 0 ? { description: { urls } } : undefined
+  },
   location: (_, person) => encodeEntities(person.location),
   verified: (_, person) => person.verified,
   verified_type: (_, person) => (person.verified ? 'blue' : 'none'),
@@ -34,16 +39,7 @@ const READERS: Readonly<Record<string, Read>> = {
 
 export const KNOWN_USER_FIELDS: ReadonlySet<string> = new Set([
   ...Object.keys(READERS),
-  ...[
-    'id',
-    'name',
-    'username',
-    'affiliation',
-    'entities',
-    'is_identity_verified',
-    'parody',
-    'pinned_tweet_id',
-  ],
+  ...['id', 'name', 'username', 'affiliation', 'is_identity_verified', 'parody', 'pinned_tweet_id'],
   ...['confirmed_email', 'subscribes_to_you', 'verified_followers_count', 'subscription_type'],
   ...['profile_banner_url', 'subscription', 'withheld'],
 ])

@@ -10,6 +10,7 @@ import { encodeEntities } from './entities.ts'
 import { forbidden, invalidRequest } from './errors.ts'
 import { missing, onPost, pathId, postById } from './lookup.ts'
 import { mediaOf } from './media-routes.ts'
+import { withShortLinks } from './short-links.ts'
 
 const WRITE = ['tweet.read', 'tweet.write', 'users.read']
 
@@ -110,7 +111,13 @@ function create(call: Call) {
   })
   return {
     status: 201,
-    body: { data: { id: post.id, text: encodeEntities(post.text), edit_history_tweet_ids: [post.id] } },
+    body: {
+      data: {
+        id: post.id,
+        text: encodeEntities(withShortLinks(post.text).text),
+        edit_history_tweet_ids: [post.id],
+      },
+    },
   }
 }
 

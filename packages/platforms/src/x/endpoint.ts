@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { WriteLimit } from '../rate-limiter.ts'
 import { looseText, optionalCount, optionalText, rowsOf } from '../rows.ts'
-import { decodeEntities } from './entities.ts'
+import { decodeEntities, expandLinks } from './entities.ts'
 
 /** Ids are strings of digits. */
 export const XId = z.string().regex(/^\d{1,19}$/)
@@ -9,18 +9,30 @@ export const XId = z.string().regex(/^\d{1,19}$/)
 /** A text as its author wrote it: X escapes three characters in all texts. */
 const writtenText = looseText.transform(decodeEntities)
 
-export const XUser = z.object({
-  id: XId,
-  username: z.string(),
-  name: writtenText,
-  description: writtenText,
-  location: optionalText.transform((text) => text && decodeEntities(text)),
-  public_metrics: z.object({ followers_count: optionalCount }).nullish(),
-})
+/** The links of a text: X shows each one as an address of its own. https://docs.x.com/x-api/fundamentals/data-dictionary */
+const Links = z
+  .object({ urls: rowsOf(z.object({ url: z.string(), expanded_url: z.string() })) })
+  .nullish()
+  .catch(null)
+
+export const XUser = z
+  .object({
+    id: XId,
+    username: z.string(),
+    name: writtenText,
+    description: writtenText,
+    entities: z.object({ description: Links }).nullish().catch(null),
+    location: optionalText.transform((text) => text && decodeEntities(text)),
+    public_metrics: z.object({ followers_count: optionalCount }).nullish(),
+  })
+  .transform(({ entities, ...user }) => ({
+    ...user,
+    description: expandLinks(user.description, entities?.description?.urls ?? []),
+  }))
 export type XUser = z.infer<typeof XUser>
 
 /** The whole text of a post whose `text` X cuts: one of more than 280, which premium accounts may write. */
-const Note = z.object({ text: writtenText }).nullish().catch(null)
+const Note = z.object({ text: writtenText, entities: Links }).nullish().catch(null)
 const References = z.array(z.object({ type: z.string(), id: XId })).nullish()
 /** Accepts either vocabulary; `references` is empty for a post that stands alone. */
 const XPost = z
@@ -30,16 +42,24 @@ const XPost = z
     author_id: XId.nullish(),
     conversation_id: XId.nullish(),
     created_at: optionalText,
+    entities: Links,
     referenced_tweets: References,
     referenced_posts: References,
     note_tweet: Note,
     note_post: Note,
   })
-  .transform(({ referenced_tweets, referenced_posts, note_tweet, note_post, ...post }) => ({
-    ...post,
-    text: (note_post ?? note_tweet)?.text || post.text,
-    references: referenced_posts ?? referenced_tweets ?? [],
-  }))
+  .transform(({ referenced_tweets, referenced_posts, note_tweet, note_post, entities, ...post }) => {
+    const note = note_post ?? note_tweet
+    const text = note?.text || post.text
+    const links = [...(entities?.urls ?? []), ...(note?.entities?.urls ?? [])]
+    return {
+      ...post,
+      text,
+      /** The text with the addresses to which its links lead. */
+      content: expandLinks(text, links),
+      references: referenced_posts ?? referenced_tweets ?? [],
+    }
+  })
 export type XPost = z.infer<typeof XPost>
 
 const Meta = z.object({ next_token: optionalText, result_count: optionalCount })

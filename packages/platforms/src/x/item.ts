@@ -29,6 +29,6 @@ export function authorsOf(
   const users = new Map(page.includes?.users.map((user) => [user.id, user]))
   return page.data.filter(wanted).flatMap((post) => {
     const author = users.get(post.author_id ?? '')
-    return author ? [itemOf(author, itemContext, post.text)] : []
+    return author ? [itemOf(author, itemContext, post.content)] : []
   })
 }

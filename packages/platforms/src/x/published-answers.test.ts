@@ -189,6 +189,57 @@ test.each(['note_tweet', 'note_post'])('a long post is read whole, from its %s',
   expect(items.map(({ content }) => content)).toEqual([`${'Été '.repeat(120)}& fin`])
 })
 
+// docs.x.com/x-api/fundamentals/data-dictionary: `entities.urls` of a post and its note, `entities.description.urls` of a person.
+const link = (slug: string, to: string) => ({ url: `https://t.co/${slug}`, expanded_url: to })
+test('links are collected as the addresses that they lead to', async () => {
+  const ann = user('12', 'ann')
+  const answers = {
+    '/2/tweets/search/recent': {
+      ...posts,
+      data: [
+        post('500', '11', {
+          text: 'Voir https://t.co/ab, https://t.co/abc &amp; https://t.co/gone https://t.co/none',
+          entities: {
+            urls: [
+              link('ab', 'https://tea.test/?a=1&b=2'),
+              link('abc', 'https://tea.test/$&'),
+              { url: 'https://t.co/none' },
+            ],
+          },
+        }),
+        post('501', '12', {
+          text: 'Été https://t.co/ab',
+          note_post: {
+            text: 'Été https://t.co/ab fin',
+            entities: { urls: [link('ab', 'https://tea.test/note')] },
+          },
+        }),
+      ],
+      includes: { users: [user('11', 'zoe'), user('12', 'ann')] },
+    },
+    '/2/users/search': {
+      data: [
+        {
+          ...ann,
+          description: 'Thé https://t.co/ab',
+          entities: { ...ann.entities, description: { urls: [link('ab', 'https://ann.test/')] } },
+        },
+      ],
+      meta,
+    },
+  }
+  const itemContext = { web_base: xSettings.web_base, source: 'Größe' }
+  const cursor: Cursor = { subject: 'tea', phase: 0, token: null }
+  const contents = []
+  for (const step of sources.collect_keywords.steps)
+    contents.push(...(await step({ client: clientOf(answers), itemContext, cursor, want: 50, signal })).items)
+  expect(contents.map(({ content }) => content)).toEqual([
+    'Voir https://tea.test/?a=1&b=2, https://tea.test/$& & https://t.co/gone https://t.co/none',
+    'Été https://tea.test/note fin',
+    'Thé https://ann.test/',
+  ])
+})
+
 const homepage = {
   '/2/users/by/username/zoe': { data: user('11', 'zoe'), includes: { tweets: [post('901', '66')] } },
   '/2/users/11': { data: user('11', 'zoe') },

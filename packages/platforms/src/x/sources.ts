@@ -115,7 +115,7 @@ async function newestPosts(client: XClient, id: string, signal: AbortSignal) {
       wish: { posts: true },
       signal,
     })
-    return data.map(({ created_at: at, text }) => ({ at, text }))
+    return data.map(({ created_at: at, content: text }) => ({ at, text }))
   } catch (error) {
     const kind = error instanceof NetworkError ? error.outcome.kind : null
     if (kind === 'target_unavailable' || kind === 'gone') return []

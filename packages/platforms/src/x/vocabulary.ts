@@ -6,13 +6,13 @@ export type Vocabulary = 'post' | 'tweet'
 
 /** Data that an answer should include besides ids. */
 export interface Wish {
-  /** Posts with their author, references, time, and the whole text of long ones. */
+  /** Posts with their author, references, time, links, and the whole text of long ones. */
   posts?: true
-  /** People with description, location and number of followers; for posts: their authors. */
+  /** People with description, its links, location and number of followers; for posts: their authors. */
   people?: true
 }
 
-const USER_FIELDS = 'description,location,public_metrics'
+const USER_FIELDS = 'description,entities,location,public_metrics'
 
 /** @returns the query parameters; author and references are expansions in both vocabularies, or fields that belong to them */
 export function wishQuery({ posts, people }: Wish, vocabulary: Vocabulary): Record<string, string> {
@@ -21,12 +21,12 @@ export function wishQuery({ posts, people }: Wish, vocabulary: Vocabulary): Reco
   return vocabulary === 'post'
     ? {
         ...user,
-        'post.fields': 'conversation_id,created_at,note_post',
+        'post.fields': 'conversation_id,created_at,entities,note_post',
         expansions: 'author_id,referenced_posts',
       }
     : {
         ...user,
-        'tweet.fields': 'author_id,conversation_id,created_at,note_tweet,referenced_tweets',
+        'tweet.fields': 'author_id,conversation_id,created_at,entities,note_tweet,referenced_tweets',
         expansions: 'author_id',
       }
 }
