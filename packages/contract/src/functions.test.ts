@@ -28,7 +28,7 @@ import { nextOrderState, type OrderTrigger, orderStates, orderTransitions } from
 import { isPersonalPassword } from './people/personal-password.ts'
 import { guardedNetwork } from './work/guard.ts'
 import { readVariable, unknownVariables } from './work/script.ts'
-import { lengthsOf, placeOfKind } from './work/script-length.ts'
+import { excessTagsAt, lengthsOf, placeOfKind } from './work/script-length.ts'
 import { fillScript, parseTemplate } from './work/script-template.ts'
 import { isDealtOut } from './work/task-batch.ts'
 import { taskKindIds } from './work/task-kind.ts'
@@ -299,6 +299,8 @@ const ofText: readonly (readonly [texts: readonly string[], functions: Readonly<
       ...perPlace('lengthsOf', ({ network }, text) =>
         lengthsOf(network, text).map(({ place, length }) => `${place} ${length.length}`),
       ),
+      'excessTagsAt of a post on Instagram, twenty times the text': (text) =>
+        excessTagsAt('instagram', 'post', `${text} `.repeat(20)),
     },
   ],
   [['agent-1', 'demo-agent-1', 'desktop-1', 'my-agent-1'], { deviceKindOf }],

@@ -315,3 +315,11 @@ export function scriptTypesOf(
       return []
   }
 }
+
+/**
+ * @returns whether a kind's executor takes pictures of this content type. Instagram's interface takes JPEG alone:
+ * https://developers.facebook.com/docs/instagram-platform/content-publishing.
+ */
+export function takesPicture(network: NetworkId, executor: Executor, type: string): boolean {
+  return executor !== 'api' || networks[network].brand !== 'Instagram' || type === 'image/jpeg'
+}

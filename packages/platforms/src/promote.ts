@@ -1,5 +1,5 @@
 import type { NetworkId } from '@seaport/contract/kernel/network'
-import { lengthAt, placeOfKind } from '@seaport/contract/work/script-length'
+import { excessTagsAt, lengthAt, placeOfKind } from '@seaport/contract/work/script-length'
 import type { SkipReason } from '@seaport/contract/work/task-state.schema'
 import type { TextPlace } from '@seaport/network-text/length'
 import type { Clock } from '@seaport/runner/clock'
@@ -90,9 +90,10 @@ function finalOutcome({ outcome }: NetworkError, place: TextPlace | undefined): 
   }
 }
 
-/** @throws {NetworkError} text_too_long, before anything is sent */
+/** @throws {NetworkError} text_too_long, before anything is sent; also for more hashtags or mentions than the network accepts */
 export function checkLength(network: NetworkId, place: TextPlace, text: string): void {
-  if (lengthAt(network, place, text).isTooLong) throw new NetworkError({ kind: 'text_too_long' })
+  if (lengthAt(network, place, text).isTooLong || excessTagsAt(network, place, text) !== null)
+    throw new NetworkError({ kind: 'text_too_long' })
 }
 
 /** @returns a client's `request` that only reads: every write rejects as one whose answer was lost */

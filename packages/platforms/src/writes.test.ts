@@ -14,11 +14,11 @@ const AFTER = '2026-11-20T12:00:05+0000'
 const WORDS = 'Trà & sen'
 const file = (kind: ScriptFile['kind'], name: string): ScriptFile => ({
   kind,
-  type: kind === 'image' ? 'image/png' : 'video/mp4',
+  type: kind === 'image' ? 'image/jpeg' : 'video/mp4',
   url: `https://tea.test/${name}`,
   content: async () => new Blob([name]),
 })
-const pictures = ['a.png', 'b.png', 'c.png', 'd.png', 'e.png'].map((name) => file('image', name))
+const pictures = ['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg', 'e.jpg'].map((name) => file('image', name))
 const video = file('video', 'v.mp4')
 const sets: Readonly<Record<string, readonly ScriptFile[]>> = {
   'no file': [],

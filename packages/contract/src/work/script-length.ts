@@ -1,4 +1,5 @@
 import { measureText, type TextLength, type TextPlace, textLimits } from '@seaport/network-text/length'
+import { excessTags, type TagExcess } from '@seaport/network-text/tags'
 import { type NetworkId, networks } from '../kernel/network.ts'
 import { fillScript, parseTemplate, type ScriptValues } from './script-template.ts'
 import type { TaskKindId } from './task-kind.ts'
@@ -37,6 +38,11 @@ export function leastLength(network: NetworkId, place: TextPlace, script: string
     variable ? '' : text.replaceAll(/\{\{|\}\}/g, '{'),
   )
   return lengthAt(network, place, words.join(''))
+}
+
+/** @returns the hashtags and mentions of a text without variables that has more of them than the network accepts; null if it may be sent */
+export function excessTagsAt(network: NetworkId, place: TextPlace, text: string): TagExcess | null {
+  return excessTags(networks[network].brand, place, text)
 }
 
 /** @returns the length of a script's own text for each kind of text of a network */

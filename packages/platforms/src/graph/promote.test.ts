@@ -32,7 +32,7 @@ const file = (kind: ScriptFile['kind'], name: string): ScriptFile => ({
   url: `https://tea.test/${name}`,
   content: async () => new Blob([`content of ${name}`]),
 })
-const picture = (name: string) => file('image', `${name}.png`)
+const picture = (name: string) => ({ ...file('image', `${name}.jpg`), type: 'image/jpeg' })
 const video = (name: string) => file('video', `${name}.mp4`)
 
 interface Given {
@@ -134,14 +134,14 @@ const files = {
 
 test.each<[string, readonly ScriptFile[], [string, object][]]>([
   ['words alone', files.none, [['/70007/feed', { message: text }]]],
-  ['a picture', files.one, [['/70007/photos', { url: 'https://tea.test/a.png', caption: text }]]],
+  ['a picture', files.one, [['/70007/photos', { url: 'https://tea.test/a.jpg', caption: text }]]],
   [
     'three pictures',
     files.three,
     [
       ...['a', 'b', 'c'].map((name): [string, object] => [
         '/70007/photos',
-        { url: `https://tea.test/${name}.png`, published: false },
+        { url: `https://tea.test/${name}.jpg`, published: false },
       ]),
       [
         '/70007/feed',
@@ -163,9 +163,9 @@ test.each<[string, readonly ScriptFile[], [string, object][]]>([
 })
 
 const media = '/70007/media'
-const item = (name: string) => ({ image_url: `https://tea.test/${name}.png`, is_carousel_item: true })
+const item = (name: string) => ({ image_url: `https://tea.test/${name}.jpg`, is_carousel_item: true })
 test.each<[string, readonly ScriptFile[], [string, object][], string[]]>([
-  ['a picture', files.one, [[media, { image_url: 'https://tea.test/a.png', caption: text }]], []],
+  ['a picture', files.one, [[media, { image_url: 'https://tea.test/a.jpg', caption: text }]], []],
   [
     'three pictures',
     files.three,
@@ -428,4 +428,20 @@ test('kinds that Graph does not serve are refused', async () => {
   await expect(perform({ network: 'facebook', kind: 'join_group' })).rejects.toMatchObject({
     fault: { kind: 'task', reason: 'capability_refused' },
   })
+})
+
+test.each(['image/png', 'image/webp'])('Instagram is not asked to publish a picture of %s', async (type) => {
+  const files = [picture('a'), { ...picture('b'), type }]
+  const { outcome, writes } = await perform({
+    network: 'instagram',
+    kind: 'publish_post',
+    message: { files },
+  })
+  expect([outcome, writes]).toEqual([{ outcome: 'failed', reason: 'bad_link' }, []])
+})
+
+test('a caption with more hashtags than Instagram accepts is not sent', async () => {
+  const message = { text: '#trà '.repeat(31), files: [picture('a')] }
+  const performing = perform({ network: 'instagram', kind: 'publish_post', message })
+  await expect(performing).rejects.toMatchObject({ fault: { kind: 'task', reason: 'text_too_long' } })
 })

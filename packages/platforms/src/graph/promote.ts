@@ -6,6 +6,8 @@ import { placeOfKind } from '@seaport/contract/work/script-length'
 import type { PromotionKind } from '@seaport/contract/work/task-kind'
 import type { Clock } from '@seaport/runner/clock'
 import { ExecutorFault, type PromotionExecutor, type PromotionTask } from '@seaport/runner/executor'
+import { takesPicture } from '../capabilities.ts'
+import { NetworkError } from '../outcome.ts'
 import {
   BadTargetError,
   checkLength,
@@ -64,6 +66,9 @@ const message =
 async function publishOnInstagram({ author, reader, text, files, lookUp }: Writing): Promise<WriteResult> {
   if (lookUp) return findPublished(author, text)
   const { settings, tokens, fetch } = reader
+  // Instagram would refuse it after it has fetched it.
+  if (files.some(({ kind, type }) => kind === 'image' && !takesPicture(settings.network, 'api', type)))
+    throw new NetworkError({ kind: 'bad_request', parameter: 'media' })
   const media = await mediaOf(files, text)
   if (!media || !isInstagram(settings)) throw new BadTargetError()
   const { upload_base, version } = settings

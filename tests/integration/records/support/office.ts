@@ -120,7 +120,7 @@ function answersOf(
     id: `file-${at + 1}`,
     name: `lá trà ${at + 1}`,
     kind,
-    type: kind === 'image' ? 'image/png' : 'video/mp4',
+    type: kind === 'image' ? 'image/jpeg' : 'video/mp4',
     url: `/files/file-${at + 1}?expires=1&signature=s`,
   }))
   return [
@@ -167,7 +167,7 @@ function serverOf(options: OfficeOptions, open: Set<string>) {
     const method = init.method?.toUpperCase() ?? 'GET'
     if (/^\/file\/[\w-]+$/.test(path)) {
       const bytes = Uint8Array.from({ length: 2000 }, (_, at) => at % 251)
-      return new Response(bytes, { headers: { 'content-type': 'image/png', ...headers() } })
+      return new Response(bytes, { headers: { 'content-type': 'image/jpeg', ...headers() } })
     }
     for (const [endpoint, work, form] of routes) {
       const groups = form.exec(path)?.groups ?? {}

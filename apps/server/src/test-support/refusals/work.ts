@@ -68,6 +68,15 @@ const pictureOf = async (home: Home, networks: string[]) => {
   const { body: given } = await onTour(home, scripts.createScript)
   return scriptOf(home, { ...(given as object), title: newId(), networks })
 }
+const postingOnInstagram = async (home: Home, said: { text: string }) => {
+  const account_id = await createAssigned(home.server, home.supervisor, home.seat.id, 'instagram')
+  const { body: given } = await onTour(home, scripts.createScript)
+  const { content } = given as { content: object }
+  const fields = { ...(given as object), content: { ...content, type: 'image_text', ...said } }
+  const script_id = await scriptOf(home, { ...fields, title: newId(), networks: ['instagram'] })
+  const work = { kind: 'publish_post', params: { script_id, promotion_count: 1 } }
+  return { body: { account_id, executor: 'api', work } }
+}
 const ofTask = async (
   home: Home,
   state: Parameters<typeof taskIn>[1],
@@ -191,6 +200,11 @@ const creation: Refusals[] = [
       commenting(home, await scriptOf(home, { content: { type: 'text', text: 'é'.repeat(281) } })),
     'a script as long as may be where it is said': async (home) =>
       commenting(home, await scriptOf(home, { content: { type: 'text', text: 'é'.repeat(280) } })),
+    'more hashtags than Instagram accepts in a post': (home) =>
+      postingOnInstagram(home, { text: '#tea '.repeat(31) }),
+    'as many hashtags as Instagram accepts in a post, and a picture that its interface does not take': (
+      home,
+    ) => postingOnInstagram(home, { text: '#tea '.repeat(30) }),
     'an account of another seat, for a seat': async (home) => ({
       as: home.seat.as,
       body: {

@@ -1,4 +1,5 @@
 export {
+  filesOfScripts,
   findScript,
   inColumns,
   insertScript,

@@ -1,8 +1,11 @@
-import { createScript, deleteScript } from '@seaport/contract/work/script'
-import { endTask, getTask, retryTask } from '@seaport/contract/work/task'
+import { uploadFile } from '@seaport/contract/platform/file'
+import { createScript, deleteScript, updateScript } from '@seaport/contract/work/script'
+import { createTask, endTask, getTask, retryTask } from '@seaport/contract/work/task'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eachDatabase } from '../../../../../../tests/support/databases.ts'
 import { Refused } from '../../../kernel/refusal.ts'
+import { upload } from '../../../test-support/files.ts'
+import { jpeg, png, webp } from '../../../test-support/media.ts'
 import { createUser, type TestUser } from '../../../test-support/people.ts'
 import { createManualPromotion, failManualPromotion } from '../../../test-support/promotions.ts'
 import { refusal } from '../../../test-support/refused.ts'
@@ -113,6 +116,44 @@ eachDatabase('task script', (location) => {
     )
     const params = { script_id: id, promotion_count: 1, send_interval_seconds: 60, duration_minutes: null }
     await createManualPromotion(scene, { kind: 'publish_post', params })
+  })
+
+  test('Instagram’s interface gets JPEG pictures, and no post more hashtags and mentions than it accepts', async () => {
+    const scene = await scenes.createScene(server)
+    const { supervisor } = scene
+    const account_id = await scenes.createAssigned(server, supervisor, scene.seat.id, 'instagram_sandbox')
+    const picture = async (content: Uint8Array, name: string) =>
+      (await upload(server, uploadFile, { content, name }, supervisor)).id
+    const [leaf, cup, bowl] = [
+      await picture(jpeg(), 'lá.jpg'),
+      await picture(png(1), 'cốc.png'),
+      await picture(webp(), 'bát.webp'),
+    ]
+    const post = async (file_ids: string[], text: string, executor: 'api' | 'assisted' = 'api') => {
+      const content = { type: 'image_text' as const, text, file_ids }
+      const body = { title: 'Tea', networks: ['instagram' as const], content }
+      const { id } = await server.call(createScript, { body }, supervisor)
+      const params = { script_id: id, promotion_count: 1, send_interval_seconds: 60, duration_minutes: null }
+      const work = { kind: 'publish_post' as const, params }
+      const task = await server.call(createTask, { body: { account_id, executor, work } }, supervisor)
+      return { id, task: task.id }
+    }
+    const script = { detail: [{ loc: ['body', 'work', 'params', 'script_id'] }] }
+    const jpegs = await refusal(post([leaf, cup, bowl], 'Look'), 'script_needs_jpeg')
+    expect(jpegs.refusal).toMatchObject({ msg: expect.stringContaining('cốc.png, bát.webp'), ...script })
+    await post([leaf, cup], 'Look', 'assisted')
+    const tags = (count: number) => Array.from({ length: count }, (_, at) => `#trà${at}`).join(' ')
+    for (const executor of ['api', 'assisted'] as const)
+      expect(
+        (await refusal(post([leaf], `${tags(31)} @tea`, executor), 'script_too_many_tags')).refusal,
+      ).toMatchObject(script)
+    const { id, task } = await post([leaf], tags(30))
+
+    await failManualPromotion({ ...scene, accountId: account_id }, task, 1)
+    const content = { type: 'image_text' as const, text: 'Look', file_ids: [cup] }
+    await server.call(updateScript, { params: { id }, body: { content } }, supervisor)
+    const retried = server.call(retryTask, { params: { id: task } }, supervisor)
+    await refusal(retried, 'script_needs_jpeg')
   })
 
   test('a script stays as long as an unfinished task uses it, and is needed to try one again', async () => {

@@ -1,14 +1,15 @@
 import { type NetworkId, networks } from '@seaport/contract/kernel/network'
-import { filledLength, leastLength, placeOfKind } from '@seaport/contract/work/script-length'
-import { scriptValues } from '@seaport/contract/work/script-template'
+import type { ScriptType } from '@seaport/contract/work/script.schema'
+import { excessTagsAt, filledLength, leastLength, placeOfKind } from '@seaport/contract/work/script-length'
+import { fillScript, scriptValues } from '@seaport/contract/work/script-template'
 import type { TaskDetail } from '@seaport/contract/work/task.schema'
 import type { Executor, TaskWork } from '@seaport/contract/work/task-kind.schema'
 import type { TextLength, TextPlace } from '@seaport/network-text/length'
-import { scriptTypesOf } from '@seaport/platforms/capabilities'
+import { scriptTypesOf, takesPicture } from '@seaport/platforms/capabilities'
 import type { Db, Trx } from '../../../db/schema.ts'
 import { refuse, refuseFields } from '../../../kernel/refusal.ts'
 import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
-import { findScript, lockScriptShared, networksOf } from '../script/script.public.ts'
+import { filesOfScripts, findScript, lockScriptShared, networksOf } from '../script/script.public.ts'
 import type { TaskRow } from './task.repository.ts'
 import { historyOf } from './task-history.repository.ts'
 import { workOf } from './task-mapper.ts'
@@ -24,7 +25,8 @@ interface Speaker {
 
 /**
  * Ensures that a task's script, if any, is available to the tenant until the end of the transaction, and fits where the
- * task uses it. @throws Refused, naming the field: not_found, script_wrong_network, script_wrong_type, script_too_long
+ * task uses it. @throws Refused, naming the field: not_found, script_wrong_network, script_wrong_type, and what
+ * refusalOf returns
  */
 export async function checkScript(
   work: UnitOfWork,
@@ -41,8 +43,39 @@ export async function checkScript(
     refuseFields('script_wrong_network', [FIELD])
   if (!scriptTypesOf(network, plan.kind, executor).includes(script.type))
     refuseFields('script_wrong_type', [FIELD])
-  const length = shortestSaid(account, plan, script.text)
-  if (length?.isTooLong) refuseFields('script_too_long', [FIELD], wordsOf(network, length))
+  const refusal = await refusalOf(work.trx, { account, executor }, plan, script)
+  if (refusal) refuseFields(refusal.reason, [FIELD], refusal.words)
+}
+
+/** The placeholders of the reason's text. */
+type Words = Record<string, string | number>
+type Refusal = { reason: 'script_too_long' | 'script_too_many_tags' | 'script_needs_jpeg'; words: Words }
+
+/** @returns why the network would refuse what a task says or shows; null if nothing is known against it */
+async function refusalOf(
+  db: Db | Trx,
+  { account, executor }: Omit<Speaker, 'tenantId'>,
+  plan: TaskWork,
+  { id, type, text }: { id: string; type: ScriptType; text: string },
+): Promise<Refusal | null> {
+  const { network } = account
+  const { brand } = networks[network]
+  const length = shortestSaid(account, plan, text)
+  if (length?.isTooLong)
+    return { reason: 'script_too_long', words: { network: brand, length: length.length, most: length.most } }
+  const place = saidAt(network, plan)
+  const said = fillScript(text, scriptValues(null, account.nickname || account.account))
+  const excess = place && excessTagsAt(network, place, said)
+  if (excess) {
+    const { hashtags, mentions, most } = excess
+    const words = { hashtags, mentions, mostHashtags: most.hashtags, mostMentions: most.mentions }
+    return { reason: 'script_too_many_tags', words: { network: brand, ...words } }
+  }
+  if (type !== 'image' && type !== 'image_text') return null
+  const files = await filesOfScripts(db, [id])
+  const refused = files.filter((file) => !takesPicture(network, executor, file.type))
+  if (refused.length === 0) return null
+  return { reason: 'script_needs_jpeg', words: { names: refused.map(({ name }) => name).join(', ') } }
 }
 
 /** @returns the minimum length of a task's text: for people with short names, or exactly if it is the same for all targets */
@@ -65,28 +98,21 @@ function saidAt(network: NetworkId, { kind, params }: TaskWork): TextPlace | und
   return isOfMessages ? 'message' : placeOfKind(kind)
 }
 
-/** The placeholders of the reason's text. */
-const wordsOf = (network: NetworkId, { length, most }: TextLength) => ({
-  network: networks[network].brand,
-  length,
-  most,
-})
-
 /**
- * Ensures that a retried task still has its script, if it had one, and that it is not too long.
- * @throws Refused: script_gone, script_too_long
+ * Ensures that a retried task still has its script, if it had one, and that the network would take it.
+ * @throws Refused: script_gone, and what refusalOf returns
  */
 export async function reviewScript(
   work: UnitOfWork,
-  { tenantId, account }: Pick<Speaker, 'tenantId' | 'account'>,
+  { tenantId, account, executor }: Speaker,
   plan: TaskWork,
 ): Promise<void> {
   const id = scriptIdOf(plan)
   if (id === null) return
   const script = await lockScriptShared(work, tenantId, id)
   if (!script) refuse('script_gone')
-  const length = shortestSaid(account, plan, script.text)
-  if (length?.isTooLong) refuse('script_too_long', wordsOf(account.network, length))
+  const refusal = await refusalOf(work.trx, { account, executor }, plan, script)
+  if (refusal) refuse(refusal.reason, refusal.words)
 }
 
 /** @returns what only a task's own page shows: what it is to do and say, and what happened to it */

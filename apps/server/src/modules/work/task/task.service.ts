@@ -77,8 +77,7 @@ export async function end(work: UnitOfWork, actor: Actor, id: string): Promise<S
 
 /**
  * Queues a failed task again: it takes a port again, and keeps its results. @throws Refused: not_found,
- * task_wrong_state, account_not_assigned, account_blocked, script_gone, script_too_long, no_targets, and what takePort
- * refuses
+ * task_wrong_state, account_not_assigned, account_blocked, no_targets, and what reviewScript and takePort refuse
  */
 export async function retry(work: UnitOfWork, actor: Actor, id: string): Promise<ShownTask> {
   const { trx } = work
@@ -93,7 +92,7 @@ export async function retry(work: UnitOfWork, actor: Actor, id: string): Promise
   if (account?.seat_id !== seat_id) refuse('account_not_assigned')
   if (account.blocked_at !== null) refuse('account_blocked')
   const plan = workOf(task)
-  await reviewScript(work, { tenantId: scope.tenantId, account }, plan)
+  await reviewScript(work, { tenantId: scope.tenantId, account, executor: task.executor }, plan)
   await takePort(work, orNotFound(seat), { kind: 'task', id })
   await reverseFailureCounts(work, task, await reopenTargets(trx, id))
   await refreshAudience(work, task, plan)

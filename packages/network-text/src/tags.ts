@@ -1,0 +1,26 @@
+import type { TextNetwork, TextPlace } from './length.ts'
+
+interface TagCount {
+  hashtags: number
+  mentions: number
+}
+
+/** Published limits: https://developers.facebook.com/docs/instagram-platform/instagram-graph-api/reference/ig-user/media (caption). */
+const CAPTION: TagCount = { hashtags: 30, mentions: 20 }
+
+const HASHTAG = /[#＃](?=[\p{N}_]*\p{L})[\p{L}\p{M}\p{N}_]+/gu
+/** The sign in an address of e-mail begins no mention. */
+const MENTION = /(?<![\p{L}\p{N}_.@])@[\w.]*\w/gu
+
+export interface TagExcess extends TagCount {
+  most: TagCount
+}
+
+/** @returns the hashtags and mentions of a text that has more of them than its network accepts; null if it may be sent */
+export function excessTags(network: TextNetwork, place: TextPlace, text: string): TagExcess | null {
+  if (network !== 'Instagram' || place !== 'post') return null
+  const hashtags = text.match(HASHTAG)?.length ?? 0
+  const mentions = text.match(MENTION)?.length ?? 0
+  const isTooMany = hashtags > CAPTION.hashtags || mentions > CAPTION.mentions
+  return isTooMany ? { hashtags, mentions, most: CAPTION } : null
+}
