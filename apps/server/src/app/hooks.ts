@@ -1,7 +1,11 @@
 import { endSessionsOfTenant } from '../modules/desk/seat/seat.public.ts'
 import type { SeatSessionHooks } from '../modules/desk/seat-session/seat-session.public.ts'
 import type { AdminUserHooks } from '../modules/people/admin-user/admin-user.public.ts'
-import { beginNotifications, endNotifications } from '../modules/work/notification/notification.public.ts'
+import {
+  beginNotifications,
+  endNotifications,
+  giveUpMessages,
+} from '../modules/work/notification/notification.public.ts'
 import {
   endTasks,
   parkTasks,
@@ -33,6 +37,10 @@ export const deskHooks: SeatSessionHooks = {
 /** The same for people. */
 export const peopleHooks: AdminUserHooks = {
   supervisorAdded: beginNotifications,
-  supervisorDisabled: (work, tenantId) => endSessionsOfTenant(work, deskHooks, tenantId, 'user_disabled'),
+  async supervisorDisabled(work, tenantId) {
+    await endSessionsOfTenant(work, deskHooks, tenantId, 'user_disabled')
+    await giveUpMessages(work, tenantId)
+  },
+  administratorDisabled: giveUpMessages,
   administratorRemoved: endNotifications,
 }

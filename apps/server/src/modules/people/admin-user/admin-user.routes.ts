@@ -165,7 +165,13 @@ export function systemUserRoutes(
       const changed = await context.mutate(async (work) => {
         if (passwordHash !== null)
           await tell(work, context, installation, { userId: id, action: 'password.set' })
-        const { before, after } = await administrators.update(work, context.actor, id, change, passwordHash)
+        const { before, after } = await administrators.update(
+          work,
+          { hooks, actor: context.actor },
+          id,
+          change,
+          passwordHash,
+        )
         const renewed = passwordHash === null ? {} : { new_password: true }
         await audit(work, context, {
           action: 'system_user.update',

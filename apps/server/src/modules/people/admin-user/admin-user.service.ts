@@ -15,8 +15,10 @@ import { findUser, type Supervisor } from './admin-user.repository.ts'
 
 /** Hooks for modules above users, called in the same unit of work and connected by the composition. */
 export interface AdminUserHooks extends RegistrationHooks {
-  /** A supervisor was disabled: its seats are logged out too. */
+  /** A supervisor was disabled: its seats are logged out too, and nothing more is sent to its webhooks. */
   supervisorDisabled(work: UnitOfWork, tenantId: string): Promise<void>
+  /** An administrator was disabled: nothing more is sent to its webhooks. */
+  administratorDisabled(work: UnitOfWork, userId: string): Promise<void>
   /** An administrator was removed: nobody is notified on its behalf any more. */
   administratorRemoved(work: UnitOfWork, userId: string): Promise<void>
 }

@@ -52,7 +52,7 @@ export async function create(
  */
 export async function update(
   work: UnitOfWork,
-  actor: UserActor,
+  { hooks, actor }: { hooks: AdminUserHooks; actor: UserActor },
   id: string,
   { role_id, ...fields }: Omit<ParsedOf<typeof updateSystemUser>['body'], 'password'>,
   passwordHash: string | null,
@@ -70,6 +70,7 @@ export async function update(
     ...(passwordHash !== null && { password_hash: passwordHash }),
   })
   if (disabled || passwordHash !== null) await logOut(work, id)
+  if (disabled) await hooks.administratorDisabled(work, id)
   if (role !== null) work.emit(id, { type: 'user' })
   return { before: toSystemUser(before), after: await show(work.trx, id) }
 }

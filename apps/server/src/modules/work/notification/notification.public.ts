@@ -9,7 +9,7 @@ import { sendDueDeliveries } from './webhook-delivery.ts'
 
 export { beginNotifications } from './notification.service.ts'
 export { endLongCheckWaits } from './notification-check.ts'
-export { endNotifications } from './webhook.service.ts'
+export { endNotifications, giveUpMessages } from './webhook.service.ts'
 export { endLongDeliveryWaits } from './webhook-delivery.ts'
 
 const MONTH = 30 * 24 * 60 * 60 * 1000

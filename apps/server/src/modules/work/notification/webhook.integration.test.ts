@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import tls from 'node:tls'
 import { blockAccount, unblockAccount } from '@seaport/contract/desk/account'
+import { updateSystemUser, updateUser } from '@seaport/contract/people/admin-user'
 import { plans } from '@seaport/contract/people/plan'
 import { getAttention } from '@seaport/contract/work/attention'
 import * as webhook from '@seaport/contract/work/webhook'
@@ -103,6 +104,28 @@ eachDatabase('webhooks', (location) => {
     await block(scene)
     return { ...scene.supervisor, accountId: scene.accountId }
   }
+
+  test.each(['user', 'admin'] as const)('nothing is sent any more for a disabled %s', async (role) => {
+    const owner = await createUser(server, { role: 'owner' })
+    const person = await createUser(server, { role })
+    const other = await createUser(server, { role })
+    const [{ id }, kept] = [await add(person), await add(other)]
+    const waiting = await waitingFor(id)
+    const others = await waitingFor(kept.id)
+    const disabled = { params: { id: person.id }, body: { status: 'disabled' as const } }
+    if (role === 'user') await server.call(updateUser, disabled, owner)
+    else await server.call(updateSystemUser, disabled, owner)
+    const { db } = server.installation.database
+    const states = await db.selectFrom('webhook_delivery').select(['id', 'state', 'error']).execute()
+    expect(states.find((one) => one.id === waiting)).toMatchObject({
+      state: 'failed',
+      error: 'switched_off',
+    })
+    expect(states.find((one) => one.id === others)).toMatchObject({ state: 'queued' })
+    const webhooks = await db.selectFrom('webhook').select('enabled').where('id', '=', id).execute()
+    expect(webhooks).toEqual([{ enabled: 1 }])
+    await db.deleteFrom('webhook').where('id', 'in', [id, kept.id]).execute()
+  })
 
   test('a message is signed as documented, and sent once', async () => {
     status = 204

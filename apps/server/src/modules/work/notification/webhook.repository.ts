@@ -194,6 +194,16 @@ export async function dropQueued(trx: Trx, webhookId: string, now: number): Prom
     .execute()
 }
 
+/** Gives up what still waits for the webhooks of a person. */
+export async function dropQueuedOf(trx: Trx, userId: string, now: number): Promise<void> {
+  await trx
+    .updateTable('webhook_delivery')
+    .set({ state: 'failed', error: 'switched_off', done_at: now })
+    .where('webhook_id', 'in', (eb) => eb.selectFrom('webhook').select('id').where('user_id', '=', userId))
+    .where('state', '=', 'queued')
+    .execute()
+}
+
 /** Forgets deliveries from before a moment. */
 export async function purgeDeliveries(db: Db, oldest: number): Promise<void> {
   await db

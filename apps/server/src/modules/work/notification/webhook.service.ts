@@ -25,6 +25,7 @@ import {
   changeWebhook,
   countWaiting,
   dropQueued,
+  dropQueuedOf,
   findDelivery,
   findWebhook,
   insertWebhook,
@@ -107,6 +108,11 @@ export async function deleteWebhook(work: UnitOfWork, userId: string, id: string
   orNotFound(await lockOwnWebhook(work.trx, userId, id))
   await forgetChannel(work.trx, id)
   await removeWebhook(work.trx, id)
+}
+
+/** Gives up the messages of somebody who was disabled; the webhooks stay for when they are enabled again. */
+export async function giveUpMessages({ trx, now }: UnitOfWork, userId: string): Promise<void> {
+  await dropQueuedOf(trx, userId, now)
 }
 
 /** Deletes the webhooks and settings of somebody who was removed: whoever has the address next decides anew. */

@@ -1,7 +1,7 @@
 import { periods } from '@seaport/contract/kernel/period'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { daysOf, lastTwoDays } from './local-day.ts'
+import { daysOf, lastDays, lastTwoDays } from './local-day.ts'
 import { QUARTER_HOUR_MS } from './quarter-hour.ts'
 
 const HOUR = 60 * 60 * 1000
@@ -65,6 +65,15 @@ describe('days of a time zone', () => {
       { numRuns: 60 },
     )
   })
+})
+
+test.each([
+  // Clocks go forward on March 29th, and back on October 25th.
+  ['2026-04-15T12:00:00Z', '2026-03-17', '2026-03-16T23:00:00.000Z'],
+  ['2026-11-01T12:00:00Z', '2026-10-03', '2026-10-02T22:00:00.000Z'],
+])('thirty days up to %s are those of the calendar', (now, date, from) => {
+  const days = lastDays(30, 'Europe/Berlin', at(now))
+  expect([days.length, days[0]?.date, new Date(days[0]?.from ?? 0).toISOString()]).toEqual([30, date, from])
 })
 
 describe('periods', () => {

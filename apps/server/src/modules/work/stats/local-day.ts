@@ -19,10 +19,20 @@ export interface LocalDay {
 
 /** @returns the days of a period that ends with today, the oldest first; a month is the calendar's */
 export function daysOf(period: Period, zone: string, now: number): LocalDay[] {
+  return daysFrom((today) => firstDate(period, today), zone, now)
+}
+
+/** @returns so many days, the oldest first and today the last */
+export function lastDays(count: number, zone: string, now: number): LocalDay[] {
+  return daysFrom((today) => following(today, 1 - count), zone, now)
+}
+
+function daysFrom(firstOf: (today: string) => string, zone: string, now: number): LocalDay[] {
   const dateOf = calendar(zone)
   const today = dateOf(now)
+  const first = firstOf(today)
   const days: LocalDay[] = []
-  for (let date = today, to = startOf(following(today, 1), dateOf); date >= firstDate(period, today); ) {
+  for (let date = today, to = startOf(following(today, 1), dateOf); date >= first; ) {
     const from = startOf(date, dateOf, to - DAY)
     days.push({ date, from, to })
     to = from

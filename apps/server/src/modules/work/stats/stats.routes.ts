@@ -10,7 +10,7 @@ import { refuse } from '../../../kernel/refusal.ts'
 import { offlineSince } from '../../desk/seat/seat.public.ts'
 import { revenueByInterval, revenueSince } from '../../money/wallet/wallet.public.ts'
 import { audit } from '../../platform/audit/audit.public.ts'
-import { daysOf, type LocalDay, lastTwoDays } from './local-day.ts'
+import { daysOf, type LocalDay, lastDays, lastTwoDays } from './local-day.ts'
 import { QUARTER_HOUR_MS, quarterHourOf } from './quarter-hour.ts'
 import { rebuild } from './rebuild.ts'
 import * as repository from './stats.repository.ts'
@@ -26,7 +26,7 @@ import {
   taskMeasures,
 } from './stats.service.ts'
 
-const THIRTY_DAYS_MS = 30 * 24 * 60 * 60 * 1000
+const REVENUE_DAYS = 30
 
 /** Statistics: for supervisors about their own tenant, for administrators about all. */
 export function statsRoutes(registerRoute: RegisterRoute, _install: Installation): void {
@@ -96,13 +96,14 @@ function requireAnalysis({ keys }: UserActor, { seat_id, kind }: { seat_id?: str
 export function adminStatsRoutes(registerRoute: RegisterRoute, _install: Installation): void {
   registerRoute(contract.getAdminStats, async ({ db, now }, { query }) => {
     const { today } = lastTwoDays(query.time_zone, now)
+    const [oldest = today] = lastDays(REVENUE_DAYS, query.time_zone, now)
     return {
       date: today.date,
       ...(await repository.installationCounts(db, { today: today.from, now })),
       seats: await repository.seatCounts(db, null, offlineSince(now)),
       revenue: {
         today: money(await revenueSince(db, today.from)),
-        thirty_days: money(await revenueSince(db, today.to - THIRTY_DAYS_MS)),
+        thirty_days: money(await revenueSince(db, oldest.from)),
       },
       today: await repository.totalCounts(db, quarterHourOf(today.from)),
     }
