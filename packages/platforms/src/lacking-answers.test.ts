@@ -100,7 +100,13 @@ const ofGraph: Readonly<Record<string, unknown>> = {
 }
 
 const user = {
-  ...{ id: '1', username: 'le', name: 'Lê &amp; Trà', description: 'a &lt; https://t.co/a', location: 'Huế &gt;' },
+  ...{
+    id: '1',
+    username: 'le',
+    name: 'Lê &amp; Trà',
+    description: 'a &lt; https://t.co/a',
+    location: 'Huế &gt;',
+  },
   entities: { description: { urls: [{ url: 'https://t.co/a', expanded_url: 'https://tea.test' }] } },
   public_metrics: { followers_count: 5 },
 }
