@@ -24,7 +24,7 @@ import {
 
 const START = Date.parse('2026-11-20T12:00:00.000Z')
 const OTHER_URL = 'https://harbour.test'
-const MOCKED = ['electron', 'node:module', 'virtual:seaport-ipc-names']
+const MOCKED = ['electron', 'node:module', 'node:os', 'node:timers/promises', 'virtual:seaport-ipc-names']
 const login = { seat_code: '100002', password: 'not so secret' }
 let folder: string
 
@@ -53,6 +53,21 @@ const OWN_FETCH = '../../../packages/seat-client/src/egress/own-fetch.ts'
 const PROXIED_FETCH = '../../../packages/seat-client/src/egress/proxied-fetch.ts'
 const CHECK_SERVER = '../../../packages/seat-client/src/session/check-server.ts'
 const IPC = '../../../packages/contract/src/desktop/ipc.schema.ts'
+
+/** Whether a thread of Node's works for this process: on a file, or on a key. */
+const isAtWork = () => process.getActiveResourcesInfo().some((name) => /^FSReq|Request$/.test(name))
+
+/** Rejects as Node's does, when `signal` aborts. */
+const pause = (ms: number, value: unknown, { signal }: { signal?: AbortSignal } = {}) =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(() => resolve(value), ms)
+    const giveUp = () => {
+      clearTimeout(timer)
+      reject(new DOMException('The operation was aborted', 'AbortError'))
+    }
+    if (signal?.aborted) giveUp()
+    signal?.addEventListener('abort', giveUp, { once: true })
+  })
 
 interface Start {
   serverUrl?: string
@@ -120,6 +135,12 @@ async function start({
     ...(await real<object>()),
     enableCompileCache: () => undefined,
   }))
+  // Pauses and the time since the computer's start are of the same clock as everything else.
+  vi.doMock('node:timers/promises', () => ({ setTimeout: pause }))
+  vi.doMock('node:os', async (real) => ({
+    ...(await real<object>()),
+    uptime: () => performance.now() / 1000,
+  }))
   vi.doMock('virtual:seaport-ipc-names', () => ({ names: { calls: Object.keys(desktopIpc.calls) } }))
   vi.doMock(OPEN_UPDATER, () => ({
     openUpdater({ log: _, proxyLogin: __, device, ...options }: Record<string, unknown>) {
@@ -136,12 +157,12 @@ async function start({
   })
   await import(MAIN)
   setInterval(office.beat, 15_000)
-  /** Until nothing more is said. */
+  /** Until nothing more is said, no module is loading, and no file or key is worked on. */
   const settle = async () => {
-    await vi.dynamicImportSettled()
     for (let quiet = 0, said = -1; quiet < 40; quiet += 1) {
+      if (quiet % 10 === 0) await vi.dynamicImportSettled()
       await new Promise((resolve) => setImmediate(resolve))
-      if (said !== talk.lines.length || busy > 0) quiet = 0
+      if (said !== talk.lines.length || busy > 0 || isAtWork()) quiet = 0
       said = talk.lines.length
     }
   }
@@ -430,12 +451,8 @@ test('what happens around the window, and what it asks when it closes and ends',
   chapter('a page that could not be loaded is, once the computer wakes up; the accounts are read again')
   happens('page.contents', 'did-fail-load', -106, 'ERR_INTERNET_DISCONNECTED', 'https://x.com/home', true)
   await settle()
-  const before = talk.lines.length
   happens('powerMonitor', 'resume')
-  // The last of the accounts whose state differs from the server's.
-  while (!talk.lines.slice(before).some(({ text }) => text.includes('account-instagram/report')))
-    await new Promise((resolve) => setImmediate(resolve))
-  await settle()
+  await pass(1000)
   chapter('a window that is kept in the tray')
   await does('preference.set', { on_close: 'keep' })
   happens('window', 'close')
