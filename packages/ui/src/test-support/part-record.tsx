@@ -25,6 +25,8 @@ export interface Part {
   readonly leads?: string
   /** Of how many lines at most it is told, if it is longer than most. */
   readonly mostLines?: number
+  /** What else can happen to what is shown, besides acts on its controls: keys, and news from outside. */
+  readonly happens?: () => ReadonlyMap<string, () => void>
   given(prop: string, weather: Weather): unknown
 }
 
@@ -78,7 +80,7 @@ class PartRecord {
     ]
     const given = this.#given(0)
     // Acts come after the states in the record, and are taken while their state is still open.
-    const acts = await this.#actsIn(0)
+    const acts = [...(await this.#actsIn(0)), ...(await this.#happenings())]
     for (const state of states) {
       if (asked.length === 0 && this.#given(state) === given) continue
       const shown = await this.#open(state)
@@ -105,6 +107,28 @@ class PartRecord {
     await this.#act(state, [], controls())
     for (const { key } of leads)
       for (const held of [[{}], TO_ANOTHER_TAB]) await this.#follow(state, key, held)
+    return this.#page.lines.splice(from)
+  }
+
+  /** What comes of all that can happen to the first state besides. A key that changes nothing is told too, for it is shown. */
+  async #happenings(): Promise<string[]> {
+    const { happens } = this.#part
+    const from = this.#page.lines.length
+    if (!happens) return []
+    await this.#go(0, [])
+    for (const name of [...happens().keys()]) {
+      const before = await this.#go(0, [])
+      this.#page.calls()
+      const kept = storage()
+      await this.#page.happen(() => happens().get(name)?.())
+      const said = [
+        ...this.#page.calls(),
+        ...(storage() === kept ? [] : [`keeps ${storage()}`]),
+        ...changes(before, this.#page.outline()),
+      ]
+      this.#place = said.length === 0 ? { state: 0, path: '', before } : undefined
+      this.#page.say(name, said.length === 0 && name.startsWith('key ') ? ['nothing'] : said)
+    }
     return this.#page.lines.splice(from)
   }
 

@@ -184,6 +184,11 @@ export class RecordPage {
     if (submit) await this.perform(submit.key)
   }
 
+  /** Lets something happen that is no act on a control. */
+  async happen(what: () => void): Promise<void> {
+    await settled(what, () => vi.advanceTimersByTimeAsync(PAUSE_MS))
+  }
+
   /** Waits until what something lazy loads lazily has come too, so that a page says the same when all of it has come before. */
   async settle(): Promise<void> {
     await settled(() => undefined)

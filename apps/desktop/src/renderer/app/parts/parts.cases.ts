@@ -198,3 +198,6 @@ export const actsOfScreen: Readonly<Record<string, RegExp>> = {
   Browser: /^button (?!More)/,
   SeatTaskPage: /^(?:search|select Outcome|button (?:All|End|Try))/,
 }
+
+/** Accounts whose pages have the focus when a key is pressed: of samples of accounts and of tasks, and one of neither. */
+export const pagesWithKeys = ['id-1', 'account_id-1', 'another']

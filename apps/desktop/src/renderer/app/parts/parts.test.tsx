@@ -1,15 +1,17 @@
 // @vitest-environment jsdom
 /// <reference types="vite/client" />
 import { desktopIpc } from '@seaport/contract/desktop/ipc.schema'
-import { givenIn } from '@seaport/contract/test-support/sample.schema'
+import { pageKeys } from '@seaport/contract/desktop/page-key'
+import { givenIn, sampleOf } from '@seaport/contract/test-support/sample.schema'
 import { partsIn, setUpParts, Where } from '@seaport/ui/test-support/part-stage'
 import { type Part, recordOfPart } from '@seaport/ui/test-support/parts'
 import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { fireEvent } from '@testing-library/react'
 import { Provider } from 'jotai'
 import type { ReactNode } from 'react'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
-import { actsOfScreen, addresses, answers, given, ofPart, optional } from './parts.cases.ts'
+import { actsOfScreen, addresses, answers, given, ofPart, optional, pagesWithKeys } from './parts.cases.ts'
 
 const modules = import.meta.glob<Record<string, unknown>>([
   '../../features/*/components/**/*.tsx',
@@ -54,11 +56,12 @@ let at = '/here'
 afterAll(() => notifyManager.setScheduler((run) => setTimeout(run, 0)))
 
 beforeEach(() => {
+  listeners.clear()
   notifyManager.setScheduler(queueMicrotask)
   vi.spyOn(console, 'error').mockImplementation(() => {})
   vi.stubGlobal('requestIdleCallback', (run: () => void) => run())
   vi.stubGlobal('cancelIdleCallback', () => undefined)
-  vi.stubGlobal('seaport', { call, on: () => () => undefined })
+  vi.stubGlobal('seaport', { call, on })
   vi.spyOn(crypto, 'getRandomValues').mockImplementation((bytes) => {
     keys += 1
     return (bytes as unknown as Uint8Array).fill(keys) as never
@@ -78,7 +81,61 @@ async function call(name: keyof typeof desktopIpc.calls, { idempotency_key, ...a
     await world.answered()
     if (world.weather === 'refusing') return { ok: false, error: { code: 400, msg: 'Từ chối 拒絕' } }
   }
-  return { ok: true, value: givenIn(world.weather, answers[name] ?? desktopIpc.calls[name].result) }
+  const value = givenIn(world.weather, answers[name] ?? desktopIpc.calls[name].result)
+  return { ok: true, value: withWhatWasAsked(value, args) }
+}
+
+/** Who listens to what the main process tells, by its name. */
+const listeners = new Map<string, Set<(told: unknown) => void>>()
+
+function on(name: string, listener: (told: unknown) => void): () => void {
+  listeners.set(name, (listeners.get(name) ?? new Set()).add(listener))
+  return () => void listeners.get(name)?.delete(listener)
+}
+
+/** Each key that a part shows, and all that the main process may tell it. */
+function happens(isOfShell = false): ReadonlyMap<string, () => void> {
+  const all = new Map<string, () => void>()
+  for (const { ariaKeyShortcuts } of document.querySelectorAll('[aria-keyshortcuts]'))
+    for (const chord of (ariaKeyShortcuts ?? '').split(' ')) all.set(`key ${chord}`, () => press(chord))
+  for (const [name, of] of listeners)
+    if (of.size > 0)
+      for (const told of news(name as keyof typeof desktopIpc.events, isOfShell))
+        all.set(`hears ${name} ${inShort(told)}`, () => {
+          for (const listener of of) listener(told)
+        })
+  return all
+}
+
+/** A key is pressed anywhere in the window. */
+function press(chord: string): void {
+  const words = chord.split('+')
+  const key = words.at(-1)?.toLowerCase() ?? ''
+  const [ctrlKey, shiftKey] = ['Control', 'Shift'].map((word) => words.includes(word))
+  fireEvent.keyDown(document.body, { key, code: `Key${key.toUpperCase()}`, ctrlKey, shiftKey })
+}
+
+function news(name: keyof typeof desktopIpc.events, isOfShell: boolean): readonly unknown[] {
+  if (name === 'screen.show') return [{ path: '/workbench/id-1' }]
+  // Around the screens a key means the same in each account's page.
+  const pages = isOfShell ? pagesWithKeys.slice(0, 1) : pagesWithKeys
+  if (name === 'tab.key') return pages.flatMap((id) => pageKeys.map((key) => ({ id, key })))
+  const told = [0, 1, 2].map((turn) => sampleOf(desktopIpc.events[name], 0, turn))
+  return [...new Map(told.map((one) => [JSON.stringify(one), one])).values()]
+}
+
+const inShort = (told: unknown): string => {
+  const text = JSON.stringify(told)
+  return text.length < 120 ? text : `${text.slice(0, 119)}…`
+}
+
+/** What a call changes is in its answer: without that, who forgets the answer shows the same. */
+function withWhatWasAsked(value: unknown, args: object): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  const asked = Object.entries(args).filter(
+    ([name, given]) => name !== 'id' && name in value && typeof given !== 'object',
+  )
+  return asked.length > 0 ? { ...value, ...Object.fromEntries(asked) } : value
 }
 
 /** Where an act led, and what it gave along. */
@@ -128,8 +185,11 @@ function screenOf(path: string, name: string, component: Part['component']): Par
     if (act.startsWith('tr ')) rows += 1
     return (actsOfScreen[name] ?? OF_SCREENS).test(act) && !(act.startsWith('tr ') && rows > 1)
   }
+  const { happens: _, ...part } = partOf(featureOf(path), name, component)
   return {
-    ...partOf(featureOf(path), name, component),
+    ...part,
+    // Keys and news are in the records of parts, but for those of what stands around the screens.
+    ...(name === 'Shell' && { happens: () => happens(true) }),
     mostLines: 300,
     leads: 'section[aria-label="Actions"]',
     takes: ([act = '', next]) => (next === undefined ? isTaken(act) : next !== 'button Clear selection'),
@@ -144,6 +204,7 @@ function partOf(feature: string, name: string, component: Part['component']): Pa
   return {
     name,
     component,
+    happens: () => happens(),
     ...(optional[name] && { optional: optional[name] }),
     given(prop, now) {
       const of = ofPart[name]?.[prop] ?? given[feature]?.[prop] ?? given['*']?.[prop]
