@@ -111,6 +111,8 @@ export class HostWebContents extends EventEmitter {
   isCrashed = () => this.crashed
   forcefullyCrashRenderer = () => void this.current?.cdp.send('Page.crash').catch(() => undefined)
   isFocused = () => keyboard.isAt(this.proxy)
+  /** Pages of the host are silent. */
+  isCurrentlyAudible = () => false
   focus = () => {
     keyboard.give(this.proxy)
     void this.page?.bringToFront().catch(() => undefined)

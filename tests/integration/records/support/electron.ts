@@ -96,6 +96,7 @@ function contentsOf(talk: Talk, name: string) {
     },
     isDestroyed: () => false,
     isFocused: () => false,
+    isCurrentlyAudible: () => false,
     getURL: () => url,
     getTitle: () => 'Lê Hương (@le_huong) / X',
     getOSProcessId: () => 21,

@@ -103,8 +103,12 @@ export class AccountTab {
     return this.#view?.webContents
   }
 
+  /** A page that is heard is busy: somebody listens to it while they work in another. Silent videos, which play by themselves, are not. */
   get busy(): boolean {
-    return this.#visible || this.#loading || this.#popUps.size > 0 || this.page.callbackPort !== undefined
+    const { page, contents } = this
+    if (this.#visible || this.#loading || this.#popUps.size > 0 || page.callbackPort !== undefined)
+      return true
+    return contents?.isCurrentlyAudible() ?? false
   }
 
   /** Whether its page could not be loaded. */

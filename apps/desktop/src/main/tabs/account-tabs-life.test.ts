@@ -75,6 +75,17 @@ test('a page that was viewed for long does not sleep as soon as it is hidden', a
   expect(states()).toEqual(['asleep'])
 })
 
+test('a page that is heard does not sleep until it is silent', async () => {
+  await tabs.open(page)
+  const { webContents } = view() as unknown as { webContents: { audible: boolean } }
+  webContents.audible = true
+  vi.advanceTimersByTime(3 * IDLE_MS)
+  expect(states()).toEqual(['awake'])
+  webContents.audible = false
+  vi.advanceTimersByTime(10_000)
+  expect(states()).toEqual(['asleep'])
+})
+
 test('an account opened twice concurrently is opened sequentially', async () => {
   await Promise.all([tabs.open(page), tabs.open({ ...page, proxy })])
   expect(steps()).toEqual([

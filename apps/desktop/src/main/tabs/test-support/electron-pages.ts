@@ -58,6 +58,8 @@ class WebContentsView {
     stop: () => done.push('stop'),
     focused: false,
     isFocused: () => this.webContents.focused,
+    audible: false,
+    isCurrentlyAudible: () => this.webContents.audible,
     focus: () => done.push('focus'),
     navigationHistory: {
       canGoBack: () => true,
