@@ -61,6 +61,26 @@ test.each([true, false])('transactions are isolated as our locks expect (patient
 })
 
 // Kinto/kinto#440, cachix/devenv#107, ODM2/CZ-Manager#145: a cluster that was set up without a locale.
+// A role is often given a schema of its own; the one under which a backup is restored has another, or none.
+test.each([true, false])(
+  'tables lie where a backup of any other role has them (patient: %s)',
+  async (patient) => {
+    const { url, drop } = await databaseWith({ search_path: 'elsewhere, public' })
+    const database = openDatabase({ url, file: '' }, { patient })
+    try {
+      await sql`create schema elsewhere`.execute(database.db)
+      await sql`create table thing (n integer)`.execute(database.db)
+      const { rows } = await sql`select schemaname from pg_tables where tablename = 'thing'`.execute(
+        database.db,
+      )
+      expect(rows).toEqual([{ schemaname: 'public' }])
+    } finally {
+      await database.close()
+      await drop()
+    }
+  },
+)
+
 test.each(['SQL_ASCII', 'LATIN1'])(
   'a database in %s is refused with the way to make one',
   async (encoding) => {

@@ -62,7 +62,13 @@ function settingsOf(patient: boolean): string[] {
   const limits = Object.entries(sessionLimits).map(([name, ms]) => `set ${name} = ${patient ? 0 : ms}`)
   // PostgreSQL 17 has one more limit.
   const last = `select set_config(name, '0', false) from pg_settings where name = 'transaction_timeout'`
-  return [`set default_transaction_isolation = 'read committed'`, ...limits, ...(patient ? [last] : [])]
+  return [
+    `set default_transaction_isolation = 'read committed'`,
+    // A backup names the schema of each table: restored under another role, whose path may be another, they would be looked for elsewhere.
+    'set search_path = public',
+    ...limits,
+    ...(patient ? [last] : []),
+  ]
 }
 
 function giveUpWhenSilent({ connection }: pg.Client): void {
