@@ -5,8 +5,11 @@ import { app, type BrowserWindow, dialog } from 'electron'
 
 /** Characters that are invalid in file names on any of the three systems. */
 const FORBIDDEN = /[\p{Cc}<>:"/\\|?*]|[. ]+$/gu
-/** Names of Windows' devices, with any ending. */
-const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i
+/**
+ * Names of Windows' devices, with any ending, also after blanks:
+ * https://learn.microsoft.com/windows/win32/fileio/naming-a-file (superscript digits count).
+ */
+const DEVICE = /^(con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[\d¹²³])(?= *(?:\.|$))/i
 /** Bytes of the longest name; Linux allows 255, and a browser or a person may add some. */
 const MAX_BYTES = 200
 const MAX_ENDING = 20
@@ -14,7 +17,8 @@ const MAX_ENDING = 20
 /** @returns a file name that is valid on every system, and contains no path */
 export function fileName(name: string): string {
   const taken = name.replace(FORBIDDEN, '_').replace(DEVICE, '_$1')
-  return /^[._]*$/.test(taken) ? 'file' : shortened(taken)
+  // A cut may leave a blank or a dot at the end.
+  return /^[._]*$/.test(taken) ? 'file' : shortened(taken).replace(/[. ]+$/, '_')
 }
 
 /** Cuts a long name before its ending. */
