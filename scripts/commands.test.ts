@@ -39,6 +39,7 @@ vi.mock('node:fs', async (original) => {
     existsSync: (path: string) => {
       // What `npm run dist` built is there.
       if (/\/(?:dist|out)$/.test(path)) return true
+      if (path.endsWith('/kept/9.8.7')) return here.world.kept === true
       if (path.endsWith('contract/src/desk/paper-boat.ts')) return here.world.boat !== undefined
       if (path.endsWith('/paper-boat.screens.ts')) return here.world.boat === 'screen'
       return real.existsSync(path)

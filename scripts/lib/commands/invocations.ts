@@ -31,6 +31,8 @@ export interface World {
   keyless?: true
   /** What is packed, kept, collected or pictured fails. */
   fails?: true | string
+  /** What this version writes was kept before. */
+  kept?: true
   /** The server refuses every call of a release, or does not answer. */
   server?: 'refuses' | 'silent'
 }
@@ -112,7 +114,7 @@ export const invocations: Readonly<Record<string, readonly Invocation[]>> = {
     inWorld({ unbuilt: true }, 'desktop'),
     inWorld({ ends: 1 }),
   ],
-  'keep-release': [say(''), inWorld({ fails: true })],
+  'keep-release': [say(''), inWorld({ fails: true }), inWorld({ kept: true })],
   'new-feature': [
     say(''),
     say('server paper-boat'),
