@@ -22,7 +22,8 @@ bothDatabases('a database that was first used with another secret', (location) =
   test('starts no server with this one, and makes no backup, until it is accepted', async () => {
     const first = await startTestServer(location, variables(FIRST))
     await first.stop()
-    const refused = /^The secret of this server is not the one of its database.* seaport accept-secret$/
+    const refused =
+      /^The secret of this server is not the one of its database.* in the file secret of the data directory .* seaport accept-secret$/
     await expect(startTestServer(location, variables(OTHER))).rejects.toThrow(refused)
     const env = envWith(OTHER)
     const options = { withSecret: true, now: new Date('2026-11-29T00:00:00Z') }

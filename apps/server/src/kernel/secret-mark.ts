@@ -20,7 +20,7 @@ export async function requireSecret(db: Db, secret: Secret): Promise<void> {
     .executeTakeFirstOrThrow()
   if (mark.fingerprint !== fingerprint)
     throw new Error(
-      'The secret of this server is not the one of its database, whose passwords and second factors it could not read. Set SEAPORT_SECRET to that of the other servers, or of the server before; if it is lost, run: seaport accept-secret',
+      'The secret of this server is not the one of its database, whose passwords and second factors it could not read. Set SEAPORT_SECRET to that of the other servers, or of the server before; where none was set, it is in the file secret of the data directory of the server that started first. If it is lost, run: seaport accept-secret',
     )
 }
 
