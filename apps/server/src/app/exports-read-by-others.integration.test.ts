@@ -45,7 +45,7 @@ eachDatabase('lists as files, read by an independent reader', (location) => {
   )
 })
 
-/** CSV guards texts that look like a formula with an apostrophe. */
+/** CSV guards what looks like a formula with an apostrophe. */
 function inCsv(cell: unknown): string {
   if (typeof cell === 'number') return String(cell)
   if (cell instanceof Date) {
@@ -54,7 +54,7 @@ function inCsv(cell: unknown): string {
     return new Date(seconds * 1000).toISOString().slice(0, 19).replace('T', ' ')
   }
   const text = String(cell ?? '')
-  return /^\s*[=+\-@]/.test(text) ? `'${text}` : text
+  return text.replace(/(^|[;\t\r\n]+)(?=[\s"]*[=+\-@])/g, "$1'")
 }
 
 /** The cells of a CSV file (RFC 4180). */

@@ -219,6 +219,22 @@ test('a written xlsx is read back with the exact texts', async () => {
   ])
 })
 
+// In a program whose separator is a semicolon, each part is a cell of its own.
+test.each([
+  ['tea;=cmd()', "tea;'=cmd()"],
+  ['tea; =cmd()', "tea;' =cmd()"],
+  ['tea;"=cmd()', '"tea;\'""=cmd()"'],
+  ['tea\t@x', "tea\t'@x"],
+  ['tea\n=cmd()', '"tea\n\'=cmd()"'],
+  ['tea\r\n\r\n-1', '"tea\r\n\r\n\'-1"'],
+  ['=1;+1', "'=1;'+1"],
+  ['"=1', '"\'""=1"'],
+  ['a;b = c - d; e@f', 'a;b = c - d; e@f'],
+])('no part of %j is a formula in CSV', async (value, field) => {
+  const csv = (await buffer(writeSpreadsheet('csv', draft([[value, 0, '']])))).toString()
+  expect(csv.split('Remark\r\n')[1]).toBe(`${field},0,\r\n`)
+})
+
 test('CSV has a byte order mark, quotes where necessary and escapes texts that look like formulas', async () => {
   const rows: CellValue[][] = [
     ['=cmd()', 1, '+1'],

@@ -20,9 +20,15 @@ function line(cells: readonly CellValue[]): string {
   return `${cells.map(field).join(',')}\r\n`
 }
 
+/**
+ * Begins of a formula. A spreadsheet program whose separator is a semicolon or a tab, as in most of Europe, splits inside a text of ours too, and then
+ * also at a line break in it: https://owasp.org/www-community/attacks/CSV_Injection.
+ */
+const FORMULA = /(^|[;\t\r\n]+)(?=[\s"]*[=+\-@＝＋－＠])|^(?=\s*[\t\r])/g
+
 function field(value: CellValue): string {
   if (value === null) return ''
   if (typeof value === 'number') return String(value)
-  const safe = /^\s*[=+\-@\t\r＝＋－＠]/.test(value) ? `'${value}` : value
+  const safe = value.replace(FORMULA, "$1'")
   return /[",\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

@@ -14,7 +14,7 @@ export const sheetTypes = {
  * Writes a table as a stream in constant memory: rows are requested as fast as the reader takes bytes. Destroying the stream ends the iteration of
  * the rows.
  *
- * CSV is UTF-8 with a byte order mark, and texts that a spreadsheet program would take for a formula get an apostrophe in front; xlsx needs none,
+ * CSV is UTF-8 with a byte order mark, and what a spreadsheet program would take for a formula gets an apostrophe in front; xlsx needs none,
  * because its texts are typed as texts. Beyond 1,048,575 rows xlsx continues in a further sheet.
  */
 export function writeSpreadsheet(format: SheetFormat, draft: SheetDraft): Readable {
