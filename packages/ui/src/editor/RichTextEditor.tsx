@@ -20,6 +20,26 @@ const extensions = [
   }),
 ]
 
+/** @returns pasted HTML with each row of a table as a paragraph: this editor has no tables, and cells and rows would run together */
+function tablesAsLines(html: string): string {
+  if (!/<table/i.test(html)) return html
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  for (const table of body.querySelectorAll('table')) {
+    const lines = [...table.rows].map((row) => {
+      const line = document.createElement('p')
+      line.textContent = Array.from(row.cells, (cell) => cell.textContent.trim()).join(' ')
+      return line
+    })
+    table.replaceWith(...lines)
+  }
+  return body.innerHTML
+}
+
+/** @param attributes of the text, as JSON */
+function propsWith(attributes: string) {
+  return { attributes: JSON.parse(attributes), transformPastedHTML: tablesAsLines }
+}
+
 /** Rich-text editor. Takes and returns sanitised HTML. */
 export function RichTextEditor(props: TextEditorProps): ReactNode {
   const { value, disabled = false, onChange, onBlur } = props
@@ -40,7 +60,7 @@ export function RichTextEditor(props: TextEditorProps): ReactNode {
     shouldRerenderOnTransaction: false,
     onUpdate: ({ editor: now }) => notifyChange(now.isEmpty ? '' : sanitise(now.getHTML())),
     onBlur: () => leave(),
-    editorProps: { attributes: JSON.parse(attributes) },
+    editorProps: propsWith(attributes),
   })
   return editor && <ShownEditor {...{ editor, id, attributes, given, value, disabled }} />
 }
@@ -69,7 +89,7 @@ function ShownEditor({ editor, id, attributes, given, value, disabled }: ShownEd
     editor.commands.setContent(sanitise(value), { emitUpdate: false })
   }, [editor, value, given])
   useEffect(() => {
-    editor.setOptions({ editorProps: { attributes: JSON.parse(attributes) } })
+    editor.setOptions({ editorProps: propsWith(attributes) })
   }, [editor, attributes])
   const actions = useRichTextActions(editor, disabled, () => setAsksLink(true))
   const finish = () => {
