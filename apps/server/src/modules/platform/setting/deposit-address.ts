@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { keccak256 } from './keccak.ts'
 
 const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 /** First byte of Tron's addresses. */
@@ -8,8 +9,20 @@ const CHECKSUM_BYTES = 4
 
 /** Judges a deposit address by its form: nobody can pay to a mistyped one, and another takes effect a day later. */
 export function isDepositAddress(address: string): boolean {
-  if (/^0x/i.test(address)) return /^0x[0-9a-f]{40}$/i.test(address)
+  if (/^0x/i.test(address)) return isEvm(address)
   return !/^T\w{29,36}$/.test(address) || isTron(address)
+}
+
+/** The case of the letters is a checksum, which an address in one case lacks: https://eips.ethereum.org/EIPS/eip-55 */
+function isEvm(address: string): boolean {
+  const [, digits = ''] = /^0x([0-9a-f]{40})$/i.exec(address) ?? []
+  const plain = digits.toLowerCase()
+  if (digits === plain || digits === digits.toUpperCase()) return digits !== ''
+  const hash = keccak256(plain).toString('hex')
+  const checked = [...plain].map((sign, at) =>
+    Number.parseInt(hash[at] ?? '', 16) >= 8 ? sign.toUpperCase() : sign,
+  )
+  return digits === checked.join('')
 }
 
 /** Base58Check: the network's byte, 20 bytes, and the first four of their double SHA-256. */
