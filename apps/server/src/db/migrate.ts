@@ -10,6 +10,7 @@ import { noticesBySession } from './migrations/0113-notices-by-session.ts'
 import { codeAskers } from './migrations/0114-code-askers.ts'
 import { rolesOfRemoved } from './migrations/0115-roles-of-removed.ts'
 import { secretMark } from './migrations/0116-secret-mark.ts'
+import { giftedMailbox } from './migrations/0117-gifted-mailbox.ts'
 import type { Migration } from './migrations/migration.ts'
 import type { Database } from './open.ts'
 
@@ -25,6 +26,7 @@ const migrations: Record<string, Migration> = {
   '0114-code-askers': codeAskers,
   '0115-roles-of-removed': rolesOfRemoved,
   '0116-secret-mark': secretMark,
+  '0117-gifted-mailbox': giftedMailbox,
 }
 
 function migratorOf({ db, kind }: Database, steps: Record<string, Migration>): Migrator {

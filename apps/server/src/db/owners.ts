@@ -47,6 +47,7 @@ export const owners = {
   registration: 'people/registration',
   registration_config: 'people/registration',
   registration_day: 'people/registration',
+  gifted_mailbox: 'people/registration',
   release: 'platform/release',
   release_content: 'platform/release',
   release_file: 'platform/release',

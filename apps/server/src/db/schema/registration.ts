@@ -34,6 +34,12 @@ interface RegistrationDayTable {
   count: number
 }
 
+/** Mailboxes whose registration was given ports. */
+interface GiftedMailboxTable {
+  /** What all spellings of its address have in common. */
+  mailbox: string
+}
+
 /** The last code sent to an address for a purpose. */
 export interface EmailCodeTable {
   email: string
@@ -104,6 +110,7 @@ export interface RegistrationSchema {
   registration_config: RegistrationConfigTable
   registration: RegistrationTable
   registration_day: RegistrationDayTable
+  gifted_mailbox: GiftedMailboxTable
   email_code: EmailCodeTable
   email_config: EmailConfigTable
   mail_outbox: MailOutboxTable

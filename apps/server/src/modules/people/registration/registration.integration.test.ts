@@ -98,6 +98,39 @@ eachDatabase('registration', (location) => {
     })
   })
 
+  test('a mailbox gets the ports once, however it is spelled', async () => {
+    await configure({ gifted_ports: 3, gifted_days: 7 })
+    const name = newEmail().split('@', 1)[0] ?? ''
+    const spellings = [
+      `${name}@gmail.com`,
+      `${name}+tea@gmail.com`,
+      `${name[0]}.${name.slice(1)}@googlemail.com`,
+    ]
+    for (const email of spellings) await enrol(registration(email, await code(email)))
+    const users = await Promise.all(spellings.map(userOf))
+    expect(
+      users.map((user) => [user?.port_num, user?.port_expire_at === null, user?.gifted_at === null]),
+    ).toEqual([
+      [3, false, false],
+      [0, true, true],
+      [0, true, true],
+    ])
+    const rows = await server.installation.database.db
+      .selectFrom('registration')
+      .select(['user_id', 'gifted_ports', 'gifted_days'])
+      .where(
+        'user_id',
+        'in',
+        users.map((user) => user?.id ?? ''),
+      )
+      .execute()
+    expect(rows.map(({ gifted_ports, gifted_days }) => [gifted_ports, gifted_days]).sort()).toEqual([
+      [0, 0],
+      [0, 0],
+      [3, 7],
+    ])
+  })
+
   test('a missing field is named, in the words of the form', async () => {
     const good = registration(newEmail(), '123456')
     const complaint = async (body: object) => {

@@ -152,6 +152,16 @@ export async function countRegistration(
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
+/** @returns whether the mailbox had no gift before; a concurrent registration waits for this one */
+export async function claimGift(trx: Trx, mailbox: string): Promise<boolean> {
+  const result = await trx
+    .insertInto('gifted_mailbox')
+    .values({ mailbox })
+    .onConflict((conflict) => conflict.column('mailbox').doNothing())
+    .executeTakeFirst()
+  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n
+}
+
 export async function insertRegistration(trx: Trx, registration: RegistrationTable): Promise<void> {
   await trx.insertInto('registration').values(registration).execute()
 }

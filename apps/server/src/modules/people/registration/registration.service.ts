@@ -21,7 +21,8 @@ import {
   userByEmail,
 } from '../user/user.public.ts'
 import { verifyCode } from './email-code.ts'
-import { countRegistration, insertRegistration } from './registration.repository.ts'
+import { mailboxOf } from './mailbox.ts'
+import { claimGift, countRegistration, insertRegistration } from './registration.repository.ts'
 import { registrationConfig, requireOpen } from './registration-config.ts'
 
 /** Hooks for modules above users, called in the same unit of work and connected by the composition. */
@@ -31,9 +32,10 @@ export interface RegistrationHooks {
 }
 
 const DAY = 24 * 60 * 60 * 1000
+const NO_GIFT = { gifted_ports: 0, gifted_days: 0 }
 
 /**
- * Registers a supervisor, with the ports and days that the installation gives to newcomers.
+ * Registers a supervisor, with the ports and days that the installation gives to newcomers: once to each mailbox, however it is spelled.
  * @throws Refused: registration_closed, too_many_requests, code_wrong, password_common, password_personal, registration_cap_reached, email_taken
  */
 export async function registerUser(
@@ -53,10 +55,11 @@ export async function registerUser(
     await right.consume(trx)
     const config = await registrationConfig(trx)
     requireOpen(config, locale)
-    const { gifted_ports, gifted_days, max_per_ip_per_day: max } = config
+    const { max_per_ip_per_day: max } = config
     const limit = { origin: throttleKeyOf(origin.ip), day: Math.floor(now / DAY), max }
     if (!(await countRegistration(trx, limit))) refuse('registration_cap_reached')
-    const gifted = gifted_ports > 0
+    const gifted = config.gifted_ports > 0 && (await claimGift(trx, mailboxOf(email)))
+    const { gifted_ports, gifted_days } = gifted ? config : NO_GIFT
     const user = newUser(now, {
       email,
       username: cutUnits(email.split('@', 1)[0] ?? email, 80),
