@@ -1,7 +1,46 @@
+import { readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createMessages } from '@seaport/seat-client/messages'
 import { expect, test, vi } from 'vitest'
-import { fileName } from './save-file.ts'
+import { describeError } from './describe-error.ts'
+import { fileName, saveAs } from './save-file.ts'
 
-vi.mock('electron', () => ({ app: {}, dialog: {} }))
+const { answer } = vi.hoisted(() => ({ answer: { canceled: false, filePath: '' } }))
+vi.mock('electron', () => ({
+  app: { getPath: () => 'downloads' },
+  dialog: { showSaveDialog: async () => answer },
+}))
+
+const save = (filePath: string) => {
+  answer.filePath = filePath
+  return saveAs({} as never, 'trà.txt', async () => 'trà 茶')
+}
+
+test('a file is saved where the person chose', async () => {
+  const path = join(tmpdir(), `trà ${process.pid}.txt`)
+  expect(await save(path)).toBe(path)
+  expect(await readFile(path, 'utf8')).toBe('trà 茶')
+  await rm(path)
+})
+
+test.each([
+  // As a file that another program holds, or a folder that the system protects.
+  [tmpdir(), 400, 'file_not_saved', `${tmpdir()} was not saved: another program has the file open`],
+  ['/dev/full', 507, 'disk_full', 'This computer’s disk is full'],
+])('%s, which can’t be written, is told with what to do', async (path, code, reason, msg) => {
+  const error = await save(path).catch((thrown: unknown) => thrown)
+  expect(
+    describeError(
+      error,
+      createMessages(() => 'en'),
+    ),
+  ).toEqual({
+    code,
+    reason,
+    msg: expect.stringContaining(msg),
+  })
+})
 
 test.each([
   ['trà 茶.png', 'trà 茶.png'],

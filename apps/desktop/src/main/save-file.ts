@@ -1,7 +1,9 @@
 import { writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { cutUnits } from '@seaport/contract/kernel/graphemes'
+import { isDiskFull } from '@seaport/runner/disk-full'
 import { app, type BrowserWindow, dialog } from 'electron'
+import { FileNotSaved } from './file-not-saved.ts'
 
 /** Characters that are invalid in file names on any of the three systems. */
 const FORBIDDEN = /[\p{Cc}<>:"/\\|?*]|[. ]+$/gu
@@ -30,7 +32,7 @@ function shortened(name: string): string {
   return stem + ending
 }
 
-/** Asks for a path, with a suggested name. @returns the path; null = cancelled */
+/** Asks for a path, with a suggested name. @returns the path; null = cancelled. @throws FileNotSaved, but for a full disk */
 export async function saveAs(
   window: BrowserWindow,
   name: string,
@@ -39,6 +41,9 @@ export async function saveAs(
   const defaultPath = join(app.getPath('downloads'), fileName(name))
   const { canceled, filePath } = await dialog.showSaveDialog(window, { defaultPath })
   if (canceled || !filePath) return null
-  await writeFile(filePath, await content())
+  const bytes = await content()
+  await writeFile(filePath, bytes).catch((error: unknown) => {
+    throw isDiskFull(error) ? error : new FileNotSaved(filePath, error)
+  })
   return filePath
 }
