@@ -4,16 +4,18 @@ import { z } from 'zod'
 import { TextField } from '../field/TextField.tsx'
 import { useForm } from '../form/useForm.ts'
 import { FormDialog } from '../overlays/FormDialog.tsx'
+import { replacedBy, type SavedFilter } from './saved-filters.ts'
 
 const schema = z.object({ name: z.string().trim().min(1).max(40) })
 
 interface FilterNameDialogProps {
+  saved: readonly SavedFilter[]
   onName: (name: string) => void
   onClose: () => void
 }
 
-/** Asks for the name of a filter. */
-export function FilterNameDialog({ onName, onClose }: FilterNameDialogProps): ReactNode {
+/** Asks for the name of a filter, and says which other one it would replace. */
+export function FilterNameDialog({ saved, onName, onClose }: FilterNameDialogProps): ReactNode {
   const t = useT('kit')
   const form = useForm({
     schema,
@@ -23,9 +25,18 @@ export function FilterNameDialog({ onName, onClose }: FilterNameDialogProps): Re
       onClose()
     },
   })
+  const name = form.values.name.trim()
+  const replaced = name === '' ? undefined : replacedBy(saved, name)
   return (
     <FormDialog title={t('saveFilter')} form={form} onClose={onClose}>
-      <TextField field={form.field('name')} label={t('filterName')} required autoFocus maxLength={40} />
+      <TextField
+        field={form.field('name')}
+        label={t('filterName')}
+        required
+        autoFocus
+        maxLength={40}
+        {...(replaced && { hint: t('filterReplaces', { name: replaced.name }) })}
+      />
     </FormDialog>
   )
 }

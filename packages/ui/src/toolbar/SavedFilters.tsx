@@ -81,6 +81,7 @@ export function SavedFilters({ storageKey, values, onApply }: SavedFiltersProps)
       <Suspense>
         {naming && (
           <FilterNameDialog
+            saved={saved}
             onName={(name) => setSaved(withSaved(saved, { name, values }))}
             onClose={() => setNaming(false)}
           />

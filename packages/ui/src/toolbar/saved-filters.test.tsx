@@ -19,7 +19,9 @@ test('a name identifies one filter, and the list has a maximum length', () => {
   const twice = withSaved([{ name: 'a', values: { x: '1' } }], { name: 'a', values: { x: '2' } })
   expect(twice).toEqual([{ name: 'a', values: { x: '2' } }])
   const full = Array.from({ length: MAX_SAVED }, (_, at) => ({ name: String(at), values: {} }))
-  expect(withSaved(full, { name: 'new', values: {} })).toHaveLength(MAX_SAVED)
+  const names = withSaved(full, { name: 'new', values: {} }).map(({ name }) => name)
+  expect([names.length, names[0], names.at(-1)]).toEqual([MAX_SAVED, '1', 'new'])
+  expect(withSaved(full, { name: '7', values: {} }).map(({ name }) => name)).toContain('0')
   expect(sameFilter({ a: '', b: 'x' }, { b: 'x' })).toBe(true)
 })
 
@@ -50,4 +52,23 @@ test('a filter is saved under a name, applied and forgotten', async () => {
   fireEvent.click(screen.getByLabelText('Delete this saved filter'))
   expect(screen.queryByLabelText('Saved filters')).toBeNull()
   expect(localStorage.getItem('filters-accounts')).toBeNull()
+})
+
+test.each([
+  ['of the same name', 2, ' Của tôi ', 'Replaces the saved filter “Của tôi”.'],
+  ['that is the oldest of as many as there can be', MAX_SAVED, 'New', 'Replaces the saved filter “0”.'],
+  ['of no name', 2, 'New', null],
+])('before a filter is lost, %s, the dialog says so', async (_, count, name, hint) => {
+  const saved = Array.from({ length: count }, (_, at) => ({
+    name: at === 1 ? 'Của tôi' : String(at),
+    values: {},
+  }))
+  localStorage.setItem('filters-accounts', JSON.stringify(saved))
+  renderUi(<Sample />)
+  fireEvent.click(screen.getByLabelText('Save this filter'))
+  const field = await screen.findByLabelText(/Name/)
+  expect(screen.queryByText(/Replaces/)).toBeNull()
+  fireEvent.change(field, { target: { value: name } })
+  expect(screen.queryByText(/Replaces/)?.textContent ?? null).toBe(hint)
+  localStorage.clear()
 })

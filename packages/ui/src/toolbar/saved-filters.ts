@@ -36,7 +36,13 @@ export function sameFilter(one: FilterValues, other: FilterValues): boolean {
   return [...names].every((name) => (one[name] ?? '') === (other[name] ?? ''))
 }
 
-/** Adds a filter; replaces one of the same name and drops the oldest. */
+/** @returns what a filter of this name would replace: one of the same name, else the oldest of a full list */
+export function replacedBy(saved: readonly SavedFilter[], name: string): SavedFilter | undefined {
+  return saved.find((filter) => filter.name === name) ?? (saved.length < MAX_SAVED ? undefined : saved[0])
+}
+
+/** Adds a filter; see {@link replacedBy}. */
 export function withSaved(saved: readonly SavedFilter[], next: SavedFilter): readonly SavedFilter[] {
-  return [...saved.filter(({ name }) => name !== next.name), next].slice(-MAX_SAVED)
+  const replaced = replacedBy(saved, next.name)
+  return [...saved.filter((filter) => filter !== replaced), next]
 }
