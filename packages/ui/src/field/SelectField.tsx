@@ -16,19 +16,23 @@ export interface SelectFieldProps<T extends string> extends FieldProps<T | ''> {
   placeholder?: string
 }
 
-/** A native select, which phones and screen readers handle best. */
+/**
+ * A native select, which phones and screen readers handle best. For a value that is no option any more browsers would show the first one, which could
+ * then not be chosen.
+ */
 export function SelectField<T extends string>(props: SelectFieldProps<T>): ReactNode {
   const { field, options, placeholder, disabled, ...frame } = props
+  const chosen = options.find(({ value }) => value === field.value)?.value ?? ''
   return (
     <FieldFrame field={field} {...frame}>
       <Select
         name={field.name}
-        value={field.value}
+        value={chosen}
         disabled={disabled || field.disabled}
         onChange={(_, { value }) => field.set(options.find((option) => option.value === value)?.value ?? '')}
         onBlur={field.onBlur}
       >
-        {(placeholder !== undefined || field.value === '') && <option value="">{placeholder}</option>}
+        {(placeholder !== undefined || chosen === '') && <option value="">{placeholder}</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value} disabled={option.disabled}>
             {option.label}

@@ -10,6 +10,9 @@ describe('zoned time', () => {
     expect(startOfDay('2026-03-08', 'America/New_York')).toBe('2026-03-08T05:00:00.000Z')
     expect(startOfDay('2026-03-08', 'America/New_York', 1)).toBe('2026-03-09T04:00:00.000Z')
     expect(startOfDay('2026-12-31', 'Asia/Shanghai', 1)).toBe('2026-12-31T16:00:00.000Z')
+    // Their clocks go from midnight to one.
+    expect(startOfDay('2026-04-24', 'Africa/Cairo')).toBe('2026-04-23T22:00:00.000Z')
+    expect(startOfDay('2026-03-28', 'Asia/Beirut', 1)).toBe('2026-03-28T22:00:00.000Z')
     expect(startOfDay('', 'UTC')).toBeNull()
     expect(toDay('2026-12-31T16:00:00.000Z', 'Asia/Shanghai')).toBe('2027-01-01')
     expect(toDay(null, 'UTC')).toBe('')

@@ -118,7 +118,7 @@ export const fields: readonly KitCase[] = [
     { field: fieldOf<string>('hk'), label: 'Place', options: places },
     {
       ...frame,
-      field: fieldStates<string>('hk', 'hn', ''),
+      field: fieldStates<string>('hk', 'hn', '', 'gone'),
       options: [places.slice(0, 1)],
       placeholder: ['Choose'],
     },

@@ -241,7 +241,7 @@ export const lists: readonly KitCase[] = [
     {
       chips: ['Chips'],
       search: [{ ...search, value: 'tea' }],
-      filters: [[], filters.map((one) => ({ ...one, value: 'idle' }))],
+      filters: [[], ...['idle', 'deleted'].map((value) => filters.map((one) => ({ ...one, value })))],
       range: [{ from: '2026-03-12T18:15:00.000Z', to: '2026-03-13T18:15:00.000Z', onChange: () => {} }],
       onReset: [],
       active: [true, false],

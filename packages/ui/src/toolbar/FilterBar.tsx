@@ -109,6 +109,10 @@ function FilterSelect({ label, value, options, onChange }: Filter): ReactNode {
       onChange={(_, data) => onChange(data.value)}
     >
       <option value="">{t('filterAll', { name: label })}</option>
+      {value !== '' && !options.some((option) => option.value === value) && (
+        // Of a link or a saved filter, and deleted since: without it the browser would show that all are listed.
+        <option value={value}>{t('filterUnknown', { name: label })}</option>
+      )}
       {options.map((option) => (
         <option key={option.value} value={option.value}>
           {option.label}

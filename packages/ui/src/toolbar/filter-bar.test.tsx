@@ -34,6 +34,14 @@ test.each<[string, Partial<FilterBarProps>, boolean]>([
 })
 
 // Reported for other products; sources are in docs/inputs.md.
+test('a filter for what was deleted since, of a link or saved, is not shown as one for all', () => {
+  renderUi(<FilterBar filters={[{ ...FILTER, value: 'deleted' }]} />)
+  const select = screen.getByLabelText<HTMLSelectElement>('State')
+  expect(select.selectedOptions[0]?.textContent).toBe('State: —')
+  fireEvent.change(select, { target: { value: '' } })
+  expect(FILTER.onChange).toHaveBeenLastCalledWith('')
+})
+
 test('a link that is pasted as a search is cut where servers refuse it, also when it was composed', async () => {
   const onChange = vi.fn<(text: string) => void>()
   renderUi(<SearchInput value="" placeholder="Search" onChange={onChange} />)
