@@ -2,6 +2,7 @@ import { Link } from '@fluentui/react-components'
 import type { AccountBlock } from '@seaport/contract/desk/account.schema'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { ErrorState } from '@seaport/ui/error-state'
+import { whenFollowed } from '@seaport/ui/follows-here'
 import { LoadingState } from '@seaport/ui/loading-state'
 import { StatusBadge } from '@seaport/ui/status-badge'
 import { useFailure } from '@seaport/ui/use-failure'
@@ -61,7 +62,7 @@ function Item(props: { block: AccountBlock } & Omit<HistoryProps, 'history' | 'b
         ].join(' · ')}
       </span>
       {task && (
-        <Link href={taskHref(task.id)} onClick={onLeave}>
+        <Link href={taskHref(task.id)} onClick={whenFollowed(onLeave)}>
           {t('historyTask', { number: task.number, name: task.name })}
         </Link>
       )}

@@ -2,6 +2,7 @@ import { Link } from '@fluentui/react-components'
 import { MAX_SIGHTINGS } from '@seaport/contract/work/resource'
 import type { Sighting } from '@seaport/contract/work/resource.schema'
 import { useFormat, useT } from '@seaport/i18n/react'
+import { whenFollowed } from '@seaport/ui/follows-here'
 import { StatusBadge } from '@seaport/ui/status-badge'
 import type { ReactNode } from 'react'
 import { WebLink } from '../network/WebLink.tsx'
@@ -46,7 +47,7 @@ function Item(props: Sighting & Omit<SightingsProps, 'sightings'>): ReactNode {
       <span className={styles.head}>
         <span className={styles.name}>
           {task ? (
-            <Link href={taskHref(task.id)} onClick={onLeave}>
+            <Link href={taskHref(task.id)} onClick={whenFollowed(onLeave)}>
               {t('taskName', { number: task.number, name: task.name })}
             </Link>
           ) : (

@@ -1,5 +1,6 @@
 import { mergeClasses } from '@fluentui/react-components'
 import type { MouseEvent, ReactNode } from 'react'
+import { followsHere } from '../link/follows-here.ts'
 import type { NavLink } from './nav.ts'
 import { useSidebarStyles } from './useSidebarStyles.ts'
 
@@ -25,7 +26,7 @@ export function SidebarLink({
   const styles = useSidebarStyles()
   const current = link.id === selected
   const follow = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    if (!followsHere(event)) return
     event.preventDefault()
     onNavigate(link.href)
   }

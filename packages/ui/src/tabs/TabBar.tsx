@@ -3,6 +3,7 @@ import { DismissRegular } from '@fluentui/react-icons/svg/dismiss'
 import { useT } from '@seaport/i18n/react'
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { plainKeyOf } from '../input-method/plain-key.ts'
+import { followsHere } from '../link/follows-here.ts'
 import type { TabBarProps } from './TabBar.types.ts'
 import { TabMenu } from './TabMenu.tsx'
 import { useTabBarStyles } from './useTabBarStyles.ts'
@@ -65,7 +66,7 @@ export function TabBar(props: TabBarProps): ReactNode {
 
 /** A plain click navigates inside the app; a modifier click is left to the browser. */
 function select(event: MouseEvent, run: () => void): void {
-  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+  if (!followsHere(event)) return
   event.preventDefault()
   run()
 }

@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import type { MouseEvent, ReactNode } from 'react'
+import { followsHere } from '../link/follows-here.ts'
 import { token } from '../theme/token.ts'
 
 const useStyles = makeStyles({
@@ -43,8 +44,7 @@ export function ViewTabs<Id extends string>({
 }: ViewTabsProps<Id>): ReactNode {
   const styles = useStyles()
   const choose = (event: MouseEvent, id: Id) => {
-    // With a modifier key it opens in a new tab, like any link.
-    if (!onChoose || event.metaKey || event.ctrlKey || event.shiftKey) return
+    if (!onChoose || !followsHere(event)) return
     event.preventDefault()
     onChoose(id)
   }

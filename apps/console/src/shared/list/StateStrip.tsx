@@ -2,6 +2,7 @@ import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import type { Endpoint } from '@seaport/contract/kernel/endpoint'
 import { MAX_COUNTED } from '@seaport/contract/kernel/primitives'
 import { useFormat } from '@seaport/i18n/react'
+import { followsHere } from '@seaport/ui/follows-here'
 import { forcedMark } from '@seaport/ui/forced-mark'
 import type { Tone } from '@seaport/ui/status-badge'
 import { token } from '@seaport/ui/theme-tokens'
@@ -176,8 +177,7 @@ function StateLink({ path, list, others, state, chosen, total }: LinkProps): Rea
   const format = useFormat()
   const href = useHref(`${path}?${new URLSearchParams({ ...others, ...state.filters })}`)
   const choose = (event: MouseEvent) => {
-    // With a modifier key it opens in a new tab, like any link.
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    if (!followsHere(event)) return
     event.preventDefault()
     list.setFilters({ ...others, ...(!chosen && state.filters) } as never)
   }

@@ -3,6 +3,7 @@ import { getAnnouncement } from '@seaport/contract/platform/announcement'
 import type { Announcement } from '@seaport/contract/platform/announcement.schema'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { ErrorState } from '@seaport/ui/error-state'
+import { whenFollowed } from '@seaport/ui/follows-here'
 import { LoadingState } from '@seaport/ui/loading-state'
 import { MarkdownView } from '@seaport/ui/markdown-view'
 import { useFailure } from '@seaport/ui/use-failure'
@@ -53,7 +54,7 @@ export function AnnouncementItem({ announcement, onLeave }: AnnouncementItemProp
         {open && (
           <>
             <Content id={id} language={announcement.language} />
-            <Link href={`#${announcementPath(id)}`} onClick={onLeave}>
+            <Link href={`#${announcementPath(id)}`} onClick={whenFollowed(onLeave)}>
               {t('open')}
             </Link>
           </>

@@ -1,5 +1,6 @@
 import { Link } from '@fluentui/react-components'
 import { useT } from '@seaport/i18n/react'
+import { whenFollowed } from '@seaport/ui/follows-here'
 import { SectionTabs } from '@seaport/ui/section-tabs'
 import { SidePanel } from '@seaport/ui/side-panel'
 import { type ReactNode, useState } from 'react'
@@ -22,6 +23,7 @@ export function NotificationPanel(props: NotificationPanelProps): ReactNode {
   const t = useT('announcement')
   const styles = usePanelStyles()
   const [chosen, choose] = useState<'needed' | 'title'>(announcements && unread > 0 ? 'title' : 'needed')
+  const leave = whenFollowed(onClose)
   const needed = <AttentionSection superuser={superuser} onLeave={onClose} />
   return (
     <SidePanel
@@ -31,11 +33,11 @@ export function NotificationPanel(props: NotificationPanelProps): ReactNode {
       onClose={onClose}
       actions={
         <div className={styles.foot}>
-          <Link href="#/notifications" onClick={onClose}>
+          <Link href="#/notifications" onClick={leave}>
             {t('settings')}
           </Link>
           {announcements && allHref && (
-            <Link href={allHref} onClick={onClose}>
+            <Link href={allHref} onClick={leave}>
               {t('all')}
             </Link>
           )}

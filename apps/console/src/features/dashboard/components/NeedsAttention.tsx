@@ -2,6 +2,7 @@ import { Link, makeStyles, mergeClasses } from '@fluentui/react-components'
 import { WarningFilled } from '@fluentui/react-icons/svg/warning'
 import type { AdminAttentionItem, AttentionItem } from '@seaport/contract/work/attention.schema'
 import { useT } from '@seaport/i18n/react'
+import { whenFollowed } from '@seaport/ui/follows-here'
 import { RelativeTime } from '@seaport/ui/relative-time'
 import { token } from '@seaport/ui/theme-tokens'
 import type { ReactNode } from 'react'
@@ -61,7 +62,7 @@ export function NeedsAttention<Item extends Attention>({
             <span className={styles.title}>{item.title}</span>
             <AttentionDetail item={item} />
           </div>
-          <Link className={styles.act} href={`#${item.path}`} onClick={onLeave}>
+          <Link className={styles.act} href={`#${item.path}`} onClick={whenFollowed(onLeave)}>
             {actOf(item)}
           </Link>
         </li>
