@@ -23,9 +23,7 @@ export const deskHooks: SeatSessionHooks = {
   accountBlocked: parkTasks,
   accountUnblocked: resumeTasks,
   accountMoves: planAnew,
-  async seatClears(work, seat) {
-    await endTasks(work, seat)
-  },
+  seatClears: endTasks,
   async desktopLeaves(work, seat) {
     await requeueTasks(work, seat)
   },

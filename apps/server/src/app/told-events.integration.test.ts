@@ -17,6 +17,7 @@ const toldToSupervisor: Readonly<Record<string, readonly string[]>> = {
   'POST /account/:id/unblock': ['account'],
   'POST /account/import-file': ['account', 'proxy'],
   'POST /admin/account/act': ['account'],
+  'POST /admin/agent/act': ['seat'],
   'POST /admin/task/act': ['port', 'task'],
   'POST /announcement/:id/read': ['user'],
   'POST /announcement/read-all': ['user'],

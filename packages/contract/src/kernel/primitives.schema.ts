@@ -133,6 +133,14 @@ export const EmptyData = z.object({})
 /** Ids of the rows for a bulk action. */
 export const BulkIds = z.array(Id).min(1).max(200)
 
+/** Rows that a bulk action left unchanged. */
+export const leftUnchanged = {
+  /** Rows that don't exist, or not for the caller. */
+  missing: Count,
+  /** The others, each with the reason in the caller's language. */
+  left_out: z.array(z.object({ id: Id, name: z.string(), message: z.string() })),
+}
+
 /** Path with one id. */
 export const IdPath = z.object({ id: Id })
 

@@ -49,6 +49,9 @@ export const reasons = {
   webhook_address_refused: { status: 200, code: 400 },
   // seats and devices
   seat_disabled: { status: 200, code: 400 },
+  seat_already_disabled: { status: 200, code: 400 },
+  seat_already_enabled: { status: 200, code: 400 },
+  seat_ports_free: { status: 200, code: 400 },
   seat_held: { status: 200, code: 400 },
   proof_invalid: { status: 200, code: 400 },
   seat_not_empty: { status: 200, code: 400 },
@@ -72,6 +75,7 @@ export const reasons = {
   account_blocked: { status: 200, code: 400 },
   account_not_blocked: { status: 200, code: 400 },
   account_already_open: { status: 200, code: 400 },
+  account_unassigned: { status: 200, code: 400 },
   account_not_open: { status: 200, code: 400 },
   // tasks
   capability_missing: { status: 200, code: 400 },

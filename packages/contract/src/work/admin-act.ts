@@ -22,19 +22,19 @@ export const adminActOnSeats = endpoint<typeof schema.adminActOnSeats>()({
   ...act,
   permission: '109',
   path: '/admin/agent/act',
-  summary: 'Disable or enable seats of whichever supervisors, or release their ports; all or none',
+  summary: 'Disable or enable seats of whichever supervisors, or release their ports',
 })
 
 export const adminActOnAccounts = endpoint<typeof schema.adminActOnAccounts>()({
   ...act,
   permission: '110',
   path: '/admin/account/act',
-  summary: 'Unassign or unblock accounts of whichever supervisors; all or none',
+  summary: 'Unassign or unblock accounts of whichever supervisors',
 })
 
 export const adminActOnTasks = endpoint<typeof schema.adminActOnTasks>()({
   ...act,
   permission: '122',
   path: '/admin/task/act',
-  summary: 'End tasks of whichever supervisors; those that are over stay as they are',
+  summary: 'End tasks of whichever supervisors',
 })

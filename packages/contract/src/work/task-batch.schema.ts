@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { BulkIds, Count, Id } from '../kernel/primitives.schema.ts'
+import { BulkIds, Count, Id, leftUnchanged } from '../kernel/primitives.schema.ts'
 import { CreateTask, Task } from './task.schema.ts'
 import { Audience } from './task-audience.schema.ts'
 import { MAX_PROMOTION } from './task-audience.ts'
@@ -26,11 +26,10 @@ export const createTasks = {
 export const BulkAct = z.enum(['end', 'retry', 'delete', 'pause', 'resume'])
 export type BulkAct = z.infer<typeof BulkAct>
 
-/** The refused tasks of a request, each with the reason in the caller's language. */
+/** The refused tasks of a request. */
 const leftOut = {
-  /** Tasks that don't exist, or not for the caller. */
-  missing: Count,
-  left_out: z.array(z.object({ id: Id, number: z.int(), name: z.string(), message: z.string() })),
+  ...leftUnchanged,
+  left_out: z.array(leftUnchanged.left_out.element.extend({ number: z.int() })),
 }
 
 export const changeTasks = {

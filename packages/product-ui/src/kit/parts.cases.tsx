@@ -303,14 +303,13 @@ export const parts: readonly KitCase[] = [
     BulkReport,
     {
       result: {
-        act: 'again',
-        done: 2,
+        title: '2 created',
         missing: 1,
         leftOut: [{ id: '1', name: 'Việc', message: 'It runs.' }],
       },
       onClose: () => {},
     },
-    { result: [{ act: 'again', done: 1, missing: 0, leftOut: [] }], onClose: [] },
+    { result: [{ title: '1 created', missing: 0, leftOut: [] }], onClose: [] },
     [{ acts: [press('Close')] }],
   ),
   kitCase(

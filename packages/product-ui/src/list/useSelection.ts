@@ -1,11 +1,20 @@
 import { useCallback, useState } from 'react'
 
 /**
- * Selected rows of a list, across pages.
+ * Selected rows of a list, across its pages. Another filter or search shows other rows, so nothing stays selected under it.
  * @param rows the rows that are shown now
  */
-export function useSelection<Row extends { id: string }>(rows: readonly Row[] | undefined) {
+export function useSelection<Row extends { id: string }>(
+  rows: readonly Row[] | undefined,
+  filters: Readonly<Record<string, string>>,
+) {
   const [chosen, setChosen] = useState<ReadonlyMap<string, Row>>(() => new Map())
+  const under = JSON.stringify(filters)
+  const [chosenUnder, setChosenUnder] = useState(under)
+  if (chosenUnder !== under) {
+    setChosenUnder(under)
+    setChosen(new Map())
+  }
   const onChange = (ids: ReadonlySet<string>) => {
     const known = new Map(chosen)
     for (const row of rows ?? []) known.set(row.id, row)

@@ -15,13 +15,13 @@ const useStyles = makeStyles({
   name: { fontWeight: token('fontWeightSemibold'), overflowWrap: 'anywhere' },
 })
 
-/** Result of a bulk action: how many tasks were changed, and why others were not. */
+/** Result of a bulk action: how many rows were changed, and why others were not. */
 export function BulkReport({ result, onClose }: { result: BulkResult; onClose: () => void }): ReactNode {
   const t = useT('taskBulk')
   const styles = useStyles()
-  const { act, done, missing, leftOut } = result
+  const { title, missing, leftOut } = result
   return (
-    <Dialog title={t(`done.${act}`, { count: done })} size="medium" onClose={onClose}>
+    <Dialog title={title} size="medium" onClose={onClose}>
       <DialogContent>
         <p>{t('leftOut', { count: leftOut.length + missing })}</p>
         <ul className={styles.list}>

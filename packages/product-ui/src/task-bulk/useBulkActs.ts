@@ -13,10 +13,10 @@ import { useTaskName } from '../task/useTaskName.ts'
 /** Maximum tasks of one request. */
 const MOST_AT_ONCE = 200
 
-/** Result of a bulk action that was refused for some tasks. */
+/** Result of a bulk action that was refused for some rows. */
 export interface BulkResult {
-  act: BulkAct | 'again'
-  done: number
+  /** What was done, and to how many. */
+  title: string
   missing: number
   leftOut: { id: string; name: string; message: string }[]
 }
@@ -64,8 +64,9 @@ export function useBulkActs<const Act extends BulkAct>(
       run: async () => {
         const names = new Map(tasks.map((task) => [task.id, name(task)]))
         const total = await changeAll(change, act, ids, names)
-        if (total.leftOut.length + total.missing > 0) setResult(total)
-        else notify.success(t(`done.${said}`, { count: total.done }))
+        const title = t(`done.${said}`, { count: total.done })
+        if (total.leftOut.length + total.missing > 0) setResult({ ...total, title })
+        else notify.success(title)
       },
     })
     if (confirmed) onDone()
@@ -82,8 +83,8 @@ async function changeAll<Act extends BulkAct>(
   act: Act,
   ids: readonly string[],
   names: ReadonlyMap<string, string>,
-): Promise<BulkResult> {
-  const total: BulkResult = { act, done: 0, missing: 0, leftOut: [] }
+): Promise<Omit<BulkResult, 'title'> & { done: number }> {
+  const total = { done: 0, missing: 0, leftOut: [] as BulkResult['leftOut'] }
   for (let at = 0; at < ids.length; at += MOST_AT_ONCE) {
     const answer = await change({ act, ids: ids.slice(at, at + MOST_AT_ONCE) })
     total.done += answer.done

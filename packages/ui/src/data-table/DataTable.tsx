@@ -70,7 +70,7 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
   return (
     <div className={styles.root}>
       {selection && selection.selected.size > 0 ? (
-        <SelectionBar {...selection} />
+        <SelectionBar {...selection} shown={ids} />
       ) : (
         props.toolbar && (
           <div className={styles.toolbar}>

@@ -170,8 +170,8 @@ export const lists: readonly KitCase[] = [
   kitCase(
     'SelectionBar',
     SelectionBar,
-    { selected: new Set(['a', 'b']), onChange: () => {}, actions: 'Acts' },
-    { selected: [new Set(['a']), new Set()], onChange: [], actions: ['Others'] },
+    { selected: new Set(['a', 'b']), onChange: () => {}, actions: 'Acts', shown: ['a', 'b', 'c'] },
+    { selected: [new Set(['a']), new Set()], onChange: [], actions: ['Others'], shown: [['a'], []] },
     [{ acts: [press('Clear selection')] }],
   ),
   kitCase(

@@ -143,7 +143,11 @@ export const given: Readonly<Record<string, Readonly<Record<string, Given>>>> = 
     seat: AdminSeat,
     label: text,
     count: one([1, 3]),
-    run: () => async () => ({ changed: 2 }),
+    run: () => async () => ({
+      done: 2,
+      missing: 1,
+      left_out: [{ id: 's1', name: 'Cầu Giấy', message: 'It is disabled.' }],
+    }),
   },
   'admin-login-log': { login: AdminLoginLog },
   'admin-order': { order: AdminOrder, orderNo: () => 'R-7', tier },

@@ -53,7 +53,12 @@ const asked = () => call.mock.calls.map(([, input]) => input.query)
 
 test('rows stay selected on other pages; deselected ones are forgotten', () => {
   const rows = (...ids: string[]) => ids.map((id) => ({ id, name: `Row ${id}` }))
-  const { result, rerender } = renderHook(useSelection, { initialProps: rows('a', 'b') })
+  const { result, rerender } = renderHook(
+    (shown: { id: string; name: string }[]) => useSelection(shown, {}),
+    {
+      initialProps: rows('a', 'b'),
+    },
+  )
   act(() => result.current.onChange(new Set(['a'])))
   rerender(rows('c'))
   act(() => result.current.onChange(new Set(['a', 'c'])))
@@ -82,13 +87,30 @@ test('a whole list is read page after page, and a row that moves meanwhile is th
 
 test('what was done to some rows takes only these out of the selection', () => {
   const [a, b, c] = [{ id: 'a' }, { id: 'b' }, { id: 'c' }]
-  const { result, rerender } = renderHook(useSelection, { initialProps: [a, b, c] })
+  const { result, rerender } = renderHook((shown: { id: string }[]) => useSelection(shown, {}), {
+    initialProps: [a, b, c],
+  })
   act(() => result.current.onChange(new Set(['a', 'b'])))
   const { drop } = result.current
   rerender([a, b])
   act(() => drop(['b', 'c']))
   expect(result.current.rows).toEqual([a])
   expect(result.current.drop).toBe(drop)
+})
+
+test('another filter or search clears the selection, another page keeps it', () => {
+  const { result, rerender } = renderHook(
+    ({ search, page }: { search: string; page: number }) =>
+      useSelection([{ id: `${search}${page}` }], { search }),
+    { initialProps: { search: 'trà', page: 1 } },
+  )
+  act(() => result.current.onChange(new Set(['trà1'])))
+  rerender({ search: 'trà', page: 2 })
+  expect([...result.current.selected]).toEqual(['trà1'])
+  rerender({ search: 'cà phê', page: 1 })
+  expect([[...result.current.selected], result.current.rows]).toEqual([[], []])
+  rerender({ search: 'trà', page: 1 })
+  expect([...result.current.selected]).toEqual([])
 })
 
 test('a filter that is set before the list is drawn again keeps one set since', () => {
@@ -107,7 +129,7 @@ test('a filter that is set before the list is drawn again keeps one set since', 
 })
 
 test('before a list is loaded nothing can be selected', () => {
-  const { result } = renderHook(() => useSelection(undefined))
+  const { result } = renderHook(() => useSelection(undefined, {}))
   act(() => result.current.onChange(new Set(['a'])))
   expect(result.current.rows).toEqual([])
 })

@@ -4,7 +4,8 @@ import { useEffectEvent, useState } from 'react'
 
 /** Texts of a confirmation, and of the message after it. */
 export interface ConfirmedAction extends Confirmation {
-  done: string
+  /** A function is called after `run`: what was done depends on the answer. */
+  done: string | (() => string)
 }
 
 /**
@@ -19,7 +20,7 @@ export function useConfirmedAction<Args extends unknown[]>(
   const ask = useEffectEvent(async (...about: Args) => {
     const { done, ...asked } = question(...about)
     if (!(await confirm(asked))) return
-    notify.success(done)
+    notify.success(typeof done === 'string' ? done : done())
     onDone?.(...about)
   })
   const [stable] = useState(

@@ -376,19 +376,19 @@ const actsOnTasks: Refusals[] = [
     }),
   }),
   refusalsOf(acts.adminActOnTasks, {
-    'all are over': async (home) => ({
-      body: { ids: [(await ofTask(home, 'completed')).params.id], act: 'end', why: 'tour' },
-    }),
-    'one of two is over': async (home) => ({
+    'one of three is over, another nobody’s': async (home) => ({
       body: {
-        ids: [(await ofTask(home, 'completed')).params.id, (await ofTask(home, 'queued')).params.id],
+        ids: [(await ofTask(home, 'completed')).params.id, NOBODYS, (await ofTask(home, 'queued')).params.id],
         act: 'end',
         why: 'tour',
       },
     }),
-    'one of two is nobody’s': async (home) => ({
-      body: { ids: [(await ofTask(home, 'queued')).params.id, NOBODYS], act: 'end', why: 'tour' },
+  }),
+  refusalsOf(acts.adminActOnSeats, {
+    'one is enabled already, another nobody’s': (home) => ({
+      body: { ids: [home.seat.id, NOBODYS], act: 'enable', why: 'tour' },
     }),
+    'no port is in use': (home) => ({ body: { ids: [home.seat.id], act: 'release', why: 'tour' } }),
   }),
   refusalsOf(acts.adminActOnAccounts, {
     'none has a seat': async (home) => ({

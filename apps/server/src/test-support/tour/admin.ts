@@ -22,6 +22,7 @@ import { configureMail, newEmail } from '../mail.ts'
 import { createUser, giveSecondFactor, PASSWORD } from '../people.ts'
 import { taskIn } from '../scene.ts'
 import { type Home, idOf, looseAccount, nextOf, proxy, sceneOf, TOUR_SECRETS } from './home.ts'
+import { newSeat } from './seats.ts'
 import { type Stop, stop } from './stop.ts'
 
 const task = async (home: Home) => ({ params: { id: (await taskIn(await sceneOf(home), 'queued')).id } })
@@ -81,7 +82,9 @@ export const adminStops: Stop[] = [
   })),
   stop(lists.adminGetTask, task),
   stop(lists.adminListTaskTargets, task),
-  stop(acts.adminActOnSeats, (home) => ({ body: { ids: [home.seat.id], act: 'enable', why: 'tour' } })),
+  stop(acts.adminActOnSeats, async (home) => ({
+    body: { ids: [(await newSeat(home)).id], act: 'disable', why: 'tour' },
+  })),
   stop(acts.adminActOnAccounts, async (home) => ({
     body: { ids: [(await sceneOf(home)).accountId], act: 'unassign', why: 'tour' },
   })),

@@ -20,7 +20,7 @@ import { type Home, idOf, sceneOf, script } from './home.ts'
 import { collected, newBatch, newResourceGroup, orderForTwo } from './library.ts'
 import { type Stop, stop } from './stop.ts'
 
-const newSeat = ({ server, supervisor }: Home) =>
+export const newSeat = ({ server, supervisor }: Home) =>
   server.call(seat.createSeat, { body: { name: 'Tour', password: PASSWORD, allocated: 1 } }, supervisor)
 const seatOnline = ({ server, supervisor }: Home) => createSeatOnline(server, supervisor, 1)
 const assigned = async (home: Home) => ({ params: { id: (await sceneOf(home)).accountId } })

@@ -7,6 +7,7 @@ import { useForm } from '@seaport/ui/use-form'
 import type { ReactNode } from 'react'
 import { useSeatOptions } from '../../seat/seat.public.ts'
 import { useAssignAccounts } from '../api/account-actions.ts'
+import { useUnchanged } from './useUnchanged.ts'
 
 /** Assigns accounts to a seat. */
 export function AssignDialog(props: {
@@ -14,6 +15,7 @@ export function AssignDialog(props: {
   onClose: (assigned: boolean) => void
 }): ReactNode {
   const t = useT('account')
+  const told = useUnchanged('same.seat')
   const seats = useSeatOptions()
   const assign = useAssignAccounts()
   const form = useForm({
@@ -21,7 +23,7 @@ export function AssignDialog(props: {
     initial: { account_ids: [...props.ids], seat_id: '' },
     onSubmit: async (body) => {
       const { assigned } = await assign.mutateAsync({ body })
-      notify.success(t('assigned', { count: assigned }))
+      notify.success(told(t('assigned', { count: assigned }), props.ids.length - assigned))
       props.onClose(true)
     },
   })

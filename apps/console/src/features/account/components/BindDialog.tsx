@@ -8,6 +8,7 @@ import { useForm } from '@seaport/ui/use-form'
 import { type ReactNode, useState } from 'react'
 import { useBindProxy } from '../api/account-actions.ts'
 import { useProxyOptions } from '../api/useProxyOptions.ts'
+import { useUnchanged } from './useUnchanged.ts'
 
 /** Binds accounts to a proxy, within its limit. */
 export function BindDialog(props: { ids: readonly string[]; onClose: (bound: boolean) => void }): ReactNode {
@@ -15,12 +16,13 @@ export function BindDialog(props: { ids: readonly string[]; onClose: (bound: boo
   const [search, setSearch] = useState('')
   const proxies = useProxyOptions(search)
   const bind = useBindProxy()
+  const told = useUnchanged('same.proxy')
   const form = useForm({
     schema: proxySchema.assignProxy.body,
     initial: { account_ids: [...props.ids], proxy_id: '' },
     onSubmit: async (body) => {
       const { assigned } = await bind.mutateAsync({ body })
-      notify.success(t('bound', { count: assigned }))
+      notify.success(told(t('bound', { count: assigned }), props.ids.length - assigned))
       props.onClose(true)
     },
   })

@@ -2,6 +2,7 @@ import type { Account } from '@seaport/contract/desk/account.schema'
 import { useT } from '@seaport/i18n/react'
 import { useConfirmedAction } from '../../../shared/list/useConfirmedAction.ts'
 import { useDeleteAccount, useUnassignAccounts, useUnbindProxy } from '../api/account-actions.ts'
+import { useUnchanged } from './useUnchanged.ts'
 
 /** Deletes an account after a confirmation. */
 export function useAccountDeletion(onDone: (account: Account) => void): (account: Account) => void {
@@ -25,16 +26,20 @@ export function useAccountUnassignment(
 ): (ids: readonly string[]) => void {
   const t = useT('account')
   const unassignment = useUnassignAccounts()
-  return useConfirmedAction(
-    (ids: readonly string[]) => ({
+  const told = useUnchanged('same.noSeat')
+  return useConfirmedAction((ids: readonly string[]) => {
+    let changed = 0
+    return {
       title: t('ask.unassign', { count: ids.length }),
       effects: [t('effect.noLogin'), t('effect.offline'), t('effect.tasks')],
       action: t('do.unassign'),
-      done: t('did.unassign', { count: ids.length }),
-      run: () => unassignment.mutateAsync({ body: { account_ids: [...ids] } }),
-    }),
-    onDone,
-  )
+      run: async () => {
+        const answer = await unassignment.mutateAsync({ body: { account_ids: [...ids] } })
+        changed = answer.unassigned
+      },
+      done: () => told(t('did.unassign', { count: changed }), ids.length - changed),
+    }
+  }, onDone)
 }
 
 /** Unbinds accounts from their proxies after a confirmation. */
@@ -43,14 +48,18 @@ export function useProxyUnbinding(
 ): (ids: readonly string[]) => void {
   const t = useT('account')
   const unbinding = useUnbindProxy()
-  return useConfirmedAction(
-    (ids: readonly string[]) => ({
+  const told = useUnchanged('same.noProxy')
+  return useConfirmedAction((ids: readonly string[]) => {
+    let changed = 0
+    return {
       title: t('ask.unbind', { count: ids.length }),
       effects: [t('effect.ownAddress')],
       action: t('do.unbind'),
-      done: t('did.unbind', { count: ids.length }),
-      run: () => unbinding.mutateAsync({ body: { account_ids: [...ids] } }),
-    }),
-    onDone,
-  )
+      run: async () => {
+        const answer = await unbinding.mutateAsync({ body: { account_ids: [...ids] } })
+        changed = answer.unassigned
+      },
+      done: () => told(t('did.unbind', { count: changed }), ids.length - changed),
+    }
+  }, onDone)
 }

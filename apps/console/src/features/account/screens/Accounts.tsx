@@ -35,7 +35,7 @@ export function Accounts(): ReactNode {
   const table = useTable(accountList.endpoint, list)
   const filters = useAccountFilters()
   const [open, setOpen] = useState<OpenDialog>()
-  const selection = useSelection(table.rows)
+  const selection = useSelection(table.rows, list.state.filters)
   const panel = useRowPanel(table.rows)
   const remove = useAccountDeletion((account) => {
     selection.drop([account.id])

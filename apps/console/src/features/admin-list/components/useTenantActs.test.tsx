@@ -4,13 +4,15 @@ import { renderUi, setUpDom } from '@seaport/ui/test-support'
 import { fireEvent, screen, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { beforeAll, expect, test, vi } from 'vitest'
+import type { Acted } from './ActDialog.tsx'
 import { useTenantActs } from './useTenantActs.tsx'
 
 setUpDom()
-beforeAll(() => preload('adminList'))
+beforeAll(() => preload('adminList', 'taskBulk'))
 
 const SELECT = 'Select'
-const run = vi.fn(async (_body: object) => ({ changed: 2 }))
+const rows = [{ id: 's1' }, { id: 's2' }]
+const run = vi.fn(async (_body: object) => ({ done: 2, missing: 0, left_out: [] as Acted['left_out'] }))
 
 function Sample(): ReactNode {
   const { list, dialog } = useTenantActs(
@@ -19,6 +21,7 @@ function Sample(): ReactNode {
       { act: 'release', label: 'Release' },
     ],
     run,
+    { rows, filters: {} },
   )
   const { selected, onChange, actions } = list.selection
   return (
@@ -48,4 +51,24 @@ test('each act on what is selected asks for its reason; afterwards nothing is se
   expect(run).not.toHaveBeenCalled()
   expect(await act('Release', 'Đã báo', 'Release')).toBe('')
   expect(run.mock.calls).toEqual([[{ ids: ['s1', 's2'], act: 'release', why: 'Đã báo' }]])
+})
+
+test('what stayed unchanged is listed with its reason', async () => {
+  const leftOut = [{ id: 's2', name: 'Cầu Giấy', message: 'This seat is already disabled' }]
+  run.mockResolvedValueOnce({ done: 1, missing: 0, left_out: leftOut })
+  renderUi(<Sample />)
+  fireEvent.click(screen.getByText(SELECT))
+  fireEvent.click(screen.getByRole('button', { name: 'Disable' }))
+  const ask = within(await screen.findByRole('dialog'))
+  fireEvent.change(ask.getByRole('textbox'), { target: { value: 'Đã báo' } })
+  fireEvent.click(ask.getByRole('button', { name: 'Disable' }))
+  const item = await screen.findByText('Cầu Giấy')
+  const report = within(screen.getByRole('dialog', { name: 'Disable: 1 changed' }))
+  expect([item.closest('li')?.textContent, report.getByText('1 unchanged:').tagName]).toEqual([
+    'Cầu GiấyThis seat is already disabled',
+    'P',
+  ])
+  fireEvent.click(report.getByRole('button', { name: 'Close' }))
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(document.querySelector('output')?.textContent).toBe('')
 })

@@ -1,43 +1,64 @@
 import { BatchButtons } from '@seaport/product-ui/batch-buttons'
+import { useSelection } from '@seaport/product-ui/selection'
+import type { BulkResult } from '@seaport/product-ui/task-bulk-acts'
 import { lazy } from '@seaport/ui/lazy'
 import { type ReactNode, Suspense, useState } from 'react'
+import type { Acted } from './ActDialog.tsx'
 
 const ActDialog = lazy(async () => (await import('./ActDialog.tsx')).ActDialog)
+const BulkReport = lazy(async () => (await import('@seaport/product-ui/task-bulk-report')).BulkReport)
 
 interface Act<Name extends string> {
   act: Name
   label: string
 }
 
+interface TenantList<Row> {
+  /** The rows that are shown now. */
+  rows: readonly Row[] | undefined
+  filters: Readonly<Record<string, string>>
+  /** Names a row as the list does; omitted = by the name that the server has. */
+  nameOf?: (row: Row) => string
+}
+
 /**
  * Bulk actions of administrators on a list of all users.
  * @param run carries the action out
- * @returns the list's selection, with the actions on it, and the dialog that asks for the reason
+ * @returns the list's selection, with the actions on it, and the dialogs: the question for the reason, and what stayed unchanged
  */
-export function useTenantActs<const Name extends string>(
+export function useTenantActs<const Name extends string, Row extends { id: string }>(
   acts: readonly Act<Name>[],
-  run: (body: { ids: string[]; act: Name; why: string }) => Promise<{ changed: number }>,
+  run: (body: { ids: string[]; act: Name; why: string }) => Promise<Acted>,
+  { rows, filters, nameOf }: TenantList<Row>,
 ) {
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const { selected, rows: chosen, onChange, clear } = useSelection(rows, filters)
   const [asked, setAsked] = useState<Act<Name>>()
   const actions = acts.map((act) => ({ id: act.act, label: act.label, onSelect: () => setAsked(act) }))
-  const dialog: ReactNode = asked && (
+  const [report, setReport] = useState<BulkResult>()
+  const dialog: ReactNode = (
     <Suspense>
-      <ActDialog
-        label={asked.label}
-        count={selected.size}
-        run={(why) => run({ ids: [...selected], act: asked.act, why })}
-        onClose={(done) => {
-          setAsked(undefined)
-          if (done) setSelected(new Set())
-        }}
-      />
+      {asked && (
+        <ActDialog
+          label={asked.label}
+          count={selected.size}
+          run={(why) => run({ ids: [...selected], act: asked.act, why })}
+          onClose={(result) => {
+            setAsked(undefined)
+            if (!result) return
+            const names = new Map(nameOf && chosen.map((row) => [row.id, nameOf(row)]))
+            const leftOut = result.leftOut.map((row) => ({ ...row, name: names.get(row.id) ?? row.name }))
+            clear()
+            if (result.leftOut.length + result.missing > 0) setReport({ ...result, leftOut })
+          }}
+        />
+      )}
+      {report && <BulkReport result={report} onClose={() => setReport(undefined)} />}
     </Suspense>
   )
   return {
     dialog,
     list: {
-      selection: { selected, onChange: setSelected, actions: <BatchButtons actions={actions} /> },
+      selection: { selected, onChange, actions: <BatchButtons actions={actions} /> },
     },
   }
 }

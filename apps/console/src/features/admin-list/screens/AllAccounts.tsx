@@ -34,6 +34,7 @@ export function AllAccounts(): ReactNode {
   const acts = useTenantActs(
     (['unassign', 'unblock'] as const).map((act) => ({ act, label: tAccount(`do.${act}`) })),
     (body) => mutateAsync({ body }),
+    { rows: table.rows, filters: list.state.filters },
   )
   const [shown, show] = useSelectedParam('id')
   return (

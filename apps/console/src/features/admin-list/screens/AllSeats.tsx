@@ -30,6 +30,7 @@ export function AllSeats(): ReactNode {
   const acts = useTenantActs(
     (['disable', 'enable', 'release'] as const).map((act) => ({ act, label: tSeat(`do.${act}`) })),
     (body) => mutateAsync({ body }),
+    { rows: table.rows, filters: list.state.filters },
   )
   const [shown, show] = useSelectedParam('id')
   const yesOrNo = (yes: string, no: string) => [

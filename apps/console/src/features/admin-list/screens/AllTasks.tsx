@@ -4,6 +4,7 @@ import { useT } from '@seaport/i18n/react'
 import { ListPage } from '@seaport/product-ui/list-page'
 import { useListState } from '@seaport/product-ui/list-state'
 import { useTaskFilters } from '@seaport/product-ui/task-filters'
+import { useTaskName } from '@seaport/product-ui/task-name'
 import { EmptyState } from '@seaport/ui/empty-state'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -26,7 +27,11 @@ export function AllTasks(): ReactNode {
   const columns = useAllTaskColumns()
   const tTaskScreen = useT('taskScreen')
   const { mutateAsync } = useEndpointMutation(adminActOnTasks, [adminListTasks])
-  const acts = useTenantActs([{ act: 'end', label: tTaskScreen('do.end') }], (body) => mutateAsync({ body }))
+  const acts = useTenantActs(
+    [{ act: 'end', label: tTaskScreen('do.end') }],
+    (body) => mutateAsync({ body }),
+    { rows: table.rows, filters: list.state.filters, nameOf: useTaskName() },
+  )
   return (
     <ListPage
       title={t('tasks.title')}

@@ -34,7 +34,7 @@ export function Proxies(): ReactNode {
   const list = useListState(proxyList.name, proxyList.filters)
   const table = useTable(proxyList.endpoint, list)
   const groups = useGroupOptions(proxyGroupKind)
-  const selection = useSelection(table.rows)
+  const selection = useSelection(table.rows, list.state.filters)
   const [open, setOpen] = useState<OpenDialog>()
   const panel = useRowPanel(table.rows)
   const { check, ...checks } = useChecks()

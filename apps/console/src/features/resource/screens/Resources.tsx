@@ -38,7 +38,7 @@ export function Resources(): ReactNode {
   const list = useListState('resources', FILTERS)
   const table = useCursorTable(listResources, list)
   const groups = useGroupOptions(resourceGroupKind)
-  const selection = useSelection(table.rows)
+  const selection = useSelection(table.rows, list.state.filters)
   const [open, setOpen] = useState<OpenDialog>()
   const [shown, show, closeOf] = useSelectedParam('id')
   const optOut = useOptOutQuestion<Resource>((people) => selection.drop(people.map(({ id }) => id)))

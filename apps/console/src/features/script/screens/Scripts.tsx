@@ -32,7 +32,7 @@ export function Scripts(): ReactNode {
   const list = useListState('scripts', scriptFilters)
   const table = useTable(listScripts, list)
   const groups = useGroupOptions(scriptGroupKind)
-  const selection = useSelection(table.rows)
+  const selection = useSelection(table.rows, list.state.filters)
   const [open, setOpen] = useState<OpenDialog>()
   const [shown, show, closeOf] = useSelectedParam('id')
   const remove = useScriptDeletion((scripts) => {

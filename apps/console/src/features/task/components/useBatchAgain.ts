@@ -28,11 +28,12 @@ export function useBatchAgain(tasks: readonly Task[], onCreated: (batch: string)
         const names = new Map(tasks.map((task) => [task.id, name(task)]))
         const leftOut = left_out.map((task) => ({ ...task, name: names.get(task.id) ?? task.name }))
         const batch = list[0]?.batch?.id
+        const title = bulk('done.again', { count: list.length })
         if (leftOut.length + missing > 0) {
-          setReport({ batch, result: { act: 'again', done: list.length, missing, leftOut } })
+          setReport({ batch, result: { title, missing, leftOut } })
           return
         }
-        notify.success(bulk('done.again', { count: list.length }))
+        notify.success(title)
         if (batch) onCreated(batch)
       },
     })

@@ -50,7 +50,7 @@ export function Tasks(): ReactNode {
   const [limiting, setLimiting] = useState(false)
   const { data: guard } = useEndpointQuery(getGuard, {})
   const panel = useRowPanel(table.rows)
-  const selection = useSelection<Task>(table.rows)
+  const selection = useSelection<Task>(table.rows, list.state.filters)
   const { onAction, editing, stopEditing } = useTaskActions((task) => {
     selection.drop([task.id])
     panel.closeOf(task)

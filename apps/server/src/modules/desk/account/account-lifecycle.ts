@@ -91,15 +91,17 @@ export async function takeBlockReport(
 /**
  * Closes every account that is open on a seat.
  * @param reason kept in the port leases
+ * @returns how many were open
  */
 export async function closeSeatAccounts(
   work: UnitOfWork,
   tenantId: string,
   seatId: string,
   reason: string,
-): Promise<void> {
+): Promise<number> {
   const ids = await freeAccountPorts(work, tenantId, seatId, reason)
   for (const id of ids) work.emit(tenantId, { type: 'account', id, seat_id: seatId })
+  return ids.length
 }
 
 /** Closes every account that is open anywhere in a tenant. @param reason kept in the port leases */

@@ -9,11 +9,11 @@ export interface SeatKey {
 
 /** Hooks for modules above seats, called in the same unit of work and connected by the composition. */
 export interface SeatHooks extends AccountHooks {
-  /** Ends a seat's tasks and sign-ins before its accounts close. */
+  /** Ends a seat's tasks before its accounts close. @returns how many */
   seatClears(
     work: UnitOfWork,
     seat: SeatKey & { reason: 'seat_deleted' | 'seat_disabled' | 'ports_released' },
-  ): Promise<void>
+  ): Promise<number>
   /** The seat's desktop has left: its work waits for the next one, before its accounts close. */
   desktopLeaves(work: UnitOfWork, seat: SeatKey): Promise<void>
 }

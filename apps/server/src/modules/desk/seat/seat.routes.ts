@@ -13,9 +13,11 @@ import {
   unbindDevice,
   updateSeat,
 } from '@seaport/contract/desk/seat'
+import type { Seat } from '@seaport/contract/desk/seat.schema'
 import type { RegisterRoute } from '../../../kernel/http/route.ts'
 import { hashPassword } from '../../../kernel/password.ts'
 import { orNotFound } from '../../../kernel/refusal.ts'
+import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import { requireGoodPassword } from '../../people/user/user.public.ts'
 import { findSeat, pageOfSeats, seatCounts } from './seat.repository.ts'
 import {
@@ -25,6 +27,7 @@ import {
   release,
   remove,
   resetPassword,
+  type SeatRef,
   showSeat,
   unbind,
   update,
@@ -73,15 +76,15 @@ export function seatRoutes(registerRoute: RegisterRoute, hooks: SeatHooks): void
   )
 
   registerRoute(disableSeat, ({ actor: { tenantId }, mutate }, { params }) =>
-    mutate((work) => disable(work, hooks, { tenantId, ...params })),
+    mutate((work) => shownAfter(work, { tenantId, ...params }, (ref) => disable(work, hooks, ref))),
   )
 
   registerRoute(enableSeat, ({ actor: { tenantId }, mutate }, { params }) =>
-    mutate((work) => enable(work, { tenantId, ...params })),
+    mutate((work) => shownAfter(work, { tenantId, ...params }, (ref) => enable(work, ref))),
   )
 
   registerRoute(releasePorts, ({ actor: { tenantId }, mutate }, { params }) =>
-    mutate((work) => release(work, hooks, { tenantId, ...params })),
+    mutate((work) => shownAfter(work, { tenantId, ...params }, (ref) => release(work, hooks, ref))),
   )
 
   registerRoute(resetSeatPassword, async ({ actor: { tenantId }, db, mutate }, { params, body }) => {
@@ -104,4 +107,14 @@ export function seatRoutes(registerRoute: RegisterRoute, hooks: SeatHooks): void
   registerRoute(unassignAccounts, ({ actor, mutate }, { body }) =>
     mutate(async (work) => ({ unassigned: await unassign(work, hooks, actor.tenantId, body.account_ids) })),
   )
+}
+
+/** @returns the seat as it is after the act, whether that changed it or not */
+async function shownAfter(
+  work: UnitOfWork,
+  ref: SeatRef,
+  act: (ref: SeatRef) => Promise<unknown>,
+): Promise<Seat> {
+  await act(ref)
+  return showSeat(work.trx, ref, work.now)
 }

@@ -94,41 +94,42 @@ export async function remove(work: UnitOfWork, hooks: SeatHooks, ref: SeatRef): 
 }
 
 /**
- * Disables a seat: nobody can log in, its session ends and its ports are free. Does nothing if it is disabled already.
+ * Disables a seat: nobody can log in, its session ends and its ports are free.
+ * @returns false = it was disabled already
  * @throws Refused: not_found
  */
-export async function disable(work: UnitOfWork, hooks: SeatHooks, ref: SeatRef): Promise<Seat> {
+export async function disable(work: UnitOfWork, hooks: SeatHooks, ref: SeatRef): Promise<boolean> {
   const seat = await lock(work, ref)
-  if (seat.enabled) {
-    await clearPorts(work, hooks, seat, 'seat_disabled')
-    await endSeatSession(work, hooks, seat, 'seat_disabled')
-    await changeSeat(work.trx, ref.tenantId, ref.id, { enabled: 0 })
-  }
-  return showSeat(work.trx, ref, work.now)
+  if (!seat.enabled) return false
+  await clearPorts(work, hooks, seat, 'seat_disabled')
+  await endSeatSession(work, hooks, seat, 'seat_disabled')
+  await changeSeat(work.trx, ref.tenantId, ref.id, { enabled: 0 })
+  return true
 }
 
 /**
- * Enables a seat. An enabled seat stays as it is.
+ * Enables a seat.
+ * @returns false = it was enabled already
  * @throws Refused: not_found
  */
-export async function enable(work: UnitOfWork, ref: SeatRef): Promise<Seat> {
+export async function enable(work: UnitOfWork, ref: SeatRef): Promise<boolean> {
   const seat = await lock(work, ref)
-  if (!seat.enabled) {
-    await changeSeat(work.trx, ref.tenantId, ref.id, { enabled: 1 })
-    work.emit(ref.tenantId, { type: 'seat', seat_id: ref.id })
-  }
-  return showSeat(work.trx, ref, work.now)
+  if (seat.enabled) return false
+  await changeSeat(work.trx, ref.tenantId, ref.id, { enabled: 1 })
+  work.emit(ref.tenantId, { type: 'seat', seat_id: ref.id })
+  return true
 }
 
 /**
  * Releases the ports of a seat: its accounts go offline and its tasks end. The desktop stays logged in.
+ * @returns false = it had nothing to release
  * @throws Refused: not_found
  */
-export async function release(work: UnitOfWork, hooks: SeatHooks, ref: SeatRef): Promise<Seat> {
+export async function release(work: UnitOfWork, hooks: SeatHooks, ref: SeatRef): Promise<boolean> {
   const seat = await lock(work, ref)
-  await clearPorts(work, hooks, seat, 'ports_released')
+  const cleared = await clearPorts(work, hooks, seat, 'ports_released')
   work.emit(ref.tenantId, { type: 'seat', seat_id: ref.id })
-  return showSeat(work.trx, ref, work.now)
+  return cleared
 }
 
 /**
@@ -173,13 +174,17 @@ async function claimPorts(work: UnitOfWork, tenantId: string, wanted: number): P
   if (wanted > free) refuse('ports_over_allocated', { free })
 }
 
-/** Tasks end before the accounts' own ports are released: leases are ended in this order everywhere. */
+/**
+ * Tasks end before the accounts' own ports are released: leases are ended in this order everywhere.
+ * @returns whether there was a task or an open account
+ */
 async function clearPorts(
   work: UnitOfWork,
   hooks: SeatHooks,
   { tenant_id, id }: SeatRow,
   reason: 'seat_deleted' | 'seat_disabled' | 'ports_released',
-): Promise<void> {
-  await hooks.seatClears(work, { tenantId: tenant_id, seatId: id, reason })
-  await closeSeatAccounts(work, tenant_id, id, reason)
+): Promise<boolean> {
+  const ended = await hooks.seatClears(work, { tenantId: tenant_id, seatId: id, reason })
+  const closed = await closeSeatAccounts(work, tenant_id, id, reason)
+  return ended + closed > 0
 }

@@ -1,3 +1,3 @@
 export { emailOf } from './audit.repository.ts'
-export { audit } from './audit.service.ts'
+export { audit, auditNothing } from './audit.service.ts'
 export { auditGuardFor } from './audit-guard.ts'

@@ -45,7 +45,12 @@ export async function audit(
   audited.add(work)
 }
 
-/** @returns whether something was written into the audit log in this unit of work */
+/** An action that found nothing to change leaves no entry. */
+export function auditNothing(work: UnitOfWork): void {
+  audited.add(work)
+}
+
+/** @returns whether something was written into the audit log in this unit of work, or there was nothing to write */
 export function wasAudited(work: UnitOfWork): boolean {
   return audited.has(work)
 }

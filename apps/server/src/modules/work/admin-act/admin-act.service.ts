@@ -1,5 +1,8 @@
-import type { DeskAct } from '@seaport/contract/work/admin-act'
+import type { DataOf } from '@seaport/contract/kernel/endpoint'
+import type { Locale } from '@seaport/contract/kernel/locale.schema'
+import type { adminActOnTasks, DeskAct } from '@seaport/contract/work/admin-act'
 import { refuse } from '../../../kernel/refusal.ts'
+import { attemptEach } from '../../../kernel/savepoint.ts'
 import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import { type AccountHooks, unblock } from '../../desk/account/account.public.ts'
 import {
@@ -14,12 +17,17 @@ import { moveTasks } from '../task/task.public.ts'
 /** Hooks of the domains that an action affects. */
 export type ActHooks = SeatHooks & AccountHooks
 
-/** Changes of an action, for the audit log. */
-export interface Changed {
-  action: DeskAct
-  tenantId: string
+/** A thing of a tenant. */
+interface Thing {
   id: string
+  tenant_id: string
   name: string
+}
+
+/** What an action did, for the audit log and the answer. */
+export interface Acted extends Pick<DataOf<typeof adminActOnTasks>, 'missing' | 'left_out'> {
+  action: DeskAct
+  changed: readonly Thing[]
 }
 
 interface Order<Act> {
@@ -28,93 +36,94 @@ interface Order<Act> {
   why: string
 }
 
-/**
- * Disables or enables seats, or releases their ports.
- * @throws Refused: not_found
- */
+const unchangedSeat = {
+  disable: 'seat_already_disabled',
+  enable: 'seat_already_enabled',
+  release: 'seat_ports_free',
+} as const
+
+/** Disables or enables seats, or releases their ports; those that it changes nothing about are left out. */
 export async function actOnSeats(
   work: UnitOfWork,
   hooks: ActHooks,
   { ids, act }: Order<'disable' | 'enable' | 'release'>,
-): Promise<Changed[]> {
-  const seats = everyOf(
-    ids,
-    await work.trx
-      .selectFrom('seat')
-      .selectAll()
-      .where('id', 'in', ids)
-      .where('deleted_at', 'is', null)
-      .orderBy('id')
-      .execute(),
+  locale: Locale,
+): Promise<Acted> {
+  const seats = await work.trx
+    .selectFrom('seat')
+    .select(['id', 'tenant_id', 'name'])
+    .where('id', 'in', ids)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .execute()
+  return each(
+    work,
+    `seat.${act}`,
+    { ids, rows: seats, locale },
+    async (part, { id, tenant_id: tenantId }) => {
+      const done =
+        act === 'enable'
+          ? await enableSeat(part, { tenantId, id })
+          : await (act === 'disable' ? disableSeat : releaseSeatPorts)(part, hooks, { tenantId, id })
+      if (!done) refuse(unchangedSeat[act])
+    },
   )
-  for (const { id, tenant_id: tenantId } of seats)
-    if (act === 'enable') await enableSeat(work, { tenantId, id })
-    else await (act === 'disable' ? disableSeat : releaseSeatPorts)(work, hooks, { tenantId, id })
-  return seats.map(({ id, tenant_id: tenantId, name }) => ({ action: `seat.${act}`, tenantId, id, name }))
 }
 
-/**
- * Unassigns or unblocks accounts; those already in that state stay unchanged.
- * @throws Refused: not_found, account_not_blocked, account_not_assigned
- */
+/** Unassigns or unblocks accounts; those without a seat or a block are left out. */
 export async function actOnAccounts(
   work: UnitOfWork,
   hooks: ActHooks,
   { ids, act, why }: Order<'unassign' | 'unblock'>,
-): Promise<Changed[]> {
-  const accounts = everyOf(
-    ids,
-    await work.trx
-      .selectFrom('account')
-      .selectAll()
-      .where('id', 'in', ids)
-      .where('deleted_at', 'is', null)
-      .orderBy('id')
-      .forUpdate()
-      .execute(),
-  )
-  const changing = accounts.filter((account) =>
-    act === 'unblock' ? account.blocked_at !== null : account.seat_id !== null,
-  )
-  if (changing.length === 0) refuse(act === 'unblock' ? 'account_not_blocked' : 'account_not_assigned')
-  for (const { id, tenant_id: tenantId } of changing)
-    if (act === 'unblock') await unblock(work, hooks, { tenantId, accountId: id, note: why })
-    else await unassignAccounts(work, hooks, tenantId, [id])
-  return changing.map(({ id, tenant_id: tenantId, account }) => ({
-    action: `account.${act}`,
-    tenantId,
-    id,
-    name: account,
-  }))
-}
-
-/**
- * Ends tasks; finished ones stay unchanged.
- * @throws Refused: not_found, task_wrong_state
- */
-export async function actOnTasks(work: UnitOfWork, { ids }: Order<'end'>): Promise<Changed[]> {
-  const tasks = everyOf(
-    ids,
-    await work.trx
-      .selectFrom('task')
-      .select('id')
-      .where('id', 'in', ids)
-      .where('deleted_at', 'is', null)
-      .orderBy('id')
-      .forUpdate()
-      .execute(),
-  )
-  const ended = await moveTasks(
+  locale: Locale,
+): Promise<Acted> {
+  const accounts = await work.trx
+    .selectFrom('account')
+    .select(['id', 'tenant_id', 'account as name'])
+    .where('id', 'in', ids)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .execute()
+  return each(
     work,
-    tasks.map(({ id }) => id),
-    { trigger: 'end', reason: 'by_administrator' },
+    `account.${act}`,
+    { ids, rows: accounts, locale },
+    async (part, { id, tenant_id: tenantId }) => {
+      if (act === 'unblock') await unblock(part, hooks, { tenantId, accountId: id, note: why })
+      else if ((await unassignAccounts(part, hooks, tenantId, [id])) === 0) refuse('account_unassigned')
+    },
   )
-  if (ended.length === 0) refuse('task_wrong_state')
-  return ended.map(({ id, tenant_id: tenantId, name }) => ({ action: 'task.end', tenantId, id, name }))
 }
 
-/** All or none: an unknown id is an error. Rows are locked in the order of their ids, so that two administrators never deadlock. */
-function everyOf<Row>(ids: readonly string[], rows: Row[]): Row[] {
-  if (rows.length !== new Set(ids).size) refuse('not_found')
-  return rows
+/** Ends tasks; finished ones are left out. */
+export async function actOnTasks(work: UnitOfWork, { ids }: Order<'end'>, locale: Locale): Promise<Acted> {
+  const tasks = await work.trx
+    .selectFrom('task')
+    .select(['id', 'tenant_id', 'name'])
+    .where('id', 'in', ids)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return each(work, 'task.end', { ids, rows: tasks, locale }, async (part, { id }) => {
+    const ended = await moveTasks(part, [id], { trigger: 'end', reason: 'by_administrator' })
+    if (ended.length === 0) refuse('task_wrong_state')
+  })
+}
+
+/** Acts on each thing in the order of the ids, so that two administrators never deadlock. One that is refused undoes no other. */
+async function each(
+  work: UnitOfWork,
+  action: DeskAct,
+  { ids, rows, locale }: { ids: readonly string[]; rows: readonly Thing[]; locale: Locale },
+  act: (work: UnitOfWork, row: Thing) => Promise<void>,
+): Promise<Acted> {
+  const left = await attemptEach(work, rows, locale, act)
+  const unchanged = new Set(left.map(({ row }) => row))
+  return {
+    action,
+    changed: rows.filter((row) => !unchanged.has(row)),
+    missing: new Set(ids).size - rows.length,
+    left_out: left.map(({ row: { id, name }, message }) => ({ id, name, message })),
+  }
 }

@@ -1,9 +1,8 @@
 import type { DataOf, ParsedOf } from '@seaport/contract/kernel/endpoint'
 import type { Locale } from '@seaport/contract/kernel/locale.schema'
 import type { changeTasks, createTasksAgain } from '@seaport/contract/work/task-batch'
-import { translateAny } from '@seaport/i18n/server'
 import type { Actor } from '../../../kernel/http/actor.ts'
-import { attempt } from '../../../kernel/savepoint.ts'
+import { attemptEach } from '../../../kernel/savepoint.ts'
 import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import { findTasks, markBatch, type ShownTask } from './task.repository.ts'
 import { end, remove, retry, scopeOf } from './task.service.ts'
@@ -56,12 +55,10 @@ async function forEach(
 ): Promise<{ found: number } & LeftOut> {
   const wanted = [...new Set(ids)]
   const tasks = await findTasks(work.trx, scopeOf(actor), wanted)
-  const left_out: LeftOut['left_out'] = []
-  for (const task of tasks) {
-    const { id, number, name } = task
-    const refused = await attempt(work, (own) => part(own, task))
-    if (refused)
-      left_out.push({ id, number, name, message: translateAny(locale, refused.reason, refused.values) })
+  const left = await attemptEach(work, tasks, locale, part)
+  return {
+    found: tasks.length,
+    missing: wanted.length - tasks.length,
+    left_out: left.map(({ row: { id, number, name }, message }) => ({ id, number, name, message })),
   }
-  return { found: tasks.length, missing: wanted.length - tasks.length, left_out }
 }

@@ -37,6 +37,7 @@ export function PortRows(props: { ports: readonly BoardPort[]; accounts: readonl
       {selected.size > 0 && (
         <SelectionBar
           selected={selected}
+          shown={ids}
           onChange={onChange}
           actions={<BatchButtons actions={bulk.actions} />}
         />

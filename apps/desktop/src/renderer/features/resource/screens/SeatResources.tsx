@@ -34,7 +34,7 @@ export function SeatResources(): ReactNode {
   const navigate = useNavigate()
   const list = useListState('seat-resources', FILTERS)
   const table = useTable('resource.list', list)
-  const selection = useSelection(table.rows)
+  const selection = useSelection(table.rows, list.state.filters)
   const filters = useResourceFilters(useQuery(ipcQuery('network.list', {})).data)
   const tasks = useQuery(ipcQuery('task.list', { page_size: TASKS_OFFERED })).data?.list ?? []
   const [shown, show] = useState<string>()

@@ -31,7 +31,7 @@ export function SeatTasks(): ReactNode {
   const list = useListState('tasks', FILTERS)
   const read = useTable('task.list', list)
   const table = { ...read, rows: read.rows?.map((task) => mergeRunnerState(task, runner)) }
-  const selection = useSelection(table.rows)
+  const selection = useSelection(table.rows, list.state.filters)
   const queries = useQueryClient()
   const changeTasks = useRepeatable('task.change')
   const change = (body: { act: (typeof BULK_ACTS)[number]; ids: string[] }) =>
