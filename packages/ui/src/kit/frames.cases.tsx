@@ -134,7 +134,13 @@ export const frames: readonly KitCase[] = [
     ShortcutSheet,
     { onClose: () => {} },
     { more: [[{ what: 'New task', keys: ['G', 'T'] }]], onClose: [] },
-    [{ acts: [key('Escape')] }],
+    [
+      { acts: [key('Escape')] },
+      {
+        with: { more: [{ what: 'Done', keys: ['D', '⇧⌘D'] }] },
+        acts: [press('Shortcuts of a single key'), press('Shortcuts of a single key')],
+      },
+    ],
   ),
   kitCase(
     'CommandPalette',

@@ -1,9 +1,10 @@
-import { makeStyles } from '@fluentui/react-components'
+import { makeStyles, Switch } from '@fluentui/react-components'
 import { useT } from '@seaport/i18n/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { paletteKeys } from '../command-palette/CommandPalette.tsx'
 import { Dialog, DialogContent } from '../overlays/Dialog.tsx'
 import { token } from '../theme/token.ts'
+import { useLetterKeys } from './letter-keys.ts'
 
 const useStyles = makeStyles({
   list: { display: 'flex', flexDirection: 'column', gap: token('spacingVerticalM'), margin: 0 },
@@ -14,6 +15,12 @@ const useStyles = makeStyles({
     gap: token('spacingHorizontalL'),
   },
   keys: { display: 'flex', flexShrink: 0, gap: token('spacingHorizontalXS'), margin: 0 },
+  choice: {
+    marginBottom: token('spacingVerticalL'),
+    paddingBottom: token('spacingVerticalM'),
+    borderBottom: `${token('strokeWidthThin')} solid ${token('colorNeutralStroke2')}`,
+  },
+  hint: { margin: 0, color: token('colorNeutralForeground3'), fontSize: token('fontSizeBase200') },
   key: {
     padding: '2px 8px',
     border: `${token('strokeWidthThin')} solid ${token('colorNeutralStroke1')}`,
@@ -30,7 +37,7 @@ export interface Shortcut {
 }
 
 interface ShortcutSheetProps {
-  /** Shortcuts of the current screen, listed after the global ones. */
+  /** Shortcuts of the current screen, listed after the global ones. Keys of a single character are left out while they are off. */
   more?: readonly Shortcut[]
   onClose: () => void
 }
@@ -39,7 +46,9 @@ interface ShortcutSheetProps {
 export function ShortcutSheet({ more = [], onClose }: ShortcutSheetProps): ReactNode {
   const t = useT('palette')
   const styles = useStyles()
-  const rows: readonly Shortcut[] = [
+  const hintId = useId()
+  const [letters, setLetters] = useLetterKeys()
+  const all: readonly Shortcut[] = [
     { what: t('shortcut.search'), keys: [paletteKeys()] },
     { what: t('shortcut.sheet'), keys: ['?'] },
     { what: t('shortcut.rows'), keys: ['↑', '↓'] },
@@ -47,9 +56,21 @@ export function ShortcutSheet({ more = [], onClose }: ShortcutSheetProps): React
     { what: t('shortcut.close'), keys: ['Esc'] },
     ...more,
   ]
+  const rows = letters ? all : all.flatMap(withoutLetters)
   return (
     <Dialog title={t('shortcuts')} size="small" onClose={onClose}>
       <DialogContent>
+        <div className={styles.choice}>
+          <Switch
+            checked={letters}
+            label={t('letterKeys')}
+            aria-describedby={hintId}
+            onChange={(_, { checked }) => setLetters(checked)}
+          />
+          <p id={hintId} className={styles.hint}>
+            {t('letterKeysHint')}
+          </p>
+        </div>
         <dl className={styles.list}>
           {rows.map(({ what, keys }) => (
             <div key={what} className={styles.row}>
@@ -67,4 +88,13 @@ export function ShortcutSheet({ more = [], onClose }: ShortcutSheetProps): React
       </DialogContent>
     </Dialog>
   )
+}
+
+/** Arrows are no letters: they act only in a list that has the focus. */
+const isLetter = (key: string) => /^[\p{L}\p{N}?]$/u.test(key)
+
+function withoutLetters({ what, keys }: Shortcut): Shortcut[] {
+  // One letter after another is a sequence of single keys.
+  const left = keys.filter((key) => !isLetter(key))
+  return left.length > 0 ? [{ what, keys: left }] : []
 }

@@ -15,6 +15,7 @@ import { useLanguage, useT } from '@seaport/i18n/react'
 import { useChooseLanguage } from '@seaport/ui/choose-language'
 import type { Command } from '@seaport/ui/command-types'
 import { toggleFullscreen } from '@seaport/ui/fullscreen-button'
+import { useLetterKeys } from '@seaport/ui/letter-keys'
 import { leavesOf, type NavSection } from '@seaport/ui/nav'
 import { THEME_MODES, themeModeAtom } from '@seaport/ui/theme-mode'
 import { useSetAtom } from 'jotai'
@@ -37,6 +38,7 @@ export function useActions(sections: readonly NavSection[]): readonly Command[] 
   const changePassword = useSetAtom(changingPasswordAtom)
   const showSecondFactor = useSetAtom(secondFactorAtom)
   const showShortcuts = useSetAtom(shortcutsAtom)
+  const [letters] = useLetterKeys()
   const { logOut, switchBack } = useLogout()
   const group = p('actions')
   const modes = { light: shell('themeLight'), dark: shell('themeDark'), system: shell('themeSystem') }
@@ -46,7 +48,7 @@ export function useActions(sections: readonly NavSection[]): readonly Command[] 
       id: 'shortcuts',
       title: p('shortcuts'),
       icon: <KeyboardRegular />,
-      shortcut: '?',
+      ...(letters && { shortcut: '?' }),
       run: () => showShortcuts(true),
     },
     ...THEME_MODES.map((mode) => ({

@@ -1,14 +1,21 @@
 // @vitest-environment jsdom
+import { preload } from '@seaport/i18n/browser'
 import { MenuSurface } from '@seaport/ui/menu-surface'
+import { ShortcutSheet } from '@seaport/ui/shortcut-sheet'
 import { renderUi, setUpDom } from '@seaport/ui/test-support'
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { useAtom } from 'jotai'
 import type { ReactNode } from 'react'
-import { expect, test, vi } from 'vitest'
-import { useGoKeys } from './usePaletteKeys.ts'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { shortcutsAtom } from './palette-atom.ts'
+import { useGoKeys, usePaletteKeys } from './usePaletteKeys.ts'
 
 setUpDom()
 
+beforeAll(() => preload('palette'))
+
 const go = vi.fn<(path: string) => void>()
+beforeEach(() => go.mockReset())
 
 function Keys({ children }: { children: ReactNode }): ReactNode {
   useGoKeys(() => true, go)
@@ -33,4 +40,27 @@ test('in a menu a letter chooses an entry, and leads to no other screen', async 
   entry?.blur()
   press('n')
   expect(go).toHaveBeenCalledExactlyOnceWith('/task/new')
+})
+
+function WithSheet(): ReactNode {
+  useGoKeys(() => true, go)
+  usePaletteKeys()
+  const [open, setOpen] = useAtom(shortcutsAtom)
+  return open && <ShortcutSheet more={[{ what: 'New task', keys: ['N'] }]} onClose={() => setOpen(false)} />
+}
+
+test('a person who has switched shortcuts of a single key off starts nothing by a letter, nor the sheet by ?', async () => {
+  renderUi(<WithSheet />)
+  const press = (key: string) => fireEvent.keyDown(document.body, { key })
+  press('?')
+  const sheet = within(await screen.findByRole('dialog'))
+  const keys = () => [...document.querySelectorAll('kbd')].map(({ textContent }) => textContent)
+  expect(keys()).toEqual(['Ctrl+K', '?', '↑', '↓', 'Enter', 'Esc', 'N'])
+  fireEvent.click(sheet.getByRole('switch', { name: 'Shortcuts of a single key' }))
+  expect(keys()).toEqual(['Ctrl+K', '↑', '↓', 'Enter', 'Esc'])
+  expect(localStorage.getItem('letter-keys')).toBe('false')
+  fireEvent.keyDown(sheet.getByRole('switch'), { key: 'Escape' })
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  for (const key of ['n', 'g', 'd', '?']) press(key)
+  expect([go.mock.calls, screen.queryByRole('dialog')]).toEqual([[], null])
 })

@@ -1,5 +1,6 @@
 import { isComposing } from '@seaport/ui/input-method'
 import { latinKeyOf } from '@seaport/ui/latin-key'
+import { useLetterKeys } from '@seaport/ui/letter-keys'
 import { useAtom, useSetAtom } from 'jotai'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { paletteAtom, paletteTextAtom, shortcutsAtom } from './palette-atom.ts'
@@ -25,14 +26,24 @@ const SEQUENCE_MS = 1_500
 /** Moments count from the opening of the page: zero would be one shortly before. */
 const NEVER = Number.NEGATIVE_INFINITY
 
-/** Letter shortcuts: G and another one to a screen, N to a new task. @param isOpen whether the person may open a path */
+/** Letter shortcuts, unless the person has switched them off: G and another one to a screen, N to a new task. @param isOpen whether the person may open a path */
 export function useGoKeys(isOpen: (path: string) => boolean, go: (path: string) => void): void {
   const lead = useRef(NEVER)
+  const [letters] = useLetterKeys()
   const listen = useEffectEvent((event: KeyboardEvent) => {
     const isText = (event.target as Element).closest(WRITTEN) !== null
     // What is typed in a dialog would be left behind.
     const isBehind = document.querySelector('dialog[open]') !== null
-    if (isText || isBehind || isComposing(event) || event.ctrlKey || event.metaKey || event.altKey) return
+    if (
+      !letters ||
+      isText ||
+      isBehind ||
+      isComposing(event) ||
+      event.ctrlKey ||
+      event.metaKey ||
+      event.altKey
+    )
+      return
     const key = latinKeyOf(event)
     const path =
       event.timeStamp - lead.current < SEQUENCE_MS ? (GO_TO as Record<string, string>)[key] : undefined
@@ -53,11 +64,13 @@ export function useGoKeys(isOpen: (path: string) => boolean, go: (path: string) 
 export function usePaletteKeys(): boolean {
   const [open, setOpen] = useAtom(paletteAtom)
   const showShortcuts = useSetAtom(shortcutsAtom)
+  const [letters] = useLetterKeys()
   useEffect(() => {
     if (open) return
     const listen = (event: KeyboardEvent) => {
       if (isComposing(event)) return
-      if (event.key === '?' && !(event.target as Element).closest(WRITTEN)) return showShortcuts(true)
+      if (event.key === '?' && letters && !(event.target as Element).closest(WRITTEN))
+        return showShortcuts(true)
       const plain = !event.shiftKey && !event.altKey && event.ctrlKey !== event.metaKey
       if (!plain || latinKeyOf(event) !== 'k') return
       event.preventDefault()
@@ -65,7 +78,7 @@ export function usePaletteKeys(): boolean {
     }
     addEventListener('keydown', listen)
     return () => removeEventListener('keydown', listen)
-  }, [open, setOpen, showShortcuts])
+  }, [open, setOpen, letters, showShortcuts])
   useTypedAhead(open, setOpen)
   return open
 }

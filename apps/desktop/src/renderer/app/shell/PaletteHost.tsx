@@ -2,6 +2,7 @@ import { preload } from '@seaport/i18n/browser'
 import { isComposing } from '@seaport/ui/input-method'
 import { latinKeyOf } from '@seaport/ui/latin-key'
 import { lazy } from '@seaport/ui/lazy'
+import { useLetterKeys } from '@seaport/ui/letter-keys'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { seaport } from '../../shared/seaport.ts'
 
@@ -20,13 +21,14 @@ const WRITTEN = 'input, textarea, select, [contenteditable], dialog'
 /** Opens the palette with Ctrl+K (⌘K), also from an account's page, and the sheet of shortcuts with ?; their code is loaded then. */
 export function PaletteHost(): ReactNode {
   const [shown, setShown] = useState<'palette' | 'shortcuts'>()
+  const [letters] = useLetterKeys()
   useEffect(() => {
     // The palette closes itself with the keys that opened it.
     if (shown) return
     const listen = (event: KeyboardEvent) => {
       if (isComposing(event)) return
       const isWritten = event.target instanceof Element && event.target.closest(WRITTEN) !== null
-      if (event.key === '?' && !isWritten) return setShown('shortcuts')
+      if (event.key === '?' && letters && !isWritten) return setShown('shortcuts')
       const isPlain = !event.shiftKey && !event.altKey && event.ctrlKey !== event.metaKey
       if (!isPlain || latinKeyOf(event) !== 'k') return
       event.preventDefault()
@@ -38,7 +40,7 @@ export function PaletteHost(): ReactNode {
       stop()
       removeEventListener('keydown', listen)
     }
-  }, [shown])
+  }, [shown, letters])
   const close = () => setShown(undefined)
   return (
     <Suspense>

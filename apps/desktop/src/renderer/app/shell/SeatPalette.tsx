@@ -11,6 +11,7 @@ import { useTaskName } from '@seaport/product-ui/task-name'
 import { useChooseLanguage } from '@seaport/ui/choose-language'
 import { CommandPalette } from '@seaport/ui/command-palette'
 import type { Command } from '@seaport/ui/command-types'
+import { useLetterKeys } from '@seaport/ui/letter-keys'
 import { THEME_MODES, themeModeAtom } from '@seaport/ui/theme-mode'
 import { useQuery } from '@tanstack/react-query'
 import { useSetAtom } from 'jotai'
@@ -91,6 +92,7 @@ function useActions(onShortcuts: () => void): Command[] {
   const { choose } = useChooseLanguage()
   const setMode = useSetAtom(themeModeAtom)
   const logOut = useLogOut()
+  const [letters] = useLetterKeys()
   const modes = { light: shell('themeLight'), dark: shell('themeDark'), system: shell('themeSystem') }
   const commands: Command[] = [
     {
@@ -99,7 +101,13 @@ function useActions(onShortcuts: () => void): Command[] {
       icon: <AddRegular />,
       run: () => void navigate('/tasks/new'),
     },
-    { id: 'shortcuts', title: t('shortcuts'), icon: <KeyboardRegular />, shortcut: '?', run: onShortcuts },
+    {
+      id: 'shortcuts',
+      title: t('shortcuts'),
+      icon: <KeyboardRegular />,
+      ...(letters && { shortcut: '?' }),
+      run: onShortcuts,
+    },
     ...THEME_MODES.map((mode) => ({
       id: `theme-${mode}`,
       title: t('themeIs', { theme: modes[mode] }),

@@ -105,6 +105,19 @@ test('? shows the shortcuts, with the workbench’s own there; in a field it is 
   expect(sheet.getByText('Search')).toBeTruthy()
 })
 
+test('with shortcuts of a single key off, ? does nothing and the sheet lists only chords of the workbench', async () => {
+  show('/workbench/t1')
+  fireEvent.keyDown(document.body, { key: '?' })
+  const sheet = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }))
+  fireEvent.click(sheet.getByRole('switch', { name: 'Shortcuts of a single key' }))
+  expect(sheet.queryByText('Copy')).toBeNull()
+  expect(sheet.getByText('Opt out').closest('div')?.textContent).toBe('Opt outCtrl+Shift+X')
+  fireEvent.keyDown(sheet.getByText('Opt out'), { key: 'Escape' })
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  fireEvent.keyDown(document.body, { key: '?' })
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
 test('the sheet that the palette opens takes its place, and leaves nothing open when it is closed', async () => {
   show('/')
   await run('shortcuts', /Keyboard shortcuts/)

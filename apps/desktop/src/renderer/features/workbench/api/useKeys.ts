@@ -1,14 +1,17 @@
 import { isComposing } from '@seaport/ui/input-method'
 import { latinKeyOf } from '@seaport/ui/latin-key'
+import { useLetterKeys } from '@seaport/ui/letter-keys'
 import { useEffect, useEffectEvent } from 'react'
 
 /** Actions by single letters; without an action the key has no effect. */
 export type Keys = Readonly<Record<string, (() => void) | undefined>>
 
-/** Single-key shortcuts of a screen: active outside of fields and overlays, once per press. */
+/** Single-key shortcuts of a screen, unless the person has switched them off: active outside of fields and overlays, once per press. */
 export function useKeys(keys: Keys): void {
+  const [letters] = useLetterKeys()
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (
+      !letters ||
       isComposing(event) ||
       event.repeat ||
       event.ctrlKey ||

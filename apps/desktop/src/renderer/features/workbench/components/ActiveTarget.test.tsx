@@ -3,7 +3,7 @@ import type { PromotionTarget } from '@seaport/contract/work/runner.schema'
 import { preload } from '@seaport/i18n/browser'
 import { renderUi, setUpDom } from '@seaport/ui/test-support'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { ActiveTarget } from './ActiveTarget.tsx'
 
@@ -51,4 +51,19 @@ test('Blocked and Opt out record nothing before they are confirmed; the page is 
     fireEvent.click(screen.getByRole('button', { name }))
   await waitFor(() => expect(acts()).not.toEqual([]))
   expect(acts()).toEqual([['workbench.startTarget', { id: 't1' }]])
+})
+
+test('letters settle the target, unless the person has switched them off; chords stay', async () => {
+  const done = screen.getByRole('button', { name: /^Done/ })
+  const again = screen.getByRole('button', { name: /^Show the page again/ })
+  const said = () => [done, again].map((button) => button.getAttribute('aria-keyshortcuts'))
+  expect([said(), again.querySelector('kbd')?.textContent]).toEqual([['D Control+Shift+D', 'R'], 'R'])
+  // Another window of the same person has switched them off.
+  const off = { key: 'letter-keys', newValue: 'false', storageArea: localStorage }
+  act(() => void dispatchEvent(new StorageEvent('storage', off)))
+  expect([said(), again.querySelector('kbd')]).toEqual([['Control+Shift+D', null], null])
+  fireEvent.keyDown(document.body, { key: 'd' })
+  act(() => void dispatchEvent(new StorageEvent('storage', { ...off, newValue: 'true' })))
+  fireEvent.keyDown(document.body, { key: 'r' })
+  await waitFor(() => expect(acts()).toEqual([['workbench.startTarget', { id: 't1' }]]))
 })

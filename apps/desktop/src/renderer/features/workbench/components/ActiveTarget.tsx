@@ -11,7 +11,7 @@ import type { ReactNode } from 'react'
 import { ariaChordOf, chordOf, usePageKeys } from '../../../shared/page-keys.ts'
 import { useKeys } from '../api/useKeys.ts'
 import { type ManualTask, useRecordOutcome, useStartTarget } from '../api/useWorkbench.ts'
-import { KeyHint } from './KeyHint.tsx'
+import { KeyHint, useAriaKeys } from './KeyHint.tsx'
 import { SkipMenu } from './SkipMenu.tsx'
 import { TargetHeader } from './TargetHeader.tsx'
 import { useWorkbenchStyles } from './useWorkbenchStyles.ts'
@@ -19,6 +19,7 @@ import { useWorkbenchStyles } from './useWorkbenchStyles.ts'
 /** A person is at the target's page, and records the outcome. */
 export function ActiveTarget({ task, target }: { task: ManualTask; target: PromotionTarget }): ReactNode {
   const t = useT('workbench')
+  const ariaKeys = useAriaKeys()
   const styles = useWorkbenchStyles()
   const show = useStartTarget(task.id)
   const { mutate: recordOutcome, mutateAsync: recordOutcomeAsync, isPending } = useRecordOutcome(task.id)
@@ -63,21 +64,25 @@ export function ActiveTarget({ task, target }: { task: ManualTask; target: Promo
           appearance="primary"
           icon={<CheckmarkRegular />}
           disabledFocusable={isPending}
-          aria-keyshortcuts={`D ${ariaChordOf('D')}`}
+          aria-keyshortcuts={ariaKeys('D', ariaChordOf('D'))}
           onClick={onDone}
         >
           {t('done')}
           <KeyHint of={chordOf('D')} />
         </Button>
         <SkipMenu onSkip={onSkip} />
-        <Button icon={<ShieldErrorRegular />} aria-keyshortcuts={`B ${ariaChordOf('B')}`} onClick={onBlock}>
+        <Button
+          icon={<ShieldErrorRegular />}
+          aria-keyshortcuts={ariaKeys('B', ariaChordOf('B'))}
+          onClick={onBlock}
+        >
           {t('blocked')}
           <KeyHint of={chordOf('B')} />
         </Button>
         {isPerson && (
           <Button
             icon={<PersonProhibitedRegular />}
-            aria-keyshortcuts={`X ${ariaChordOf('X')}`}
+            aria-keyshortcuts={ariaKeys('X', ariaChordOf('X'))}
             onClick={onOptOut}
           >
             {t('optOut')}
@@ -89,7 +94,7 @@ export function ActiveTarget({ task, target }: { task: ManualTask; target: Promo
           appearance="subtle"
           icon={<OpenRegular />}
           disabledFocusable={show.isPending}
-          aria-keyshortcuts="R"
+          aria-keyshortcuts={ariaKeys('R')}
           onClick={() => show.mutate()}
         >
           {t('showAgain')}

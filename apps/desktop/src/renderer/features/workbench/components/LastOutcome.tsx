@@ -7,12 +7,13 @@ import { useServerClock } from '../../../shared/useClock.ts'
 import { useKeys } from '../api/useKeys.ts'
 import { type ManualTask, useUndo } from '../api/useWorkbench.ts'
 import { targetName } from '../target-name.ts'
-import { KeyHint } from './KeyHint.tsx'
+import { KeyHint, useAriaKeys } from './KeyHint.tsx'
 import { useWorkbenchStyles } from './useWorkbenchStyles.ts'
 
 /** The last outcome, with an undo button while it can be undone. */
 export function LastOutcome({ task }: { task: ManualTask }): ReactNode {
   const t = useT('workbench')
+  const ariaKeys = useAriaKeys()
   const tTask = useT('task')
   const styles = useWorkbenchStyles()
   const { last, step } = task.manual
@@ -43,7 +44,7 @@ export function LastOutcome({ task }: { task: ManualTask }): ReactNode {
         size="small"
         appearance="subtle"
         icon={<ArrowUndoRegular />}
-        aria-keyshortcuts={`U ${ariaChordOf('Z')}`}
+        aria-keyshortcuts={ariaKeys('U', ariaChordOf('Z'))}
         disabledFocusable={!mayUndo}
         onClick={() => undo.mutate()}
       >

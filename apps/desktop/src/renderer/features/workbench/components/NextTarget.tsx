@@ -5,13 +5,14 @@ import { useT } from '@seaport/i18n/react'
 import type { ReactNode } from 'react'
 import { useKeys } from '../api/useKeys.ts'
 import { type ManualTask, useStartTarget } from '../api/useWorkbench.ts'
-import { KeyHint } from './KeyHint.tsx'
+import { KeyHint, useAriaKeys } from './KeyHint.tsx'
 import { TargetHeader } from './TargetHeader.tsx'
 import { useWorkbenchStyles } from './useWorkbenchStyles.ts'
 
 /** The next target, before its page is opened. */
 export function NextTarget({ task, target }: { task: ManualTask; target: PromotionTarget }): ReactNode {
   const t = useT('workbench')
+  const ariaKeys = useAriaKeys()
   const styles = useWorkbenchStyles()
   const startTarget = useStartTarget(task.id)
   useKeys({ o: startTarget.isPending ? undefined : () => startTarget.mutate() })
@@ -21,7 +22,7 @@ export function NextTarget({ task, target }: { task: ManualTask; target: Promoti
       <div className={styles.buttons}>
         <Button
           appearance="primary"
-          aria-keyshortcuts="O"
+          aria-keyshortcuts={ariaKeys('O')}
           icon={<OpenRegular />}
           disabledFocusable={startTarget.isPending}
           onClick={() => startTarget.mutate()}

@@ -6,18 +6,19 @@ import { useT } from '@seaport/i18n/react'
 import { ActionMenu } from '@seaport/ui/action-menu'
 import type { ReactNode } from 'react'
 import { ariaChordOf, chordOf } from '../../../shared/page-keys.ts'
-import { KeyHint } from './KeyHint.tsx'
+import { KeyHint, useAriaKeys } from './KeyHint.tsx'
 
 /** Skips the target with a reason. */
 export function SkipMenu({ onSkip }: { onSkip: (reason: SkipReason) => void }): ReactNode {
   const t = useT('workbench')
+  const ariaKeys = useAriaKeys()
   return (
     <ActionMenu
       trigger={
         <Button
           icon={<ArrowForwardRegular />}
           title={t('skipKey')}
-          aria-keyshortcuts={`S ${ariaChordOf('S')}`}
+          aria-keyshortcuts={ariaKeys('S', ariaChordOf('S'))}
         >
           {t('skip')}
           <KeyHint of={chordOf('S')} />

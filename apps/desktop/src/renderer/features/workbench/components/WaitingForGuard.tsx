@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useServerClock } from '../../../shared/useClock.ts'
 import { useKeys } from '../api/useKeys.ts'
 import type { ManualTask } from '../api/useWorkbench.ts'
-import { KeyHint } from './KeyHint.tsx'
+import { KeyHint, useAriaKeys } from './KeyHint.tsx'
 
 interface WaitingForGuardProps {
   task: ManualTask
@@ -15,6 +15,7 @@ interface WaitingForGuardProps {
 /** The guard delays the account: reason, remaining time, and other tasks in the meantime. */
 export function WaitingForGuard({ task, onNext }: WaitingForGuardProps): ReactNode {
   const t = useT('workbench')
+  const ariaKeys = useAriaKeys()
   const tTask = useT('task')
   const format = useFormat()
   useKeys({ n: onNext })
@@ -28,7 +29,7 @@ export function WaitingForGuard({ task, onNext }: WaitingForGuardProps): ReactNo
       text={t('waits', { time: format.dateTime(task.parked_until), left: format.duration(left) })}
       actions={
         onNext && (
-          <Button appearance="primary" aria-keyshortcuts="N" onClick={onNext}>
+          <Button appearance="primary" aria-keyshortcuts={ariaKeys('N')} onClick={onNext}>
             {t('nextReady')}
             <KeyHint of="N" />
           </Button>
