@@ -7,6 +7,8 @@ test.each([
   ['demo@seaport.test', 'DT'],
   ['harbour', 'H'],
   ['Nguyễn Thị Ánh', 'NÁ'],
+  // As macOS names files.
+  ['Ấu Hà Trần'.normalize('NFD'), 'ẤT'],
   ['王小明', '王'],
   ['', ''],
   ['—', ''],

@@ -1,6 +1,6 @@
 /** Initials: of the first and the last word, or the first character where names are written without spaces. */
 export function initialsOf(name: string): string {
-  const words = name.match(/[\p{L}\p{N}]+/gu) ?? []
+  const words = name.normalize('NFC').match(/[\p{L}\p{N}]+/gu) ?? []
   const [first = '', last = ''] = [words[0], words.length > 1 ? words.at(-1) : undefined]
   if (/^\p{Script=Han}/u.test(first)) return [...first][0] ?? ''
   return [first, last]

@@ -20,6 +20,8 @@ const ids = (question: string, recent: string[] = []) =>
 
 test('accents and case do not matter', () => {
   expect(plain(' Đã TẢI ')).toBe('da tai')
+  // As Chinese and Japanese keyboards type them.
+  expect(plain('ＡＢＣ　１２')).toBe('abc 12')
   expect(ids('tai len')).toEqual(['vi'])
 })
 

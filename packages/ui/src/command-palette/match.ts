@@ -15,9 +15,9 @@ function initialOf(letter: string): string | undefined {
   return INITIALS[at]
 }
 
-/** Lower case, without accents: "Tải lên" → "tai len". */
+/** Lower case, without accents, and letters of full width as others: "Tải lên" → "tai len", "ＡＢＣ" → "abc". */
 export function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll(/[đĐ]/g, 'd').toLowerCase().trim()
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').replaceAll(/[đĐ]/g, 'd').toLowerCase().trim()
 }
 
 /** The pinyin initials of a Chinese text ("数据概览" → "sjgl"), '' for a text without Chinese. */

@@ -12,11 +12,18 @@ export async function readAvatar(file: Blob): Promise<string | null> {
   const canvas = document.createElement('canvas')
   canvas.width = SIDE
   canvas.height = SIDE
-  canvas
-    .getContext('2d')
-    ?.drawImage(picture, (width - side) / 2, (height - side) / 2, side, side, 0, 0, SIDE, SIDE)
+  const draw = canvas.getContext('2d')
+  draw?.drawImage(picture, (width - side) / 2, (height - side) / 2, side, side, 0, 0, SIDE, SIDE)
   picture.close()
   // A browser that cannot write WebP answers with PNG, which may be too large.
-  const small = [canvas.toDataURL('image/webp', 0.85), canvas.toDataURL('image/jpeg', 0.8)]
-  return small.find((url) => url.length <= MAX_AVATAR_LENGTH) ?? null
+  const transparent = canvas.toDataURL('image/webp', 0.85)
+  if (transparent.length <= MAX_AVATAR_LENGTH) return transparent
+  // JPEG has no transparency, and what shows through would be black.
+  if (draw) {
+    draw.globalCompositeOperation = 'destination-over'
+    draw.fillStyle = '#fff'
+    draw.fillRect(0, 0, SIDE, SIDE)
+  }
+  const opaque = canvas.toDataURL('image/jpeg', 0.8)
+  return opaque.length <= MAX_AVATAR_LENGTH ? opaque : null
 }

@@ -1,4 +1,5 @@
 import { makeStyles } from '@fluentui/react-components'
+import { cutUnits } from '@seaport/contract/kernel/graphemes'
 import { feedbackCategories, uploadScreenshot } from '@seaport/contract/platform/feedback'
 import * as feedbackSchema from '@seaport/contract/platform/feedback.schema'
 import { fileKinds } from '@seaport/contract/platform/file'
@@ -32,7 +33,7 @@ export function FeedbackForm(): ReactNode {
   const t = useT('feedback')
   const styles = useStyles()
   const { params } = useAddressQuery()
-  const page = params.get('from')?.slice(0, 300) ?? ''
+  const page = cutUnits(params.get('from') ?? '', 300)
   const version = useSystemConfig()?.version ?? ''
   const send = useSendFeedback()
   // A new key resets the picture field.

@@ -70,6 +70,14 @@ eachDatabase('feedback', (location) => {
     expect(await own()).toMatchObject([{ answer: 'Press F5', unread: true }])
   })
 
+  test('its beginning on the administrators’ dashboard ends between two characters', async () => {
+    await send({ text: `${'a'.repeat(59)}👩‍👩‍👧` })
+    const { items } = await server.call(getAdminAttention, {}, admin)
+    expect(items.find(({ kind }) => kind === 'feedback_open')?.samples).toMatchObject([
+      { reason: 'a'.repeat(59) },
+    ])
+  })
+
   test('it can be closed without an answer and opened again', async () => {
     const { id } = await send()
     const close = (closed: boolean) =>

@@ -1,5 +1,7 @@
+import { cutUnits } from '@seaport/contract/kernel/graphemes'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/schema.ts'
+import { FEEDBACK_UNITS } from './attention.repository.ts'
 
 const total = sql<number>`cast(count(*) over () as bigint)`.as('total')
 
@@ -23,14 +25,14 @@ export function openRecharges(db: Db, limit: number) {
 }
 
 /** Unanswered feedback. */
-export function openFeedback(db: Db, limit: number) {
-  return db
+export async function openFeedback(db: Db, limit: number) {
+  const rows = await db
     .selectFrom('feedback')
     .innerJoin('user', 'user.id', 'feedback.user_id')
     .select([
       'feedback.id',
       'user.email as name',
-      sql<string>`substr(feedback.text, 1, 60)`.as('reason'),
+      'feedback.text as reason',
       'feedback.created_at as at',
       total,
     ])
@@ -38,6 +40,7 @@ export function openFeedback(db: Db, limit: number) {
     .orderBy('feedback.created_at', 'desc')
     .limit(limit)
     .execute()
+  return rows.map((row) => ({ ...row, reason: cutUnits(row.reason, FEEDBACK_UNITS) }))
 }
 
 /** Payments that were not matched automatically. */

@@ -225,7 +225,8 @@ eachDatabase('attention', (location) => {
       id: `feedback${number}`,
       user_id: scene.supervisor.id,
       category: 'idea' as const,
-      text: `${number} 茶`,
+      // Sixty code points end within the family.
+      text: number === 4 ? `4 ${'茶'.repeat(57)}👩‍👩‍👧` : `${number} 茶`,
       page: '/',
       version: '1',
       screenshot_id: null,
@@ -244,7 +245,10 @@ eachDatabase('attention', (location) => {
       ] as typeof answered)
       .execute()
     const replies = (await look(scene.supervisor)).items.find(({ kind }) => kind === 'feedback_answered')
-    expect([replies?.count, replies?.samples.map(({ name }) => name)]).toEqual([4, ['4 茶', '3 茶', '2 茶']])
+    expect([replies?.count, replies?.samples.map(({ name }) => name)]).toEqual([
+      4,
+      [`4 ${'茶'.repeat(57)}`, '3 茶', '2 茶'],
+    ])
     await db.deleteFrom('feedback').where('user_id', '=', scene.supervisor.id).execute()
 
     const change = (id: string, values: Partial<TaskTable>) =>

@@ -1,3 +1,4 @@
+import { cutUnits } from '@seaport/contract/kernel/graphemes'
 import { orderTypes } from '@seaport/contract/money/order'
 import { tenantActs } from '@seaport/contract/work/admin-act'
 import { sql } from 'kysely'
@@ -117,17 +118,21 @@ export function webhooksSwitchedOff(db: Db, userId: string, limit: number) {
     .execute()
 }
 
+/** How much of a feedback names it. */
+export const FEEDBACK_UNITS = 60
+
 /** Unread answers of the operator. */
-export function unreadAnswers(db: Db, userId: string, limit: number) {
-  return db
+export async function unreadAnswers(db: Db, userId: string, limit: number) {
+  const rows = await db
     .selectFrom('feedback')
-    .select(['id', sql<string>`substr(text, 1, 60)`.as('name'), 'answered_at as at', total])
+    .select(['id', 'text as name', 'answered_at as at', total])
     .where('user_id', '=', userId)
     .where('answered_at', 'is not', null)
     .where('read_at', 'is', null)
     .orderBy('answered_at', 'desc')
     .limit(limit)
     .execute()
+  return rows.map((row) => ({ ...row, name: cutUnits(row.name, FEEDBACK_UNITS) }))
 }
 
 /** Resources of a tenant, and how many are in use. */

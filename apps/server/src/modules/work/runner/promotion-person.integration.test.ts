@@ -35,7 +35,8 @@ eachDatabase('who a promotion’s target is', (location) => {
       .execute()
     await database.db
       .updateTable('resource')
-      .set({ content: 'Bao nhiêu vậy shop? '.repeat(20) })
+      // Its 280 characters end within the family.
+      .set({ content: `${'Bao nhiêu vậy shop? '.repeat(14).trimEnd()}👩‍👩‍👧` })
       .where('tenant_id', '=', scene.supervisor.id)
       .execute()
     // On another network the same id is a different person; in another kind, the same person.
@@ -69,7 +70,7 @@ eachDatabase('who a promotion’s target is', (location) => {
         person: {
           name: own.name,
           handle: own.handle,
-          wrote: 'Bao nhiêu vậy shop? '.repeat(14),
+          wrote: 'Bao nhiêu vậy shop? '.repeat(14).trimEnd(),
         },
       },
     })

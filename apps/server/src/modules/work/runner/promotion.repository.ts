@@ -1,3 +1,4 @@
+import { cutUnits } from '@seaport/contract/kernel/graphemes'
 import type { PromotionTarget } from '@seaport/contract/work/runner.schema'
 import { skipReasons } from '@seaport/contract/work/task-state'
 import { sql } from 'kysely'
@@ -38,7 +39,7 @@ export async function personOf(
   const { external_id } = target
   const known = await trx
     .selectFrom('resource')
-    .select(['name', 'handle', 'location', sql<string>`substr(content, 1, ${MAX_WROTE})`.as('wrote')])
+    .select(['name', 'handle', 'location', 'content as wrote'])
     .where('tenant_id', '=', task.tenant_id)
     .where('network', '=', task.network)
     // A person pasted by handle has no id; targets' handles are in lower case.
@@ -48,7 +49,8 @@ export async function personOf(
     .orderBy('seen_at', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return { ...(known ?? nameless(target.person ?? '')), last_contact_at }
+  const person = known && { ...known, wrote: cutUnits(known.wrote, MAX_WROTE) }
+  return { ...(person ?? nameless(target.person ?? '')), last_contact_at }
 }
 
 /** @returns when anybody of the tenant last reached a target's person, on the task's network */
