@@ -41,5 +41,5 @@ export function ipcQuery<N extends QueryCall>(name: N, args: CallInput<Calls, N>
   })
 }
 
-/** The newest tasks of the seat, including all that hold ports; one call reads them. */
+/** The newest tasks of the seat; one call reads them. A task that has held its port for long may be older. */
 export const newestTasks = { page: 1, page_size: 200, sort: 'created_at', order: 'desc' } as const

@@ -131,6 +131,19 @@ test('fifty ports are loaded with three calls besides local data and open pages,
   expect(screen.getByText('1 free port')).toBeTruthy()
 })
 
+test('a task that is older than the newest and still holds a port is read by itself', async () => {
+  const holder = { kind: 'task', id: 't900', title: 'Tea lovers 900', since: at }
+  const before = answers['workspace.get']
+  answers['workspace.get'] = { ...workspace, ports: [...workspace.ports.slice(0, 49), { slot: 50, holder }] }
+  answers['task.get'] = task(900)
+  calls = []
+  await act(() => queries.invalidateQueries())
+  answers['workspace.get'] = before
+  expect(await screen.findByRole('checkbox', { name: 'Choose the task of port 50' })).toBeTruthy()
+  expect(screen.getByText('Tea lovers 900')).toBeTruthy()
+  expect(calls.filter((name) => name === 'task.get')).toHaveLength(1)
+})
+
 test('of fifty rows, only that of the task with progress renders again', async () => {
   drawn.length = 0
   const list = Array.from({ length: 49 }, (_, id) => ({ ...task(id + 1), pages: id === 11 ? 2 : 1 }))
