@@ -105,7 +105,7 @@ export function TableDemo(): ReactNode {
             onReset={() => change(NO_FILTER)}
           >
             <SavedFilters
-              storageKey="gallery-table"
+              storageKey="gallery-people"
               values={{ ...filter }}
               onApply={(values) => change({ ...NO_FILTER, ...values })}
             />
