@@ -61,6 +61,9 @@ bothDatabases(
           '0114-code-askers',
           '0115-roles-of-removed',
           '0116-secret-mark',
+          '0117-gifted-mailbox',
+          '0118-old-webhook-secret',
+          '0119-email-config-change',
         ])
         expect(await isAtThisVersion(database)).toBe(true)
         const schema = await schemaOf(database)
@@ -112,6 +115,10 @@ bothDatabases(
       try {
         await sql`delete from kysely_migration where name >= '0115'`.execute(db)
         await sql`drop table secret_mark`.execute(db)
+        await sql`drop table gifted_mailbox`.execute(db)
+        await sql`alter table webhook drop column old_secret_sealed`.execute(db)
+        await sql`alter table webhook drop column old_secret_until`.execute(db)
+        await sql`alter table email_config drop column updated_at`.execute(db)
         for (const key of ['admin', 'night-shift'])
           await db.insertInto('role').values({ key, name: key, superuser: 1, keys: '[]' }).execute()
         for (const [email, deleted_at] of [
@@ -124,7 +131,13 @@ bothDatabases(
             .values({ ...newUser(0, given), deleted_at })
             .execute()
         }
-        expect(await migrate(database)).toEqual(['0115-roles-of-removed', '0116-secret-mark'])
+        expect(await migrate(database)).toEqual([
+          '0115-roles-of-removed',
+          '0116-secret-mark',
+          '0117-gifted-mailbox',
+          '0118-old-webhook-secret',
+          '0119-email-config-change',
+        ])
         const users = await db.selectFrom('user').select(['email', 'role_key']).orderBy('email').execute()
         expect(users).toEqual([
           { email: 'gone@example.test', role_key: 'admin' },

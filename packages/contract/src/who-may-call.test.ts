@@ -318,6 +318,7 @@ POST /webhook-delivery/:id/resend user
 DELETE /webhook/:id user
 PATCH /webhook/:id user step-up
 GET /webhook/:id/delivery user
+POST /webhook/:id/secret user step-up
 POST /webhook/:id/test user
 `
 

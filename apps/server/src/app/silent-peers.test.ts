@@ -77,7 +77,7 @@ const check =
     )
 const hook: Call = (port, resolve) =>
   sendMessage(
-    { id: 'm', url: `https://127.0.0.1:${port}/`, body: '{}', secret: 'whsec_AAAA', at: 1 },
+    { id: 'm', url: `https://127.0.0.1:${port}/`, body: '{}', secrets: ['whsec_AAAA'], at: 1 },
     { allowPrivate: true, resolve },
   )
 const translate: Call = (port, resolve) =>

@@ -11,6 +11,8 @@ import { codeAskers } from './migrations/0114-code-askers.ts'
 import { rolesOfRemoved } from './migrations/0115-roles-of-removed.ts'
 import { secretMark } from './migrations/0116-secret-mark.ts'
 import { giftedMailbox } from './migrations/0117-gifted-mailbox.ts'
+import { oldWebhookSecret } from './migrations/0118-old-webhook-secret.ts'
+import { emailConfigChange } from './migrations/0119-email-config-change.ts'
 import type { Migration } from './migrations/migration.ts'
 import type { Database } from './open.ts'
 
@@ -27,6 +29,8 @@ const migrations: Record<string, Migration> = {
   '0115-roles-of-removed': rolesOfRemoved,
   '0116-secret-mark': secretMark,
   '0117-gifted-mailbox': giftedMailbox,
+  '0118-old-webhook-secret': oldWebhookSecret,
+  '0119-email-config-change': emailConfigChange,
 }
 
 function migratorOf({ db, kind }: Database, steps: Record<string, Migration>): Migrator {

@@ -47,6 +47,8 @@ export const Webhook = z.object({
   disabled_at: Instant.nullable(),
   /** Messages not delivered yet. */
   waiting: Count,
+  /** Until when messages carry the signature of the secret before too; null = they don't. */
+  old_secret_until: Instant.nullable(),
   created_at: Instant,
 })
 export type Webhook = z.infer<typeof Webhook>
@@ -86,6 +88,11 @@ export const updateWebhook = {
   params: IdPath,
   body: z.strictObject({ ...settings, enabled: z.boolean() }).partial(),
   data: Webhook,
+}
+
+export const renewWebhookSecret = {
+  params: IdPath,
+  data: Webhook.extend({ secret: z.string() }),
 }
 
 export const deleteWebhook = {

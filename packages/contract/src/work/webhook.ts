@@ -15,6 +15,9 @@ export const deliveryErrors = [
 /** Maximum number of waiting messages per webhook; later events are combined into one message once there is room. */
 export const MAX_WAITING_DELIVERIES = 100
 
+/** Hours for which messages carry the signature of a replaced secret too, so that a receiver can change without losing one. */
+export const OLD_SECRET_HOURS = 24
+
 const own = { callers: ['user'] } as const
 
 export const listWebhooks = endpoint<typeof schema.listWebhooks>()({
@@ -37,6 +40,14 @@ export const updateWebhook = endpoint<typeof schema.updateWebhook>()({
   method: 'PATCH',
   path: '/webhook/:id',
   summary: 'Change a webhook, or switch it on and off',
+  stepUp: true,
+})
+
+export const renewWebhookSecret = endpoint<typeof schema.renewWebhookSecret>()({
+  ...own,
+  method: 'POST',
+  path: '/webhook/:id/secret',
+  summary: 'Give a webhook a new secret, which is shown once; the old one signs too for 24 hours',
   stepUp: true,
 })
 

@@ -35,6 +35,9 @@ export interface WebhookTable {
   language: Locale
   /** Encrypted for this row. */
   secret_sealed: Buffer
+  /** The secret before, which signs too until the moment; both null = there is none. */
+  old_secret_sealed: Buffer | null
+  old_secret_until: EpochMs | null
   enabled: SqlBoolean
   /** When it was switched off because deliveries failed. */
   disabled_at: EpochMs | null

@@ -33,6 +33,7 @@ export const notificationStops: Stop[] = [
     ...(await idOf(newWebhook(home))),
     body: { ...settings, enabled: true },
   })),
+  stop(webhook.renewWebhookSecret, (home) => idOf(newWebhook(home))),
   stop(webhook.deleteWebhook, (home) => idOf(newWebhook(home))),
   stop(webhook.testWebhook, (home) => idOf(newWebhook(home))),
   stop(webhook.listWebhookDeliveries, async (home) => ({

@@ -7,6 +7,7 @@ const touched = [webhook.listWebhooks, getAttention] as const
 
 export const useCreateWebhook = () => useEndpointMutation(webhook.createWebhook, touched)
 export const useUpdateWebhook = () => useEndpointMutation(webhook.updateWebhook, touched)
+export const useRenewWebhookSecret = () => useEndpointMutation(webhook.renewWebhookSecret, touched)
 export const useDeleteWebhook = () => useEndpointMutation(webhook.deleteWebhook, touched)
 export const useTestWebhook = () => useEndpointMutation(webhook.testWebhook, [webhook.listWebhookDeliveries])
 export const useResend = () =>

@@ -5,7 +5,7 @@ import { Dialog, DialogActions, DialogContent } from '@seaport/ui/dialog'
 import type { ReactNode } from 'react'
 import { useNotificationStyles } from './useNotificationStyles.ts'
 
-/** Shows the secret of a new webhook, once. */
+/** Shows the secret of a webhook, once. */
 export function SecretDialog({ secret, onClose }: { secret: string; onClose: () => void }): ReactNode {
   const t = useT('notification')
   const styles = useNotificationStyles()

@@ -1,28 +1,36 @@
 import { Button } from '@fluentui/react-components'
-import { MAX_WAITING_DELIVERIES } from '@seaport/contract/work/webhook'
+import { MAX_WAITING_DELIVERIES, OLD_SECRET_HOURS } from '@seaport/contract/work/webhook'
 import type { Webhook } from '@seaport/contract/work/webhook.schema'
 import { useFormat, useT } from '@seaport/i18n/react'
+import { confirm } from '@seaport/ui/confirm'
 import { RowMenu } from '@seaport/ui/row-menu'
 import { StatusBadge } from '@seaport/ui/status-badge'
 import { useNotify } from '@seaport/ui/use-notify'
 import type { ReactNode } from 'react'
 import { useConfirmedAction } from '../../../shared/list/useConfirmedAction.ts'
-import { useDeleteWebhook, useTestWebhook, useUpdateWebhook } from '../api/webhook-actions.ts'
+import {
+  useDeleteWebhook,
+  useRenewWebhookSecret,
+  useTestWebhook,
+  useUpdateWebhook,
+} from '../api/webhook-actions.ts'
 import { useNotificationStyles } from './useNotificationStyles.ts'
 
 interface WebhookItemProps {
   webhook: Webhook
   onEdit: () => void
+  /** Called with a new secret, which can't be read again. */
+  onSecret: (secret: string) => void
   onLog: () => void
 }
 
 /** A webhook in the list, with its actions. */
-export function WebhookItem({ webhook, onEdit, onLog }: WebhookItemProps): ReactNode {
+export function WebhookItem({ webhook, onEdit, onSecret, onLog }: WebhookItemProps): ReactNode {
   const t = useT('notification')
   const format = useFormat()
   const styles = useNotificationStyles()
   const { success, failed } = useNotify()
-  const { id, url, kinds, enabled, disabled_at, waiting } = webhook
+  const { id, url, kinds, enabled, disabled_at, waiting, old_secret_until } = webhook
   const update = useUpdateWebhook()
   const test = useTestWebhook()
   const deletion = useDeleteWebhook()
@@ -33,6 +41,21 @@ export function WebhookItem({ webhook, onEdit, onLog }: WebhookItemProps): React
     done: t('deleted', { url }),
     run: () => deletion.mutateAsync({ params: { id } }),
   }))
+  const renewal = useRenewWebhookSecret()
+  const renew = async () => {
+    let secret: string | undefined
+    await confirm({
+      title: t('askNewSecret', { url }),
+      effects: [t('newSecretOnce'), t('newSecretOverlap', { count: OLD_SECRET_HOURS })],
+      action: t('newSecret'),
+      tone: 'primary',
+      run: async () => {
+        const answer = await renewal.mutateAsync({ params: { id } })
+        secret = answer.secret
+      },
+    })
+    if (secret) onSecret(secret)
+  }
   const sendTest = async () => {
     await test.mutateAsync({ params: { id } })
     success(t('testSent'))
@@ -49,6 +72,11 @@ export function WebhookItem({ webhook, onEdit, onLog }: WebhookItemProps): React
         <span className={styles.details}>{kinds.map((kind) => t(`kind.${kind}`)).join(' · ')}</span>
         {disabled_at && (
           <span className={styles.details}>{t('switchedOff', { time: format.dateTime(disabled_at) })}</span>
+        )}
+        {old_secret_until && (
+          <span className={styles.details}>
+            {t('oldSecretUntil', { time: format.dateTime(old_secret_until) })}
+          </span>
         )}
         {waiting > 0 && (
           <span className={styles.details}>
@@ -74,6 +102,7 @@ export function WebhookItem({ webhook, onEdit, onLog }: WebhookItemProps): React
               label: enabled ? t('turnOff') : t('turnOn'),
               onSelect: () => void turn().catch(failed),
             },
+            { id: 'secret', label: t('newSecret'), onSelect: () => void renew() },
             { id: 'delete', label: t('delete'), onSelect: remove },
           ]}
         />

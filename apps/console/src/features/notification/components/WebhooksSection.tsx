@@ -47,6 +47,11 @@ export function WebhooksSection(): ReactNode {
     <div className={styles.root}>
       <PageCard title={t('section.webhooks')} actions={data.list.length > 0 && add}>
         <p className={styles.note}>{t('webhookLead')}</p>
+        {data.list.length >= data.most && (
+          <p className={styles.note}>
+            {t(data.list.length > data.most ? 'planOver' : 'planFull', { count: data.most })}
+          </p>
+        )}
         {data.list.length > 0 ? (
           <ul className={styles.list}>
             {data.list.map((webhook) => (
@@ -54,6 +59,7 @@ export function WebhooksSection(): ReactNode {
                 key={webhook.id}
                 webhook={webhook}
                 onEdit={() => setOpen({ dialog: 'editor', webhook })}
+                onSecret={(secret) => setOpen({ dialog: 'secret', secret })}
                 onLog={() => setOpen({ dialog: 'log', webhook })}
               />
             ))}

@@ -30,8 +30,8 @@ export function notificationRoutes(registerRoute: RegisterRoute, installation: I
     }),
   )
 
-  registerRoute(webhook.listWebhooks, async ({ db, actor }) => ({
-    list: await service.ownWebhooks(db, actor.userId),
+  registerRoute(webhook.listWebhooks, async ({ db, actor, now }) => ({
+    list: await service.ownWebhooks(db, actor.userId, now),
     most: await service.mostWebhooks(db, actor.userId),
     kinds: kindsOf(actor),
   }))
@@ -42,6 +42,10 @@ export function notificationRoutes(registerRoute: RegisterRoute, installation: I
 
   registerRoute(webhook.updateWebhook, ({ actor: { userId }, mutate }, { params: { id }, body }) =>
     mutate((work) => service.editWebhook(work, installation, { userId, id }, body)),
+  )
+
+  registerRoute(webhook.renewWebhookSecret, ({ actor: { userId }, mutate }, { params: { id } }) =>
+    mutate((work) => service.renewSecret(work, installation, { userId, id })),
   )
 
   registerRoute(webhook.deleteWebhook, ({ actor, mutate }, { params: { id } }) =>

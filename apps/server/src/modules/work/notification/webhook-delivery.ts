@@ -98,13 +98,16 @@ interface Claimed {
 
 async function send(installation: Installation, { delivery, webhook }: Claimed): Promise<void> {
   const { secret, env, clock } = installation
+  const now = clock()
+  const { secret_sealed, old_secret_sealed: old, old_secret_until } = webhook
+  const sealed = old && (old_secret_until ?? 0) > now ? [secret_sealed, old] : [secret_sealed]
   const result = await sendMessage(
     {
       id: delivery.id,
       url: webhook.url,
       body: delivery.body,
-      secret: decrypt(webhookKey(secret), webhook.secret_sealed, webhook.id),
-      at: Math.floor(clock() / SECOND),
+      secrets: sealed.map((one) => decrypt(webhookKey(secret), one, webhook.id)),
+      at: Math.floor(now / SECOND),
     },
     { allowPrivate: env.webhook.allowPrivate },
   )

@@ -8,7 +8,7 @@ import { expect, test, vi } from 'vitest'
 import { certificate, certificateKey } from '../../../test-support/mail-server.ts'
 import { sendMessage } from './webhook-send.ts'
 
-const message = { id: 'm', url: 'https://hooks.example.test/x', body: '{}', secret: 'whsec_AAAA', at: 1 }
+const message = { id: 'm', url: 'https://hooks.example.test/x', body: '{}', secrets: ['whsec_AAAA'], at: 1 }
 const resolveTo = (address: string) => async () => [{ address, family: address.includes(':') ? 6 : 4 }]
 
 test('a name that resolves to a private network is refused, whatever it resolved to before', async () => {

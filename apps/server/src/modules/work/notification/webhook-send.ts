@@ -12,7 +12,8 @@ export interface OutgoingMessage {
   id: string
   url: string
   body: string
-  secret: string
+  /** The message is signed with each of them; Standard Webhooks takes any signature that fits. */
+  secrets: readonly string[]
   /** Seconds since 1970. */
   at: number
 }
@@ -76,7 +77,7 @@ function post(line: Socket, url: URL, message: OutgoingMessage): Promise<number>
       'user-agent': 'Seaport',
       'webhook-id': id,
       'webhook-timestamp': String(at),
-      'webhook-signature': signMessage(message.secret, message),
+      'webhook-signature': message.secrets.map((secret) => signMessage(secret, message)).join(' '),
       connection: 'close',
     },
     // Raises Node's limit of 16 KiB, because proxies in front of receivers set many cookies.

@@ -181,6 +181,37 @@ eachDatabase('webhooks', (location) => {
     expect((await server.call(webhook.listWebhooks, {}, person)).list).toMatchObject([{ enabled: true }])
   })
 
+  test('a new secret signs beside the old one for a day, and then alone; nobody else can make one', async () => {
+    status = 204
+    const person = await createUser(server)
+    const { id, secret: old } = await add(person)
+    const renew = (as: TestUser) => server.call(webhook.renewWebhookSecret, { params: { id } }, as)
+    await refusal(renew(await createUser(server)), 'not_found')
+    const { secret, old_secret_until } = await renew(person)
+    expect(old_secret_until).toBe(new Date(server.clock.now() + 24 * HOUR * 1000).toISOString())
+    const verify = await documented()
+    const verifies = async () => {
+      const sent = await server.call(webhook.testWebhook, { params: { id } }, person)
+      await sendDueDeliveries(server.installation)
+      await expect.poll(() => deliveryOf(person, id, sent.id)).toMatchObject({ state: 'delivered' })
+      const message = received.find(({ headers }) => headers['webhook-id'] === sent.id)
+      const { headers = {}, body = '' } = message ?? {}
+      return [old, secret].map((key) => {
+        try {
+          return verify(key, headers, body, server.clock.now()) !== null
+        } catch {
+          return false
+        }
+      })
+    }
+    expect(await verifies()).toEqual([true, true])
+    server.clock.advance(24 * HOUR)
+    expect(await verifies()).toEqual([false, true])
+    const { list } = await server.call(webhook.listWebhooks, {}, person)
+    expect(list).toMatchObject([{ id, old_secret_until: null }])
+    expect(JSON.stringify(list)).not.toContain(secret)
+  })
+
   test('a day without success switches the webhook off, is reported, and messages can be sent again by hand', async () => {
     status = 503
     const person = await blocked()

@@ -5,6 +5,7 @@ import { NotificationKind } from '@seaport/contract/work/notification.schema'
 import {
   type createWebhook,
   MAX_WAITING_DELIVERIES,
+  OLD_SECRET_HOURS,
   type updateWebhook,
 } from '@seaport/contract/work/webhook'
 import type { Webhook, WebhookDelivery } from '@seaport/contract/work/webhook.schema'
@@ -67,13 +68,15 @@ export async function addWebhook(
     kinds: JSON.stringify([...new Set(kinds)]),
     language,
     secret_sealed: encrypt(webhookKey(secret), shown, id),
+    old_secret_sealed: null,
+    old_secret_until: null,
     enabled: 1,
     disabled_at: null,
     created_at: work.now,
     check_at: work.now,
   }
   await insertWebhook(work.trx, row)
-  return { ...toWebhook(row, 0), secret: shown }
+  return { ...toWebhook(row, 0, work.now), secret: shown }
 }
 
 /**
@@ -100,7 +103,30 @@ export async function editWebhook(
   }
   await changeWebhook(trx, id, change)
   if (!on) await dropQueued(trx, id, now)
-  return toWebhook({ ...row, ...change }, (await countWaiting(trx, [id])).get(id) ?? 0)
+  return toWebhook({ ...row, ...change }, (await countWaiting(trx, [id])).get(id) ?? 0, now)
+}
+
+/**
+ * Gives a webhook a new secret. Messages are signed with the old one too for a while, so that its receiver can change without losing one: who knows
+ * the old one can't forge what a receiver takes that has the new one.
+ * @returns it with its secret, which cannot be read again
+ * @throws Refused: not_found
+ */
+export async function renewSecret(
+  { trx, now }: UnitOfWork,
+  { secret }: Host,
+  { userId, id }: { userId: string; id: string },
+): Promise<Webhook & { secret: string }> {
+  const row = orNotFound(await lockOwnWebhook(trx, userId, id))
+  const shown = newWebhookSecret()
+  const change = {
+    secret_sealed: encrypt(webhookKey(secret), shown, id),
+    old_secret_sealed: row.secret_sealed,
+    old_secret_until: now + OLD_SECRET_HOURS * 3_600_000,
+  }
+  await changeWebhook(trx, id, change)
+  const waiting = (await countWaiting(trx, [id])).get(id) ?? 0
+  return { ...toWebhook({ ...row, ...change }, waiting, now), secret: shown }
 }
 
 /** Deletes a webhook. @throws Refused: not_found */
@@ -176,17 +202,18 @@ export function readKinds({ kinds }: Pick<WebhookTable, 'kinds'>): NotificationK
 }
 
 /** @returns a person's webhooks as the person sees them */
-export async function ownWebhooks(db: Db, userId: string): Promise<Webhook[]> {
+export async function ownWebhooks(db: Db, userId: string, now: number): Promise<Webhook[]> {
   const rows = await webhooksOf(db, userId)
   const waiting = await countWaiting(
     db,
     rows.map(({ id }) => id),
   )
-  return rows.map((row) => toWebhook(row, waiting.get(row.id) ?? 0))
+  return rows.map((row) => toWebhook(row, waiting.get(row.id) ?? 0, now))
 }
 
 /** @returns a webhook as its owner sees it, without its secret */
-function toWebhook(row: WebhookTable, waiting: number): Webhook {
+function toWebhook(row: WebhookTable, waiting: number, now: number): Webhook {
+  const { old_secret_until: until } = row
   return {
     id: row.id,
     url: row.url,
@@ -195,6 +222,7 @@ function toWebhook(row: WebhookTable, waiting: number): Webhook {
     enabled: row.enabled === 1,
     disabled_at: instantOrNull(row.disabled_at),
     waiting,
+    old_secret_until: instantOrNull(until !== null && until > now ? until : null),
     created_at: instant(row.created_at),
   }
 }
