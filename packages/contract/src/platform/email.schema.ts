@@ -80,6 +80,7 @@ export const EmailConfig = z.object({
   server_address: z.string(),
   configured: z.boolean(),
   has_password: z.boolean(),
+  updated_at: Instant.nullable(),
   /** Texts used where subject and content are null, in the caller's language. */
   default_subject: z.string(),
   default_content: z.string(),
@@ -95,6 +96,8 @@ export const putEmailConfig = {
     ...settings,
     /** Omitted = unchanged, unless server or user change; null = none. */
     password: z.string().min(1).max(500).nullable().optional(),
+    /** `updated_at` as the caller saw it; refused where somebody has changed the configuration since. */
+    seen: Instant.nullable().optional(),
   }),
   data: EmailConfig,
 }

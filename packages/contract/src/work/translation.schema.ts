@@ -99,6 +99,8 @@ export const putTranslationConfig = {
         .regex(/^[\x21-\x7e]+$/)
         .nullable()
         .optional(),
+      /** `updated_at` as the caller saw it; refused where somebody has changed the settings since. */
+      seen: Instant.nullable().optional(),
     })
     .refine(({ provider, url }) => provider !== 'libretranslate' || url !== null, {
       error: 'required',

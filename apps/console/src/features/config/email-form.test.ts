@@ -14,6 +14,7 @@ const config: EmailConfig = {
   expire_minutes: 10,
   configured: true,
   has_password: true,
+  updated_at: null,
   default_subject: 'Your code',
   default_content: 'Code: {code}',
 }

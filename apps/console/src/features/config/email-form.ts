@@ -16,7 +16,7 @@ function own<S extends typeof subject | typeof content>(schema: S) {
 /** Form of a mail configuration. The stored password is never sent to the browser: an empty field keeps it. */
 export const EmailForm = z
   .object({
-    ...emailSchema.putEmailConfig.body.shape,
+    ...emailSchema.putEmailConfig.body.omit({ seen: true }).shape,
     subject: own(subject),
     content: own(content),
     password: z.string().max(500),

@@ -71,6 +71,8 @@ export interface EmailConfigTable {
   subject: string | null
   content: string | null
   expire_minutes: number
+  /** Null = before this was recorded. */
+  updated_at: EpochMs | null
 }
 
 /** Mails: waiting, sent, failed, held and skipped ones. */

@@ -191,6 +191,10 @@ const pages: Refusals[] = [
 
 const services: Refusals[] = [
   refusalsOf(email.putEmailConfig, {
+    'what somebody has changed since': async (home, given) => {
+      await act(home, email.putEmailConfig, given)
+      return { body: { ...(given.body as object), seen: null } }
+    },
     'another server under the same password': async (home, given) => {
       await act(home, email.putEmailConfig, given)
       const { password: _, ...rest } = given.body as { password: string }
@@ -236,6 +240,10 @@ const services: Refusals[] = [
     },
   }),
   refusalsOf(translation.putTranslationConfig, {
+    'what somebody has changed since': async (home, given) => {
+      await act(home, translation.putTranslationConfig, given)
+      return { body: { ...(given.body as object), seen: null } }
+    },
     'another address under the same key': async (home, given) => {
       await act(home, translation.putTranslationConfig, given)
       return { body: { provider: 'libretranslate', url: 'https://example.com' } }

@@ -24,7 +24,7 @@ export function EmailEditor({ config, onClose }: { config: EmailConfig; onClose:
     // What another administrator changes in the meantime is not sent back.
     latest: toFormValues(config),
     onSubmit: async (body) => {
-      await put.mutateAsync({ body })
+      await put.mutateAsync({ body: { ...body, seen: config.updated_at } })
       notify.success(t('saved'))
       onClose()
     },

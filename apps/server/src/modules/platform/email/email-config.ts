@@ -5,10 +5,11 @@ import type { EmailConfig } from '@seaport/contract/platform/email.schema'
 import { CodePurpose } from '@seaport/contract/platform/email.schema'
 import type { EmailConfigTable } from '../../../db/schema/registration.ts'
 import type { Db } from '../../../db/schema.ts'
+import { instantOrNull } from '../../../db/wire.ts'
 import { refuse } from '../../../kernel/refusal.ts'
 import { decrypt, encrypt, type Secret } from '../../../kernel/secret.ts'
 import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
-import { allConfigs, configOf, upsertConfig } from './email.repository.ts'
+import { allConfigs, configOf, lockConfig, upsertConfig } from './email.repository.ts'
 import { defaultText } from './mail-text.ts'
 import type { SmtpSettings } from './smtp.ts'
 
@@ -37,14 +38,15 @@ export async function codeMailOf(db: Db, type: CodePurpose): Promise<{ minutes: 
  * Replaces the configuration of a type. The stored password is kept only for the same server and user: otherwise an
  * administrator could send it to a server under their control.
  * @returns the configuration before and after, without the password
- * @throws Refused: mail_password_needed
+ * @throws Refused: conflict if it is not what the caller saw, mail_password_needed
  */
 export async function replaceConfig(
   work: UnitOfWork,
   secret: Secret,
-  { password, ...settings }: ParsedOf<typeof putEmailConfig>['body'],
+  { password, seen, ...settings }: ParsedOf<typeof putEmailConfig>['body'],
 ): Promise<{ before: EmailConfigTable | undefined; after: EmailConfigTable }> {
-  const before = await configOf(work.trx, settings.type)
+  const before = await lockConfig(work, settings.type)
+  if (seen !== undefined && seen !== instantOrNull(before?.updated_at ?? null)) refuse('conflict')
   const known = before?.password_sealed ?? null
   const moves =
     before &&
@@ -59,7 +61,7 @@ export async function replaceConfig(
       : password === null
         ? null
         : encrypt(keyOf(secret), password, settings.type)
-  const after = { ...settings, password_sealed: sealed }
+  const after = { ...settings, password_sealed: sealed, updated_at: work.now }
   await upsertConfig(work.trx, after)
   return { before, after }
 }
@@ -95,6 +97,7 @@ export function toConfig(type: CodePurpose, row: EmailConfigTable | undefined, l
     secure: row?.secure ?? 'tls',
     user: row?.user ?? '',
     has_password: !!row?.password_sealed,
+    updated_at: instantOrNull(row?.updated_at ?? null),
     subject: row?.subject ?? null,
     content: row?.content ?? null,
     expire_minutes: row?.expire_minutes ?? DEFAULT_MINUTES,

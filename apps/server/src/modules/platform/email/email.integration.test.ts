@@ -276,11 +276,16 @@ eachDatabase('email', (location) => {
       default_content: _c,
       configured: _d,
       has_password: _h,
+      updated_at: seen,
       ...known
     } = configs[0] ?? (undefined as never)
     const put = (change: object) =>
       scene.server.call(putEmailConfig, { body: { ...known, ...change } }, { as: scene.owner.as })
-    expect(await put({ subject: 'Hello' })).toMatchObject({ has_password: true, subject: 'Hello' })
+    scene.server.clock.advance(1)
+    expect(await put({ subject: 'Hello', seen })).toMatchObject({ has_password: true, subject: 'Hello' })
+    // Another administrator's form was opened before.
+    await refusal(put({ subject: 'Bye', seen }), 'conflict')
+    await refusal(put({ subject: 'Bye', seen: null }), 'conflict')
     for (const move of [
       { server_address: 'evil.test' },
       { server_port: 26 },

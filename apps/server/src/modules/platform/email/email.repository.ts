@@ -1,5 +1,6 @@
 import type { CodePurpose, MailState } from '@seaport/contract/platform/email.schema'
 import { sql } from 'kysely'
+import { lockTable } from '../../../db/dialect.ts'
 import { type Paged, type PageRequest, readPage } from '../../../db/page.ts'
 import type { EmailConfigTable, MailOutboxTable } from '../../../db/schema/registration.ts'
 import type { Db, Trx } from '../../../db/schema.ts'
@@ -12,6 +13,12 @@ export function allConfigs(db: Db): Promise<EmailConfigTable[]> {
 
 export function configOf(db: Db, type: CodePurpose): Promise<EmailConfigTable | undefined> {
   return db.selectFrom('email_config').selectAll().where('type', '=', type).executeTakeFirst()
+}
+
+/** Serializes the changes of the configurations, also of a type that has none yet. @returns that of one */
+export async function lockConfig(work: UnitOfWork, type: CodePurpose): Promise<EmailConfigTable | undefined> {
+  await lockTable(work, 'email_config')
+  return configOf(work.trx, type)
 }
 
 /** @returns whether notifications can be sent by mail */

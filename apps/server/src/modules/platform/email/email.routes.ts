@@ -79,7 +79,7 @@ async function sendTest(
 }
 
 /** Fields of a configuration in the audit log. */
-function toAuditEntry({ password_sealed, ...row }: EmailConfigTable) {
+function toAuditEntry({ password_sealed, updated_at: _, ...row }: EmailConfigTable) {
   return { ...row, has_password: password_sealed !== null }
 }
 

@@ -8,12 +8,12 @@ import type { TranslationConfigTable } from '../../../db/schema/translation.ts'
 import type { Db } from '../../../db/schema.ts'
 import { instantOrNull } from '../../../db/wire.ts'
 import type { Installation } from '../../../kernel/installation.ts'
-import { refuseFields } from '../../../kernel/refusal.ts'
+import { refuse, refuseFields } from '../../../kernel/refusal.ts'
 import { decrypt, encrypt, type Secret } from '../../../kernel/secret.ts'
 import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import { isPublicAddress } from '../../desk/proxy/proxy.public.ts'
 import type { ServiceAccess } from './provider.ts'
-import { readConfig, upsertConfig } from './translation.repository.ts'
+import { lockConfig, readConfig, upsertConfig } from './translation.repository.ts'
 
 type Host = Pick<Installation, 'env' | 'secret'>
 
@@ -29,18 +29,19 @@ export async function serviceAccess(db: Db, secret: Secret): Promise<ServiceAcce
  * Sets translation up. The stored key is kept only for the same provider and address: otherwise an administrator could
  * send it to a server under their control.
  * @returns the settings before and after, without the key
- * @throws Refused: translation_failed, with the field
+ * @throws Refused: conflict if it is not what the caller saw; translation_failed, with the field
  */
 export async function replaceConfig(
   work: UnitOfWork,
   { env, secret }: Host,
-  { provider, url, key }: ParsedOf<typeof putTranslationConfig>['body'],
+  { provider, url, key, seen }: ParsedOf<typeof putTranslationConfig>['body'],
   locale: Locale,
 ): Promise<{ before: TranslationConfigTable | undefined; after: TranslationConfigTable }> {
   const wrong = (field: string, fault: 'address' | 'key_again' | 'key') =>
     refuseFields('translation_failed', [field], { trouble: translateFault(locale, fault) })
   if (url !== null && isPrivate(url) && !env.translation.allowPrivate) wrong('url', 'address')
-  const before = await readConfig(work.trx)
+  const before = await lockConfig(work)
+  if (seen !== undefined && seen !== instantOrNull(before?.updated_at ?? null)) refuse('conflict')
   const known = before?.key_sealed ?? null
   const moves = before?.provider !== provider || before?.url !== url
   if (key === undefined && known && moves && provider) wrong('key', 'key_again')

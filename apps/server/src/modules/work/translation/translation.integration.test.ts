@@ -66,6 +66,15 @@ eachDatabase('translation', (location) => {
     await refusal(put({ provider: 'libretranslate', url: null }), 'invalid_input')
   })
 
+  test('settings that somebody has changed since they were read are not replaced', async () => {
+    const { updated_at: seen } = await setUp()
+    server.clock.advance(1)
+    const off = { provider: null, url: null }
+    await put({ ...off, seen })
+    await refusal(put({ provider: 'google', url: null, key: TRANSLATION_KEY, seen }), 'conflict')
+    await refusal(put({ ...off, seen: null }), 'conflict')
+  })
+
   test('words are counted once: repeats are cached, and failures refunded', async () => {
     await setUp()
     const person = await createUser(server)

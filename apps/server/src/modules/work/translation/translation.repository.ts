@@ -1,8 +1,16 @@
+import { lockTable } from '../../../db/dialect.ts'
 import type { TranslationCacheTable, TranslationConfigTable } from '../../../db/schema/translation.ts'
 import type { Db, Trx } from '../../../db/schema.ts'
+import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 
 export function readConfig(db: Db | Trx): Promise<TranslationConfigTable | undefined> {
   return db.selectFrom('translation_config').selectAll().executeTakeFirst()
+}
+
+/** The same, and nobody else changes it before the transaction ends, also where there is none yet. */
+export async function lockConfig(work: UnitOfWork): Promise<TranslationConfigTable | undefined> {
+  await lockTable(work, 'translation_config')
+  return readConfig(work.trx)
 }
 
 export async function upsertConfig(trx: Trx, { id, ...row }: TranslationConfigTable): Promise<void> {
