@@ -69,6 +69,14 @@ bothDatabases('orders', (location) => {
     expect((await list({ order_type: 2 })).list.map(({ status }) => status)).toEqual(['paid'])
     expect((await list({ status: 'pending' })).list.map((order) => order.order_no)).toEqual([order_no])
     expect((await list({ search: order_no.slice(8) })).total).toBe(1)
+    const { paid_amount, amount } = await acts.show(user, order_no)
+    for (const search of [paid_amount, `$${paid_amount}`, paid_amount.replace('.', ','), amount]) {
+      const found = await list({ search, order_type: 1, status: 'pending' })
+      expect([search, ...found.list.map((order) => order.order_no)]).toEqual([search, order_no])
+      const query = { search, user_id: user.id, status: 'pending' } as const
+      expect((await server.call(adminListOrders, { query }, admin)).total).toBe(1)
+    }
+    expect((await list({ search: paid_amount.slice(1) })).total).toBe(0)
     const later = new Date(server.clock.now() + 1).toISOString()
     expect((await list({ from: later })).total).toBe(0)
     expect((await list({ to: later })).total).toBe(2)

@@ -5,7 +5,7 @@ import {
   type listOrders,
   orderTypes,
 } from '@seaport/contract/money/order'
-import { type SelectQueryBuilder, sql } from 'kysely'
+import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { contains } from '../../../db/like.ts'
 import { type Paged, type ReadFrom, readFrom, readPage } from '../../../db/page.ts'
 import type { OrderTable } from '../../../db/schema/money.ts'
@@ -127,9 +127,7 @@ export function pageOfOrders(
     db,
     filtered(rows, query)
       .$if(purchases, (some) => some.where('order.type', 'in', [orderTypes.buy_ports, orderTypes.renew_time]))
-      .$if(!!query.search, (some) =>
-        some.where((eb) => contains(eb.ref('order.order_no'), query.search as string)),
-      )
+      .$if(!!query.search, (some) => some.where(matches(query.search as string)))
       .orderBy('order.created_at', query.order)
       .orderBy('order.order_no', query.order),
     query,
@@ -145,7 +143,7 @@ export function ordersAfter(
 ): Promise<OrderTable[]> {
   const rows = db.selectFrom('order').selectAll('order').where('order.tenant_id', '=', tenantId)
   const found = filtered(rows, query).$if(!!query.search, (some) =>
-    some.where((eb) => contains(eb.ref('order.order_no'), query.search as string)),
+    some.where(matches(query.search as string)),
   )
   return readFrom(found, ['order.created_at', 'order.order_no'], last, limit)
 }
@@ -169,7 +167,7 @@ export function pageOfAllOrders(
       .$if(!!query.search, (some) =>
         some.where((eb) =>
           eb.or([
-            contains(eb.ref('order.order_no'), query.search as string),
+            matches(query.search as string)(eb),
             contains(eb.ref('user.email'), query.search as string),
           ]),
         ),
@@ -190,6 +188,21 @@ function namedOrders(db: Db | Trx) {
     .innerJoin('user', 'user.id', 'order.tenant_id')
     .selectAll('order')
     .select('user.email')
+}
+
+/** An amount with its cents, by which a transfer is found; anything shorter is a part of an order number. */
+const AMOUNT = /^\$?\s*(\d{1,9})[.,](\d{2})$/
+
+/** @returns the condition that an order has this in its number, or that this is what was to be paid or its amount */
+function matches(search: string) {
+  const [, dollars, cents] = AMOUNT.exec(search.trim()) ?? []
+  return (eb: ExpressionBuilder<Schema, 'order'>) => {
+    const inNumber = contains(eb.ref('order.order_no'), search)
+    if (dollars === undefined) return inNumber
+    const amount = Number(`${dollars}${cents}`)
+    const isAmount = [eb('order.paid_amount_cents', '=', amount), eb('order.amount_cents', '=', amount)]
+    return eb.or([inNumber, ...isAmount])
+  }
 }
 
 function filtered<TB extends 'order' | 'user', Row>(
