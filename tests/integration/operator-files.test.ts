@@ -80,6 +80,13 @@ test('init writes new secrets that the compose file names, once, for its user al
   expect(readFileSync(join(work, '.env'), 'utf8')).toBe(first)
 })
 
+test('another network may be chosen for the containers, and its proxy is trusted there', () => {
+  const { services, networks } = parse(readFileSync(join(source, 'compose/compose.yaml'), 'utf8'))
+  const [{ subnet }] = networks.inside.ipam.config
+  expect(subnet).toMatch(/^\$\{SEAPORT_SUBNET:-[\d.]+\/24\}$/)
+  expect(services.server.environment.SEAPORT_TRUSTED_PROXIES).toBe(subnet)
+})
+
 test('Caddy takes the Caddyfile, and finds it well written', () => {
   const { status, stdout, stderr } = spawnSync(
     findTool('caddy', 'caddy'),
