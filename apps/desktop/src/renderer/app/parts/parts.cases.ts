@@ -83,7 +83,7 @@ export const given: Readonly<Record<string, Readonly<Record<string, Given>>>> = 
       })),
   },
   log: {
-    entry: LogEntry,
+    entry: pick(LogEntry, (turn) => ({ fields: { task: 't1', seat: '100002', request_id: 'req-7', turn } })),
     words: () => ({ title: () => 'Một', about: () => 'Hai', account: () => '@ba', reason: () => 'Bốn' }),
   },
   login: {
@@ -141,6 +141,63 @@ export const answers: Readonly<Record<string, Given>> = {
   'runner.state': pick(RunnerState, (turn) => ({ clock_ahead_ms: [0, 400_000, -7_200_000][turn % 3] })),
 }
 
+type One = Readonly<Record<string, unknown>>
+interface Listed extends One {
+  readonly list: readonly One[]
+}
+interface Workspace extends One {
+  readonly accounts: readonly One[]
+  readonly local: readonly One[]
+  readonly ports: readonly { readonly slot: number; readonly holder: One | null }[]
+}
+interface WithTasks extends One {
+  readonly tasks: readonly One[]
+}
+interface WithTabs extends One {
+  readonly tabs: readonly One[]
+}
+
+const idAt = (at: number) => `id-${at + 1}`
+const numbered = (list: readonly One[]) => list.map((one, at) => ({ ...one, id: idAt(at) }))
+
+/** Ports of two accounts and a task of the other answers, with a free one; their end is near, past or far away. */
+const workspace = (told: Workspace, turn: number) => ({
+  ...told,
+  accounts: numbered(told.accounts),
+  // Whoever has to choose a page is in the records of parts.
+  local: numbered(told.local).map((one) => ({ ...one, page_choices: [] })),
+  ports_expire_at:
+    told.ports.length === 0
+      ? null
+      : ['2026-03-15T19:30:00.000Z', '2026-03-13T19:30:00.000Z', '2026-06-01T19:30:00.000Z'][turn % 3],
+  ports: told.ports.flatMap(({ slot, holder }, at) => [
+    { slot, holder: holder && { ...holder, id: idAt(at) } },
+    { slot: slot + 1, holder: at === 0 ? { ...holder, kind: 'account', id: idAt(1) } : null },
+  ]),
+})
+
+/** Fields of the log's entries, by what they are about. */
+const LOGGED = [
+  {
+    msg: 'account not opened',
+    fields: { account: idAt(0), reason: 'account_not_assigned', request_id: 'req-7' },
+  },
+  { msg: 'task claimed', fields: { task: idAt(0), seat: '100002' } },
+]
+
+/** Answers that speak of the same things: ids of one are in the others, or nothing would find its counterpart. */
+export const joined: Readonly<Record<string, (told: never, turn: number) => unknown>> = {
+  'workspace.get': workspace,
+  'workspace.kept': workspace,
+  'task.list': (told: Listed) => ({ ...told, list: numbered(told.list) }),
+  'runner.state': (told: WithTasks) => ({
+    ...told,
+    tasks: numbered(told.tasks).map((task, at) => ({ ...task, account_id: idAt(at) })),
+  }),
+  'tab.state': (told: WithTabs) => ({ ...told, tabs: numbered(told.tabs) }),
+  'log.list': (told: readonly One[]) => told.map((entry, at) => ({ ...entry, ...LOGGED[at] })),
+}
+
 /** What parts of one name are given, where others of their feature are given something else by that name. */
 export const ofPart: Readonly<Record<string, Readonly<Record<string, Given>>>> = {
   ActiveTarget: { task: byHand },
@@ -173,8 +230,9 @@ export const optional: Readonly<Record<string, readonly string[]>> = {
   AccountPort: ['account', 'local'],
   FindBar: ['found'],
   Instructions: ['target'],
-  PageMenu: ['local'],
-  PageToolbar: ['tab'],
+  PageMenu: ['local', 'onRemove'],
+  PagePane: ['onRemove'],
+  PageToolbar: ['tab', 'onRemove'],
   PortCard: ['badge'],
   ScriptCard: ['target'],
   SignInBadge: ['local'],
@@ -195,7 +253,7 @@ export const actsOfScreen: Readonly<Record<string, RegExp>> = {
   Workbench: /^button (?:Account|Next)/,
   SeatPalette: /^option (?:Ports|New|Keyboard|Theme: Dark|Ti|Log out|@|list)/,
   Login: /Change server/,
-  Browser: /^button (?!More)/,
+  Browser: /^button/,
   SeatTaskPage: /^(?:search|select Outcome|button (?:All|End|Try))/,
 }
 

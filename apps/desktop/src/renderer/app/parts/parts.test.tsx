@@ -11,7 +11,16 @@ import { Provider } from 'jotai'
 import type { ReactNode } from 'react'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
-import { actsOfScreen, addresses, answers, given, ofPart, optional, pagesWithKeys } from './parts.cases.ts'
+import {
+  actsOfScreen,
+  addresses,
+  answers,
+  given,
+  joined,
+  ofPart,
+  optional,
+  pagesWithKeys,
+} from './parts.cases.ts'
 
 const modules = import.meta.glob<Record<string, unknown>>([
   '../../features/*/components/**/*.tsx',
@@ -81,7 +90,9 @@ async function call(name: keyof typeof desktopIpc.calls, { idempotency_key, ...a
     await world.answered()
     if (world.weather === 'refusing') return { ok: false, error: { code: 400, msg: 'Từ chối 拒絕' } }
   }
-  const value = givenIn(world.weather, answers[name] ?? desktopIpc.calls[name].result)
+  const sample = givenIn(world.weather, answers[name] ?? desktopIpc.calls[name].result)
+  const turn = typeof world.weather === 'number' ? world.weather : 0
+  const value = sample === null ? null : (joined[name]?.(sample as never, turn) ?? sample)
   return { ok: true, value: withWhatWasAsked(value, args) }
 }
 

@@ -39,7 +39,7 @@ test('a field has a text or none', () => {
   expect(fieldOf(entry(1, { fields: { reason: '' } }), 'reason')).toBeUndefined()
 })
 
-test('every event that the program logs has a text in the window’s languages', () => {
+test('every event that the program logs has a text in the window’s languages', async () => {
   const sources: Record<string, string> = import.meta.glob(
     ['../../../main/**/*.ts', '../../../../../../packages/{seat-client,runner}/src/**/*.ts', '!**/*.test.ts'],
     { query: '?raw', import: 'default', eager: true },
@@ -51,6 +51,14 @@ test('every event that the program logs has a text in the window’s languages',
     .map(([, message = '']) => message)
   expect(messages.length).toBeGreaterThan(40)
   expect(messages.filter((message) => !eventKey(message))).toEqual([])
+  const [texts = {}] = Object.values<Record<string, string>>(
+    import.meta.glob('../../../../../../packages/i18n/locales/en/desktopLog.json', {
+      import: 'default',
+      eager: true,
+    }),
+  )
+  const lines = messages.map((message) => `${message}: ${texts[eventKey(message) ?? '']}\n`)
+  await expect([...new Set(lines)].sort().join('')).toMatchFileSnapshot('event-messages.txt')
 })
 
 test('the program’s own codes have texts, and inherited property names are not taken for codes', () => {
