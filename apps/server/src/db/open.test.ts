@@ -27,3 +27,16 @@ test('the database, its journals and its folder are for the server’s own user 
   chmodSync(file, 0o644)
   await open()
 })
+
+// abeggled/openbridgeserver#908: 26 GB of journal beside a database of 755 MB.
+test('the journal shrinks again after a large change', async () => {
+  const file = join(folder, 'seaport.sqlite')
+  const { db, close } = openDatabase({ url: null, file })
+  const megabytes = () => statSync(`${file}-wal`).size / 1024 / 1024
+  await sql`create table one (content blob)`.execute(db)
+  await sql`insert into one values (zeroblob(80000000))`.execute(db)
+  expect(megabytes()).toBeGreaterThan(70)
+  await sql`insert into one values (zeroblob(1))`.execute(db)
+  expect(megabytes()).toBe(64)
+  await close()
+})

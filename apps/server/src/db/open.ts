@@ -43,11 +43,14 @@ export function openDatabase(
 
 /** Timeout in milliseconds of waiting for another program's lock while opening. */
 const OPEN_PATIENCE_MS = 2000
+/** Bytes to which the journal shrinks: after a migration or a long read it would keep its largest size for as long as the server runs. */
+const JOURNAL_BYTES = 64 * 1024 * 1024
 
 function openSqlite(file: string): Database {
   keepPrivate(file)
   const raw = new SqliteDatabase(file, { timeout: OPEN_PATIENCE_MS })
   raw.pragma('journal_mode = WAL')
+  raw.pragma(`journal_size_limit = ${JOURNAL_BYTES}`)
   raw.pragma(`synchronous = ${SYNCHRONOUS}`)
   raw.pragma('foreign_keys = ON')
   // From here on SQLite itself must not wait, because that would block the event loop: the driver waits instead.
