@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { readBackup } from './manifest.ts'
+import { unreadable as partFault, readBackup } from './manifest.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'seaport-manifest-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -49,4 +49,21 @@ test.each([
 test('a manifest that was cut off is none', async () => {
   writeFileSync(join(backup, 'manifest.json'), JSON.stringify(whole).slice(0, -1))
   await expect(readBackup(backup)).rejects.toThrow(unreadable)
+})
+
+test('a backup that can’t be read is not told as one that lacks something', async () => {
+  const user = process.getuid?.()
+  const denied = Object.assign(new Error('EACCES: permission denied'), { code: 'EACCES' })
+  expect(partFault(denied, '/srv/sao lưu', 'It lacks something')).toEqual(
+    new Error(
+      `The user ${user} may not read /srv/sao lưu. Put it where they can reach it, and make it theirs: chown -R ${user} <the backup>`,
+    ),
+  )
+  writeFileSync(join(backup, 'manifest.json'), JSON.stringify(file({ path: 'files' })))
+  mkdirSync(join(backup, 'files'))
+  await expect(readBackup(backup)).rejects.toThrow('EISDIR')
+  rmSync(join(backup, 'manifest.json'))
+  await expect(readBackup(backup)).rejects.toThrow('is no backup, or not a whole one')
+  mkdirSync(join(backup, 'manifest.json'))
+  await expect(readBackup(backup)).rejects.toThrow('EISDIR')
 })

@@ -41,18 +41,34 @@ export async function writeManifest(folder: string, manifest: Manifest): Promise
  * @throws Error that names a missing or damaged file
  */
 export async function readBackup(folder: string): Promise<Manifest> {
-  const text = await readFile(join(folder, NAME), 'utf8').catch(() => {
-    throw new Error(`${folder} is no backup, or not a whole one: it has no ${NAME}`)
+  const text = await readFile(join(folder, NAME), 'utf8').catch((error: unknown) => {
+    throw unreadable(error, folder, `${folder} is no backup, or not a whole one: it has no ${NAME}`)
   })
   const parsed = Manifest.safeParse(asJson(text))
   if (!parsed.success || parsed.data.files.some(({ path }) => path.split('/').includes('..')))
     throw new Error(`${join(folder, NAME)} is damaged, or of a newer Seaport`)
   for (const { path, sha256 } of parsed.data.files) {
-    const found = await entryOf(folder, path).catch(() => null)
-    if (!found) throw new Error(`The backup is not whole: ${path} is missing`)
+    const found = await entryOf(folder, path).catch((error: unknown) => {
+      throw unreadable(error, folder, `The backup is not whole: ${path} is missing`)
+    })
     if (found.sha256 !== sha256) throw new Error(`The backup is damaged: ${path} is not what was backed up`)
   }
   return parsed.data
+}
+
+/**
+ * A backup that was copied to another machine is often another user's there: it is whole, and must not be told as one that is not.
+ * @param missing what is said of a part that is not there
+ */
+export function unreadable(error: unknown, folder: string, missing: string): unknown {
+  const { code = '' } = error as NodeJS.ErrnoException
+  if (/^(ENOENT|ENOTDIR)$/.test(code)) return new Error(missing)
+  if (!/^(EACCES|EPERM)$/.test(code)) return error
+  // By number: in a container it may have no name.
+  const user = process.getuid?.() ?? 'of this process'
+  return new Error(
+    `The user ${user} may not read ${folder}. Put it where they can reach it, and make it theirs: chown -R ${user} <the backup>`,
+  )
 }
 
 function asJson(text: string): unknown {
