@@ -64,6 +64,7 @@ bothDatabases(
           '0117-gifted-mailbox',
           '0118-old-webhook-secret',
           '0119-email-config-change',
+          '0120-guard-change',
         ])
         expect(await isAtThisVersion(database)).toBe(true)
         const schema = await schemaOf(database)
@@ -119,6 +120,7 @@ bothDatabases(
         await sql`alter table webhook drop column old_secret_sealed`.execute(db)
         await sql`alter table webhook drop column old_secret_until`.execute(db)
         await sql`alter table email_config drop column updated_at`.execute(db)
+        await sql`alter table guard add column changed_at bigint not null default 0`.execute(db)
         for (const key of ['admin', 'night-shift'])
           await db.insertInto('role').values({ key, name: key, superuser: 1, keys: '[]' }).execute()
         for (const [email, deleted_at] of [
@@ -137,6 +139,7 @@ bothDatabases(
           '0117-gifted-mailbox',
           '0118-old-webhook-secret',
           '0119-email-config-change',
+          '0120-guard-change',
         ])
         const users = await db.selectFrom('user').select(['email', 'role_key']).orderBy('email').execute()
         expect(users).toEqual([

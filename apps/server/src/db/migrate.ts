@@ -13,6 +13,7 @@ import { secretMark } from './migrations/0116-secret-mark.ts'
 import { giftedMailbox } from './migrations/0117-gifted-mailbox.ts'
 import { oldWebhookSecret } from './migrations/0118-old-webhook-secret.ts'
 import { emailConfigChange } from './migrations/0119-email-config-change.ts'
+import { guardChange } from './migrations/0120-guard-change.ts'
 import type { Migration } from './migrations/migration.ts'
 import type { Database } from './open.ts'
 
@@ -31,6 +32,7 @@ const migrations: Record<string, Migration> = {
   '0117-gifted-mailbox': giftedMailbox,
   '0118-old-webhook-secret': oldWebhookSecret,
   '0119-email-config-change': emailConfigChange,
+  '0120-guard-change': guardChange,
 }
 
 function migratorOf({ db, kind }: Database, steps: Record<string, Migration>): Migrator {

@@ -1,11 +1,8 @@
-import type { EpochMs } from './values.ts'
-
 /** A tenant's limits of promotions; no row = the defaults. */
 export interface GuardTable {
   tenant_id: string
   /** JSON of the contract's GuardLimits. */
   limits: string
-  changed_at: EpochMs
 }
 
 export interface GuardSchema {

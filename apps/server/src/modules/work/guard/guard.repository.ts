@@ -15,12 +15,8 @@ export async function readLimits(db: Db | Trx, tenantId: string): Promise<GuardL
   return row ? GuardLimits.parse(JSON.parse(row.limits)) : defaultLimits
 }
 
-export async function writeLimits(
-  { trx, now }: UnitOfWork,
-  tenantId: string,
-  limits: GuardLimits,
-): Promise<void> {
-  const values = { limits: JSON.stringify(limits), changed_at: now }
+export async function writeLimits({ trx }: UnitOfWork, tenantId: string, limits: GuardLimits): Promise<void> {
+  const values = { limits: JSON.stringify(limits) }
   await trx
     .insertInto('guard')
     .values({ tenant_id: tenantId, ...values })
