@@ -119,7 +119,7 @@ async function settle(
   work: UnitOfWork,
   webhook: WebhookTable,
   delivery: WebhookDeliveryTable,
-  result: SendResult,
+  { askedMs = 0, ...result }: SendResult,
 ): Promise<void> {
   const { trx, now } = work
   const { status } = result
@@ -128,7 +128,8 @@ async function settle(
     return
   }
   const pause = PAUSES[delivery.tries - 1]
-  const next = now + (pause ?? 0)
+  // No longer than a claim, so that `endLongDeliveryWaits` does not shorten it: the later pauses are longer anyway.
+  const next = now + Math.max(pause ?? 0, Math.min(askedMs, CLAIM_MS))
   if (pause !== undefined && next < delivery.dead_at && status !== GONE) {
     await recordDelivery(trx, delivery, { ...result, next_at: next })
     return

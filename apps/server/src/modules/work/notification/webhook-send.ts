@@ -28,6 +28,8 @@ export interface SendOptions {
 export interface SendResult {
   status: number | null
   error: DeliveryError | null
+  /** How long the receiver asks to be left alone (`Retry-After`), in ms. */
+  askedMs?: number
 }
 
 const errors: Partial<Record<ProxyConnectionError['reason'], DeliveryError>> = {
@@ -51,7 +53,7 @@ export async function sendMessage(message: OutgoingMessage, options: SendOptions
     socket = await Promise.race([dial(to, { allowPrivate, signal, resolve }), late])
     socket.on('error', () => undefined)
     const line = await secure(socket, host)
-    return { status: await post(line, url, message), error: null }
+    return { ...(await post(line, url, message)), error: null }
   } catch (error) {
     if (signal.aborted) return { status: null, error: 'timed_out' }
     if (error instanceof ProxyConnectionError)
@@ -63,9 +65,11 @@ export async function sendMessage(message: OutgoingMessage, options: SendOptions
   }
 }
 
-function post(line: Socket, url: URL, message: OutgoingMessage): Promise<number> {
+type Answer = Pick<SendResult, 'status' | 'askedMs'>
+
+function post(line: Socket, url: URL, message: OutgoingMessage): Promise<Answer> {
   const { id, at, body } = message
-  const { promise, resolve, reject } = Promise.withResolvers<number>()
+  const { promise, resolve, reject } = Promise.withResolvers<Answer>()
   const call = request({
     createConnection: () => line,
     method: 'POST',
@@ -84,8 +88,18 @@ function post(line: Socket, url: URL, message: OutgoingMessage): Promise<number>
     maxHeaderSize: 64 * 1024,
   })
   call.once('error', reject)
-  // Only the status matters: receivers may keep the body open, or cut it off.
-  call.once('response', (response) => resolve(response.resume().statusCode ?? 0))
+  // The body does not matter: receivers may keep it open, or cut it off.
+  call.once('response', (response) => {
+    const { statusCode = 0, headers } = response.resume()
+    const askedMs = waitOf(headers['retry-after'], at * 1000)
+    resolve({ status: statusCode, ...(askedMs !== undefined && { askedMs }) })
+  })
   call.end(body)
   return promise
+}
+
+/** @returns what a `Retry-After` asks for, in seconds or until a date (RFC 9110, section 10.2.3); undefined for nothing and what can't be read */
+function waitOf(header: string | undefined, now: number): number | undefined {
+  const wait = /^\d{1,9}$/.test(header ?? '') ? Number(header) * 1000 : Date.parse(header ?? '') - now
+  return wait > 0 ? wait : undefined
 }

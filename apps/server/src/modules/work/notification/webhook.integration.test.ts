@@ -18,7 +18,7 @@ import { createScene, type Scene } from '../../../test-support/scene.ts'
 import { startTestServer, type TestServer } from '../../../test-support/test-server.ts'
 import { notificationJobs } from './notification.public.ts'
 import { checkWebhooks } from './webhook-check.ts'
-import { sendDueDeliveries } from './webhook-delivery.ts'
+import { endLongDeliveryWaits, sendDueDeliveries } from './webhook-delivery.ts'
 
 const HOUR = 60 * 60
 type Headers = Record<string, string | string[] | undefined>
@@ -37,6 +37,7 @@ eachDatabase('webhooks', (location) => {
   let receiver: Server
   let url: string
   let status = 200
+  let retryAfter: string | undefined
   /** Delays answers of /slow until it resolves. */
   let hold: Promise<void> = Promise.resolve()
   const received: { headers: Headers; body: string }[] = []
@@ -46,7 +47,9 @@ eachDatabase('webhooks', (location) => {
     receiver = createServer({ key: certificateKey, cert: certificate }, async (request, response) => {
       received.push({ headers: request.headers, body: await text(request) })
       if (request.url === '/slow') await hold
-      response.writeHead(status, { location: url }).end('thanks')
+      response
+        .writeHead(status, { location: url, ...(retryAfter && { 'retry-after': retryAfter }) })
+        .end('thanks')
     })
     await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve))
     url = `https://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`
@@ -210,6 +213,32 @@ eachDatabase('webhooks', (location) => {
     const { list } = await server.call(webhook.listWebhooks, {}, person)
     expect(list).toMatchObject([{ id, old_secret_until: null }])
     expect(JSON.stringify(list)).not.toContain(secret)
+  })
+
+  // Reported for other products; sources are in docs/inputs.md.
+  test.each([
+    ['60', 60],
+    ['2', 5],
+    ['86400', 240],
+    ['in a minute', 5],
+    ['a date', 90],
+    ['a date that is over', 5],
+  ])('a receiver that says Retry-After: %s has its first repeat after %i s', async (said, seconds) => {
+    const dates = { 'a date': 90_000, 'a date that is over': -90_000 } as Partial<Record<string, number>>
+    const later = dates[said]
+    // Whole seconds, as such a date has them.
+    server.clock.advance(1 - (server.clock.now() % 1000) / 1000)
+    retryAfter = later === undefined ? said : new Date(server.clock.now() + later).toUTCString()
+    status = 429
+    const person = await blocked()
+    const { id } = await add(person)
+    await work()
+    await expect.poll(() => newest(person, id)).toMatchObject({ state: 'queued', status: 429, tries: 1 })
+    const { next_at } = (await newest(person, id)) ?? {}
+    expect((Date.parse(next_at ?? '') - server.clock.now()) / 1000).toBe(seconds)
+    await endLongDeliveryWaits(server.installation.database.db, server.clock.now())
+    expect((await newest(person, id))?.next_at).toBe(next_at)
+    retryAfter = undefined
   })
 
   test('a day without success switches the webhook off, is reported, and messages can be sent again by hand', async () => {
