@@ -76,3 +76,37 @@ test('a video does not become a picture, not even by way of a text', async () =>
   expect((await screen.findByRole('alert')).textContent).toBe('Upload at least one image')
   expect(sent).toBeUndefined()
 })
+
+test('a script is not saved without the picture that is still on its way', async () => {
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
+  const answer = vi.mocked(client.call).getMockImplementation() as (...args: unknown[]) => Promise<unknown>
+  vi.mocked(client.call).mockImplementation((async (endpoint: unknown, ...more: unknown[]) => {
+    if (endpoint === uploadFile) await arrived
+    return answer(endpoint, ...more)
+  }) as never)
+  await open({
+    ...{
+      id: 's1',
+      title: 'Trà',
+      type: 'image',
+      networks: ['x'],
+      group: null,
+      text: '',
+      public: false,
+      own: true,
+    },
+    files: [{ id: 'i1', kind: 'image', name: 'lá.png', size: 9, url: '/lá.png' }],
+  } as unknown as Script)
+  const picture = new File(['trà'], 'trà.png', { type: 'image/png' })
+  fireEvent.change(screen.getByLabelText('Images', { selector: 'input' }), { target: { files: [picture] } })
+  const save = screen.getByRole('button', { name: 'Save' })
+  fireEvent.click(save)
+  // As Enter does in a browser that takes no notice of the button.
+  fireEvent.submit(screen.getByRole('textbox', { name: /^Title/ }))
+  await screen.findByText(/still being uploaded/)
+  expect(sent).toBeUndefined()
+  arrive()
+  await screen.findByText(/Uploaded/)
+  fireEvent.click(save)
+  await vi.waitFor(() => expect(sent).toMatchObject({ content: { file_ids: ['i1', 'f1'] } }))
+})
