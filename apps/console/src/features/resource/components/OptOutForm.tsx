@@ -13,7 +13,7 @@ import type { ReactNode } from 'react'
 import { z } from 'zod'
 import { useSystemConfig } from '../../../shared/config/system-config.ts'
 import { useErase, useOptOut } from '../api/resource-actions.ts'
-import { useErasureWords, useNames, useOptOutWords } from './useOptOutActions.ts'
+import { useAlreadyListed, useErasureWords, useNames, useOptOutWords } from './useOptOutActions.ts'
 
 const EnterForm = optOutSchema.addOptOuts.body
   .omit({ dry_run: true })
@@ -29,6 +29,7 @@ export function OptOutForm({ onClose }: { onClose: () => void }): ReactNode {
   const optOutWords = useOptOutWords()
   const erasureWords = useErasureWords()
   const namesOf = useNames()
+  const told = useAlreadyListed()
   const form = useForm({
     schema: EnterForm,
     initial: { network: '', external_ids: [], remark: '', erase: false },
@@ -36,7 +37,7 @@ export function OptOutForm({ onClose }: { onClose: () => void }): ReactNode {
       const { people } = await optOut.mutateAsync({ body: { ...body, dry_run: true } })
       const enter = async () => {
         const { opted_out } = await optOut.mutateAsync({ body })
-        notify.success(t('optOuts.entered', { count: opted_out }))
+        notify.success(told(t('optOuts.entered', { count: opted_out }), people.length - opted_out))
       }
       const eraseThem = async () => {
         const { erased } = await erasure.mutateAsync({ body })

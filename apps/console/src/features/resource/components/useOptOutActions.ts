@@ -27,6 +27,13 @@ export function useNames(): (people: readonly Meant[]) => string {
   }
 }
 
+/** Adds to how many people came on the list how many were on it already. */
+export function useAlreadyListed() {
+  const t = useT('resource')
+  return (added: string, before: number) =>
+    before > 0 ? `${added} · ${t('optOuts.already', { count: before })}` : added
+}
+
 /** Adds people to the opt-out list after a confirmation. */
 export function useOptOutQuestion<Row extends Named>(
   onDone: (resources: readonly Row[]) => void,
@@ -35,14 +42,20 @@ export function useOptOutQuestion<Row extends Named>(
   const { mutateAsync } = useOptOut()
   const namesOf = useNames()
   const question = useOptOutWords()
+  const told = useAlreadyListed()
   return useConfirmedAction((resources: readonly Row[]) => {
     const people = peopleOf(resources)
+    let added = 0
     return {
       ...question(countOf(people)),
       text: namesOf(resources),
-      done: t('did.optOut', { count: countOf(people) }),
+      done: () => told(t('did.optOut', { count: added }), countOf(people) - added),
       remark: { label: t('remark'), hint: t('remarkHint'), maxLength: 500 },
-      run: (remark: string) => each(people, (body) => mutateAsync({ body: { ...body, remark } })),
+      run: (remark: string) =>
+        each(people, async (body) => {
+          const { opted_out } = await mutateAsync({ body: { ...body, remark } })
+          added += opted_out
+        }),
     }
   }, onDone)
 }
