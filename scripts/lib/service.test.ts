@@ -22,6 +22,7 @@ function startGroup({ watch = false, show = false } = {}): void {
     process.on('SIGTERM', () => { writeFileSync(${quoted('goodbye')}, ''); process.exit(0) })
     setInterval(() => undefined, 1000)
     writeFileSync(${quoted('word')}, process.env.SEAPORT_TEST_WORD + ' in ' + process.cwd())
+    writeFileSync(${quoted('parent')}, String(process.ppid))
     writeFileSync(${quoted('steady')}, String(process.pid))
   `,
   )
@@ -127,6 +128,13 @@ describe('a group', () => {
     group.kill('SIGKILL')
     await until(() => !pids.some(alive))
     expect(existsSync(join(folder, 'goodbye'))).toBe(true)
+  })
+
+  test('no watched service outlives a group that was killed, nor does its watcher', async () => {
+    startGroup({ watch: true })
+    const pids = [...(await running()), pidOf('parent')]
+    group.kill('SIGKILL')
+    await until(() => !pids.some(alive))
   })
 
   test('a watched service ends with a group that fails', async () => {

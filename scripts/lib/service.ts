@@ -29,6 +29,7 @@ interface Service extends ServiceOptions {
   logFile: string
 }
 
+const watched = join(import.meta.dirname, 'watched.ts')
 const preload = pathToFileURL(join(import.meta.dirname, 'exit-with-parent.ts')).href
 const lastLinesKept = 30
 /** Maximum time for a stopped service to finish its open requests. */
@@ -89,8 +90,8 @@ function spawnService(options: ServiceOptions): Service {
   const logs = join(root, '.cache', 'logs')
   mkdirSync(logs, { recursive: true })
   const logFile = join(logs, `${options.name}.log`)
-  const watch = options.watch ? ['--watch', '--watch-preserve-output'] : []
-  const child = spawn(process.execPath, ['--import', preload, ...watch, resolve(root, options.entry)], {
+  const program = ['--import', preload, resolve(root, options.entry)]
+  const child = spawn(process.execPath, options.watch ? [watched, ...program] : program, {
     cwd: root,
     env: { ...process.env, ...options.env },
     // A separate process group: Ctrl-C reaches only this process, which stops the services once, in order.
