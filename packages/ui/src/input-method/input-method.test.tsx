@@ -5,6 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { CommandPalette } from '../command-palette/CommandPalette.tsx'
 import { ComboField } from '../field/ComboField.tsx'
 import { NumberField } from '../field/NumberField.tsx'
+import { Dialog } from '../overlays/Dialog.tsx'
 import { renderUi, setUpDom } from '../test-support/render.tsx'
 import { SearchInput } from '../toolbar/SearchInput.tsx'
 import { isComposing } from './input-method.ts'
@@ -109,6 +110,20 @@ test('the arrows of a composition leave a number as it is', () => {
   expect(set).not.toHaveBeenCalled()
   fireEvent.keyDown(screen.getByRole('textbox'), { key: 'ArrowDown' })
   expect(set).toHaveBeenCalledExactlyOnceWith(2)
+})
+
+test('the Escape of a composition does not close the dialog around it', () => {
+  const close = vi.fn()
+  renderUi(
+    <Dialog title="Script" onClose={close}>
+      <textarea aria-label="Text" />
+    </Dialog>,
+  )
+  const field = screen.getByLabelText('Text')
+  fireEvent.keyDown(field, { key: 'Escape', isComposing: true })
+  expect(close).not.toHaveBeenCalled()
+  fireEvent.keyDown(field, { key: 'Escape' })
+  expect(close).toHaveBeenCalledOnce()
 })
 
 test('the palette finds whole words, and its keys are the input method’s until then', async () => {
