@@ -110,7 +110,10 @@ class PartRecord {
     return this.#page.lines.splice(from)
   }
 
-  /** What comes of all that can happen to the first state besides. A key that changes nothing is told too, for it is shown. */
+  /**
+   * What comes of all that can happen to the first state besides. A key that changes nothing is told too, for it is shown; one that asks for something is
+   * pressed again before the answer, as by somebody in a hurry.
+   */
   async #happenings(): Promise<string[]> {
     const { happens } = this.#part
     const from = this.#page.lines.length
@@ -120,14 +123,19 @@ class PartRecord {
       const before = await this.#go(0, [])
       this.#page.calls()
       const kept = storage()
-      await this.#page.happen(() => happens().get(name)?.())
+      const isKey = name.startsWith('key ')
+      const happen = () => this.#page.happen(() => happens().get(name)?.())
+      if (isKey) this.#stage.turn('silent')
+      await happen()
+      if (isKey && this.#stage.calls.some((call) => call.startsWith('asks '))) await happen()
+      if (isKey) await this.#page.happen(() => this.#stage.turn(0))
       const said = [
         ...this.#page.calls(),
         ...(storage() === kept ? [] : [`keeps ${storage()}`]),
         ...changes(before, this.#page.outline()),
       ]
       this.#place = said.length === 0 ? { state: 0, path: '', before } : undefined
-      this.#page.say(name, said.length === 0 && name.startsWith('key ') ? ['nothing'] : said)
+      this.#page.say(name, said.length === 0 && isKey ? ['nothing'] : said)
     }
     return this.#page.lines.splice(from)
   }

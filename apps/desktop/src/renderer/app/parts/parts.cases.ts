@@ -22,6 +22,7 @@ const target = PromotionTarget
 const since = '2026-03-13T19:30:00.000Z'
 /** A task by hand in each of its steps. */
 const byHand = pick(RunnerTask, (turn) => ({
+  ...(turn === 2 && { parked_until: null, park_reason: null }),
   manual: {
     step: [
       { kind: 'ready', target: sampleOf(target, 0, turn) },
@@ -160,7 +161,10 @@ interface WithTabs extends One {
 const idAt = (at: number) => `id-${at + 1}`
 const numbered = (list: readonly One[]) => list.map((one, at) => ({ ...one, id: idAt(at) }))
 
-/** Ports of two accounts and a task of the other answers, with a free one; their end is near, past or far away. */
+/**
+ * Ports of two accounts and a task of the other answers, with a free one. Their end is near; or past by this computer's clock but not by the server's;
+ * or the other way round.
+ */
 const workspace = (told: Workspace, turn: number) => ({
   ...told,
   accounts: numbered(told.accounts),
@@ -169,7 +173,7 @@ const workspace = (told: Workspace, turn: number) => ({
   ports_expire_at:
     told.ports.length === 0
       ? null
-      : ['2026-03-15T19:30:00.000Z', '2026-03-13T19:30:00.000Z', '2026-06-01T19:30:00.000Z'][turn % 3],
+      : ['2026-03-15T19:30:00.000Z', '2026-03-13T19:57:00.000Z', '2026-03-13T21:00:00.000Z'][turn % 3],
   ports: told.ports.flatMap(({ slot, holder }, at) => [
     { slot, holder: holder && { ...holder, id: idAt(at) } },
     { slot: slot + 1, holder: at === 0 ? { ...holder, kind: 'account', id: idAt(1) } : null },
@@ -213,12 +217,18 @@ export const ofPart: Readonly<Record<string, Readonly<Record<string, Given>>>> =
   Sources: { task: collecting },
   PortRows: {
     ports: (turn) =>
-      [0, 1, 2].map((at) => ({
+      [0, 1, 2, 3].map((at) => ({
         slot: at + 1,
-        holder: at === 2 ? null : sampleOf(Port.shape.holder.unwrap(), at, turn),
-        task: sampleOf(Task, at, turn),
-        account: sampleOf(Account, at, turn),
-        local: sampleOf(LocalAccount, at, turn),
+        holder:
+          at === 2
+            ? null
+            : at === 3
+              ? { kind: 'task', id: 'new', title: 'Mới', since }
+              : sampleOf(Port.shape.holder.unwrap(), at, turn),
+        // Of a task that was created a moment ago nothing else is known.
+        task: at === 3 ? undefined : sampleOf(Task, at, turn),
+        account: at === 3 ? undefined : sampleOf(Account, at, turn),
+        local: at === 3 ? undefined : sampleOf(LocalAccount, at, turn),
         need: (turn + at) % 3,
       })),
   },

@@ -47,9 +47,8 @@ export function ActiveTarget({ task, target }: { task: ManualTask; target: Promo
     skip: () => onSkip('not_suitable'),
     blocked: onBlock,
   }
-  useKeys(
-    isPending ? {} : { d: acts.done, x: acts.opt_out, s: acts.skip, b: acts.blocked, r: () => show.mutate() },
-  )
+  const onShow = show.isPending ? undefined : () => show.mutate()
+  useKeys(isPending ? {} : { d: acts.done, x: acts.opt_out, s: acts.skip, b: acts.blocked, r: onShow })
   usePageKeys((key, accountId) => {
     const act = key in acts ? acts[key as keyof typeof acts] : undefined
     if (isPending || !act || (accountId !== undefined && accountId !== task.account_id)) return false
@@ -95,7 +94,7 @@ export function ActiveTarget({ task, target }: { task: ManualTask; target: Promo
           icon={<OpenRegular />}
           disabledFocusable={show.isPending}
           aria-keyshortcuts={ariaKeys('R')}
-          onClick={() => show.mutate()}
+          onClick={onShow}
         >
           {t('showAgain')}
           <KeyHint of="R" />
