@@ -56,6 +56,8 @@ test('Markdown: a link needs a real address', async () => {
   fireEvent.click(screen.getByLabelText('Link'))
   const address = screen.getByLabelText('Link address')
   fireEvent.change(address, { target: { value: 'javascript:alert(1)' } })
+  for (const key of ['Enter', 'Escape']) fireEvent.keyDown(address, { key, isComposing: true })
+  expect([screen.queryByText(/begins with http/), address.isConnected]).toEqual([null, true])
   fireEvent.keyDown(address, { key: 'Enter' })
   expect(screen.getByText(/begins with http/)).toBeTruthy()
   fireEvent.change(address, { target: { value: ' https://a.test ' } })
