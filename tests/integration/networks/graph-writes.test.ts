@@ -6,7 +6,7 @@ import { createTask, listTaskTargets } from '@seaport/contract/work/task'
 import type { TaskWork } from '@seaport/contract/work/task-kind.schema'
 import { expect, test } from 'vitest'
 import { upload } from '../../../apps/server/src/test-support/files.ts'
-import { mp4, png } from '../../../apps/server/src/test-support/media.ts'
+import { jpeg, mp4 } from '../../../apps/server/src/test-support/media.ts'
 import { openLimits } from '../../../apps/server/src/test-support/promotions.ts'
 import { goal, PERSON, rig } from './support/graph-rig.ts'
 
@@ -73,10 +73,10 @@ test('pictures, several pictures and a video of scripts are each published once 
   await server.call(setGuard, { body: openLimits }, supervisor)
   const send = async (content: Buffer) =>
     (await upload(server, uploadFile, { content, name: 'a' }, supervisor)).id
-  const picture = await send(png(1))
+  const picture = await send(jpeg(1))
   const contents = [
     { type: 'image_text', text: 'One leaf of tea', file_ids: [picture] },
-    { type: 'image_text', text: 'Two leaves of tea', file_ids: [picture, await send(png(2))] },
+    { type: 'image_text', text: 'Two leaves of tea', file_ids: [picture, await send(jpeg(2))] },
     { type: 'video', text: 'Pouring tea', file_ids: [await send(mp4())] },
   ] satisfies ScriptContent[]
   const publish = async (content: ScriptContent & { text: string }) => {

@@ -16,7 +16,7 @@ import { ExecutorFault } from '@seaport/runner/executor'
 import { beforeAll, expect, test } from 'vitest'
 import { everyWork } from '../../../apps/server/src/test-support/every-work.ts'
 import { upload } from '../../../apps/server/src/test-support/files.ts'
-import { png } from '../../../apps/server/src/test-support/media.ts'
+import { jpeg } from '../../../apps/server/src/test-support/media.ts'
 import { openLimits } from '../../../apps/server/src/test-support/promotions.ts'
 import * as scenes from '../../../apps/server/src/test-support/scene.ts'
 import {
@@ -147,7 +147,7 @@ beforeAll(async () => {
   server = await startTestServer({ url: null, dataDir })
   scene = await scenes.createScene(server)
   await server.call(setGuard, { body: openLimits }, scene.supervisor)
-  const send = { content: png(1), name: 'a' }
+  const send = { content: jpeg(), name: 'a' }
   const picture_id = (await upload(server, uploadFile, send, scene.supervisor)).id
   for (const network of NETWORKS)
     for (const [name, content] of [

@@ -31,7 +31,7 @@ test('X: pictures are uploaded in parts and posted once, and a community takes t
   if (!group) throw new Error('The network has no community')
   if (!group.members.includes(0)) group.members.push(0)
   expect(await act('publish_group_post', group.id, { text: 'For all', files: [picture()] })).toEqual(done)
-  expect(await newest()).toMatchObject({ groupId: group.id, media: [{ type: 'image/png' }] })
+  expect(await newest()).toMatchObject({ groupId: group.id, media: [{ type: 'image/jpeg' }] })
   const five = [1, 2, 3, 4, 5].map(() => picture())
   await expect(act('publish_post', '', { text: 'Five', files: five })).rejects.toMatchObject({
     fault: { kind: 'task', reason: 'capability_refused' },
@@ -127,7 +127,7 @@ test('Facebook: a picture, several and a video are each one post of the Page', a
   expect(await act('publish_post', '', { text: 'A leaf', files: [picture(1, 'a')] })).toEqual(done)
   expect(await newest()).toMatchObject({
     text: 'A leaf',
-    media: [{ type: 'image', url: 'https://seaport.example/a.png' }],
+    media: [{ type: 'image', url: 'https://seaport.example/a.jpg' }],
   })
   const route = 'POST /graph/:version/:id/photos'
   await control('/fault', { route, kind: 'cut', when: 'after', times: 1 })
@@ -138,8 +138,8 @@ test('Facebook: a picture, several and a video are each one post of the Page', a
   await expect(act('publish_post', '', two)).rejects.toMatchObject({ fault: { kind: 'retry' } })
   expect(await act('publish_post', '', two)).toEqual(done)
   expect((await newest())?.media?.map(({ url }) => url)).toEqual([
-    'https://seaport.example/c.png',
-    'https://seaport.example/d.png',
+    'https://seaport.example/c.jpg',
+    'https://seaport.example/d.jpg',
   ])
   expect(await act('publish_post', '', { text: 'Pouring', files: [video(1)] })).toEqual(done)
   expect(await newest()).toMatchObject({ text: 'Pouring', media: [{ type: 'video' }] })

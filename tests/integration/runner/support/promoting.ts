@@ -16,8 +16,8 @@ export const signal = new AbortController().signal
 export const bytes = (size: number) => Uint8Array.from({ length: size }, (_, at) => at % 251)
 export const picture = (size = 2000, name = 'leaf'): ScriptFile => ({
   kind: 'image',
-  type: 'image/png',
-  url: `https://seaport.example/${name}.png`,
+  type: 'image/jpeg',
+  url: `https://seaport.example/${name}.jpg`,
   content: async () => new Blob([bytes(size)]),
 })
 export interface Said {
