@@ -6,6 +6,12 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { client } from '../../shared/api/client.ts'
+import {
+  type GroupKind,
+  useCreateGroup,
+  useRemoveGroup,
+  useRenameGroup,
+} from '../../shared/group/group-kind.ts'
 
 beforeAll(() => startI18n('adminUser', 'translation', 'wizard'))
 afterEach(cleanup)
@@ -17,20 +23,46 @@ interface Mutation {
 const isMutation = (value: unknown): value is Mutation =>
   typeof value === 'object' && value !== null && 'mutateAsync' in value
 
-/** The acts that features declare, by name; one that takes arguments, or stands in a component, is not among them. */
-function hooks(): [name: string, hook: () => unknown][] {
+type Hook = [name: string, hook: () => unknown]
+
+const isGroupKind = (value: unknown): value is GroupKind =>
+  typeof value === 'object' && value !== null && 'shownIn' in value
+
+/** What can be done with groups of a kind. */
+const hooksOf = (feature: string, kind: GroupKind): Hook[] =>
+  Object.entries({ useCreateGroup, useRenameGroup, useRemoveGroup }).map(([name, hook]) => [
+    `${feature} ${name}`,
+    () => hook(kind),
+  ])
+
+/** The acts that features declare, by name; one that takes other arguments is not among them. */
+function hooks(): Hook[] {
   const modules: Record<string, Record<string, unknown>> = import.meta.glob(
     ['../../features/*/api/*.ts', '!**/*.test.ts'],
     { eager: true },
   )
-  return Object.entries(modules).flatMap(([path, module]) =>
-    Object.entries(module)
-      .filter(([, hook]) => typeof hook === 'function' && hook.length === 0)
-      .filter(([, hook]) => String(hook).includes('useEndpointMutation'))
-      .map(([name, hook]): [string, () => unknown] => [
-        `${path.split('/')[3]} ${name}`,
-        hook as () => unknown,
-      ]),
+  return Object.entries(modules).flatMap(([path, module]) => {
+    const feature = path.split('/')[3] ?? ''
+    return Object.entries(module).flatMap(([name, value]): Hook[] => {
+      if (isGroupKind(value)) return hooksOf(feature, value)
+      if (typeof value !== 'function' || value.length > 0) return []
+      return String(value).includes('useEndpointMutation')
+        ? [[`${feature} ${name}`, value as () => unknown]]
+        : []
+    })
+  })
+}
+
+/** What acts that stand in components refetch, as they say it. */
+function ofComponents(): string[] {
+  const sources = import.meta.glob<string>(
+    ['../../{features,shared,app}/**/*.{ts,tsx}', '!**/api/**', '!**/*.test.*'],
+    { query: '?raw', import: 'default', eager: true },
+  )
+  return Object.entries(sources).flatMap(([path, text]) =>
+    [...text.matchAll(/useEndpointMutation\((\w+), \[(.*?)\]\)/g)].map(
+      ([, act, lists]) => `${path.replace(/.*\/(?=.*\/.*\/)|\.tsx?$/g, '')} ${act}: ${lists}`,
+    ),
   )
 }
 
@@ -64,5 +96,6 @@ test('each act refetches what its record says', async () => {
     cleanup()
   }
   expect(said.length).toBeGreaterThan(100)
+  said.push('', 'In components', ...ofComponents())
   await expect(`${said.join('\n')}\n`).toMatchFileSnapshot('refetched.txt')
 })
