@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { endpoints, schemasOf } from '../api.schema.ts'
 import { desktopIpc } from '../desktop/ipc.schema.ts'
-import { sampleOf } from './sample.schema.ts'
+import { givenIn, sampleOf } from './sample.schema.ts'
 
 const answers = [
   ...endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, schemasOf(endpoint).data] as const),
@@ -17,5 +17,17 @@ test('a sample of every answer is one that the contract allows, whichever row it
           .error?.issues.map(({ path }) => `${name} ${path.join('.')}`) ?? [],
     ),
   )
+  expect(wrong).toEqual([])
+})
+
+test('so is one that lacks a member that may be null or missing', () => {
+  const wrong = answers.flatMap(([name, schema]) => {
+    const found = new Set<string>()
+    givenIn(0, schema, { found })
+    return [...found].flatMap((member) => {
+      const sample = givenIn(0, schema, { found: new Set(), member })
+      return schema.safeParse(sample).success ? [] : [`${name} ${member}`]
+    })
+  })
   expect(wrong).toEqual([])
 })

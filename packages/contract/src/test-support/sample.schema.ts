@@ -44,6 +44,15 @@ interface Place {
   readonly turn?: number
   /** Whether it has nothing that it may do without. */
   readonly isBare?: boolean
+  readonly lacking?: Lacking
+}
+
+/** Members of a sample that may be null or missing, by the names that lead to them. */
+export interface Lacking {
+  /** Those that it has. */
+  readonly found: Set<string>
+  /** The one that it lacks. */
+  readonly member?: string | undefined
 }
 
 const COUNTRIES = ['VN', 'DE', 'BR']
@@ -82,10 +91,19 @@ function emptyOf<S extends z.ZodType>(schema: S): z.output<S> {
 export type Given = z.ZodType | ((turn: number) => unknown)
 
 /** @returns what is given at a turn, or with nothing in it if the state is `empty`; at any other state as at the first turn */
-export function givenIn(state: number | string, given: Given | undefined): unknown {
+export function givenIn(state: number | string, given: Given | undefined, lacking?: Lacking): unknown {
   const turn = typeof state === 'number' ? state : 0
   if (typeof given === 'function') return given(turn)
-  return given && (state === 'empty' ? emptyOf(given) : sampleOf(given, 0, turn))
+  if (!given || state === 'empty') return given && emptyOf(given)
+  return sample(given, { path: [], row: 0, turn, ...(lacking && { lacking }) })
+}
+
+/** Tells of a member that may be left out. @returns whether it is */
+function isLacking({ path, lacking }: Place): boolean {
+  if (!lacking) return false
+  const member = path.join('.')
+  lacking.found.add(member)
+  return lacking.member === member
 }
 
 function sample(schema: z.ZodType, place: Place): unknown {
@@ -115,9 +133,9 @@ function sample(schema: z.ZodType, place: Place): unknown {
     case 'union':
       return inner(pick(definition.options ?? []))
     case 'nullable':
-      return isBare || (choice + hash(path)) % 3 === 2 ? null : inner()
+      return isBare || (choice + hash(path)) % 3 === 2 || isLacking(place) ? null : inner()
     case 'optional':
-      return isBare ? undefined : inner()
+      return isBare || isLacking(place) ? undefined : inner()
     case 'pipe':
       return inner(definition.out?._zod.def.type === 'transform' ? definition.in : definition.out)
     case 'lazy':

@@ -42,7 +42,7 @@ function linesOf(element: Element, around: Within): Line[] {
   const look = within.isInControl ? new Set<string>() : lookOf(element, within.styles)
   if (element.localName === 'svg') return [lineOf('', drawingOf(element), look)]
   if (element.localName === 'colgroup') return [lineOf('columns', widthsOf(element), look)]
-  const told = toldOf(element)
+  const told = [...toldOf(element), ...dangerOf(element, within.styles)]
   if (element instanceof HTMLSelectElement || element.role === 'listbox')
     return [lineOf(roleOf(element), [...told, optionsOf(element)], look)]
   const inner = [...element.childNodes].flatMap((child) => {
@@ -52,20 +52,35 @@ function linesOf(element: Element, around: Within): Line[] {
   })
   const role = roleOf(element)
   const tag = told.length > 0 || !ARRANGES.has(role) ? role : ''
+  const tones = tonesOf(look)
   if (tag === '') {
     const [first, ...rest] = inner
-    if (first) return [{ ...first, style: new Set([...look, ...first.style]) }, ...rest]
+    const style = new Set([...look, ...(first?.style ?? [])])
+    if (first)
+      return [
+        { ...first, text: [...tones, first.text].join(' '), told: [...tones, ...first.told], style },
+        ...rest,
+      ]
     return [...look].some((rule) => rule.startsWith('{background-color')) ? [lineOf('', ['▪'], look)] : []
   }
   if (inner.length <= MOST_PIECES && inner.every(({ tags }) => tags === ''))
     return [
       lineOf(
         tag,
-        [...told, ...inner.flatMap((piece) => piece.told)],
+        [...tones, ...told, ...inner.flatMap((piece) => piece.told)],
         new Set([...look, ...inner.flatMap(({ style }) => [...style])]),
       ),
     ]
-  return [lineOf(tag, told, look), ...inner]
+  return [lineOf(tag, [...tones, ...told], look), ...inner]
+}
+
+/** What the colours of a thing say of it. */
+const tonesOf = (look: ReadonlySet<string>): string[] => {
+  const tones = [...look].flatMap((rule) => {
+    const [, tone] = /^\{(?:background-)?color: seaport(\w+)(?:Surface|Text)\}$/.exec(rule) ?? []
+    return tone ? [`▪${tone.toLowerCase()}`] : []
+  })
+  return [...new Set(tones)]
 }
 
 const roleOf = (element: Element): string => element.getAttribute('role') ?? element.localName
@@ -124,6 +139,14 @@ function toldOf(element: Element): string[] {
   )
   return [...labels, ...told.sort(), ...stateOf(element).filter((state) => state !== '(focus)')]
 }
+
+/** Whether a button warns of what it does. */
+const dangerOf = ({ localName, classList }: Element, styles: Styles): string[] =>
+  localName === 'button' && [...classList].some((name) => looksOf(styles.get(name)).some(isDanger))
+    ? ['(danger)']
+    : []
+
+const isDanger = (rule: string): boolean => rule === '{background-color: colorStatusDangerBackground3}'
 
 const widthsOf = (columns: Element): string[] =>
   [...columns.children].map((column) => (column as HTMLElement).style.width || '–')

@@ -1,11 +1,42 @@
+import { vi } from 'vitest'
+
 /** What components of this repository have begun and not ended, with the place that began it. */
 const running = new Map<unknown, string>()
 
 /** Remembers what the caller's caller begins in a component, unless that is a package, whose own tests have to see to it. */
-function note(key: unknown, what: string): void {
+function note(key: unknown, what: string, isOfEffect = false): void {
   const [, , , caller = '', ...below] = new Error(what).stack?.split('\n') ?? []
-  const isOfComponent = below.some((line) => line.includes('/react-dom/'))
+  const isOfComponent = (isOfEffect ? below.slice(0, 1) : below).some((line) => line.includes('/react-dom/'))
   if (isOfComponent && !caller.includes('/node_modules/')) running.set(key, `${what} ${caller.trim()}`)
+}
+
+/** What an effect begins with a signal ends with its component; what a click or another function begins may end by itself. */
+class WatchedAbortController extends AbortController {
+  constructor() {
+    super()
+    note(this, 'AbortController', true)
+  }
+
+  override abort(reason?: unknown): void {
+    running.delete(this)
+    super.abort(reason)
+  }
+}
+
+/** Watches intervals of a clock that stands still: a real one's are not the same before and after a test that fakes it. */
+function watchIntervals(): () => void {
+  const { setInterval, clearInterval } = globalThis
+  if (!vi.isFakeTimers()) return () => {}
+  globalThis.setInterval = ((...args: Parameters<typeof setInterval>) => {
+    const timer = setInterval(...args)
+    note(timer, 'setInterval')
+    return timer
+  }) as typeof setInterval
+  globalThis.clearInterval = (timer) => {
+    running.delete(timer)
+    clearInterval(timer)
+  }
+  return () => Object.assign(globalThis, { setInterval, clearInterval })
 }
 
 /** Observes nothing, since jsdom lays out nothing, and has to be told to end. */
@@ -36,11 +67,14 @@ const endsAlone = (target: unknown, options: unknown): boolean =>
   Object(options).once === true
 
 /**
- * Watches listeners from now on, but for those of the window, some of which stay as long as the page.
- * @returns ends it, and tells of the listeners and observers that were not ended
+ * Watches listeners, signals and intervals from now on, but for listeners of the window, some of which stay as long as the page.
+ * @returns ends it, and tells of those, and of the observers, that were not ended
  */
 export function watchWhatBegins(): () => string[] {
   const { addEventListener, removeEventListener } = EventTarget.prototype
+  const { AbortController } = globalThis
+  globalThis.AbortController = WatchedAbortController
+  const leaveIntervals = watchIntervals()
   const ids = new Map<unknown, number>()
   const idOf = (one: unknown) => ids.get(one) ?? ids.set(one, ids.size).size - 1
   const keyOf = (target: unknown, type: string, listener: unknown, options: unknown) =>
@@ -57,6 +91,8 @@ export function watchWhatBegins(): () => string[] {
   }
   return () => {
     Object.assign(EventTarget.prototype, { addEventListener, removeEventListener })
+    Object.assign(globalThis, { AbortController })
+    leaveIntervals()
     const left = [...running.values()]
     running.clear()
     return left

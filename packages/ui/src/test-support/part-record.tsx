@@ -28,6 +28,8 @@ export interface Part {
   /** What else can happen to what is shown, besides acts on its controls: keys, and news from outside. */
   readonly happens?: () => ReadonlyMap<string, () => void>
   given(prop: string, weather: Weather): unknown
+  /** @returns what its owner gives it after it has called this, by prop */
+  feed?(call: string): Readonly<Record<string, unknown>> | undefined
 }
 
 /** The states that a part is shown in after the first: other choices, others with large numbers, and nothing in it. */
@@ -56,8 +58,12 @@ class PartRecord {
   readonly #done = new Set<string>()
   /** Props that the part has read. */
   readonly #read = new Set<string>()
+  /** Members of what the part is given and answered at first that may be null or missing. */
+  #members: readonly (readonly [of: string, members: readonly string[]])[] = []
   /** A prop that the part does without. */
   #missing: string | undefined
+  /** What its owner has given it since. */
+  #fed: Readonly<Record<string, unknown>> = {}
   /** Where the page stands: in a state, after acts on it. */
   #place: { readonly state: Weather; readonly path: string; readonly before: Line[] } | undefined
 
@@ -70,7 +76,9 @@ class PartRecord {
   async lines(): Promise<string[]> {
     this.#page.lines.push(`# ${this.#part.name}`)
     setClock()
+    this.#stage.lacking.found.clear()
     const first = await this.#open(0)
+    this.#members = [...this.#stage.lacking.found].map(([of, members]) => [of, [...members]] as const)
     const asked = this.#page.calls()
     this.#page.lines.push(...asked.map((call) => `  ${call}`), ...first.map(({ text }) => `  ${text}`))
     const told = new Set([seen(first)])
@@ -90,6 +98,8 @@ class PartRecord {
       this.#page.say(`state ${state}`, changes(first, shown))
       acts.push(...(await this.#actsIn(state)))
     }
+    await this.#lack(first)
+    await this.#change()
     for (const prop of this.#part.optional ?? []) {
       this.#missing = prop
       const shown = await this.#open(0)
@@ -98,6 +108,37 @@ class PartRecord {
       acts.push(...(await this.#actsIn(0)))
     }
     return [...this.#page.lines, ...acts]
+  }
+
+  /** Tells what the part shows without each of the members that what it is given and answered may do without. */
+  async #lack(first: readonly Line[]): Promise<void> {
+    const { lacking } = this.#stage
+    // What a screen holds has a record of its own.
+    if (this.#part.takes) return
+    for (const [of, members] of this.#members)
+      for (const member of members) {
+        lacking.one = [of, member]
+        const shown = await this.#open(0)
+        this.#page.calls()
+        this.#page.say(`without ${of} ${member}`.trimEnd(), changes(first, shown))
+      }
+    lacking.one = undefined
+    this.#place = undefined
+  }
+
+  /** Tells what shows otherwise when the part is given something else than when it begins with that. A form begins once. */
+  async #change(): Promise<void> {
+    if (this.#given(0) === this.#given(1)) return
+    const { component } = this.#part
+    const props = this.#propsIn(1)
+    await this.#page.open(0, { component, props })
+    const begun = this.#page.outline()
+    if (controls().some(isSubmit)) return
+    await this.#open(0)
+    await this.#page.change({ component, props: this.#propsIn(1) })
+    this.#page.calls()
+    this.#place = undefined
+    this.#page.say('given something else later, differs', changes(begun, this.#page.outline()))
   }
 
   /** What acts on the state that is open say. */
@@ -149,13 +190,17 @@ class PartRecord {
     this.#page.end()
   }
 
-  async #open(weather: Weather): Promise<Line[]> {
-    const { component, given } = this.#part
-    const props = propsOf((prop) => {
+  #propsIn(weather: Weather): Readonly<Record<string, unknown>> {
+    return propsOf((prop) => {
       this.#read.add(prop)
-      return prop === this.#missing ? undefined : given(prop, weather)
+      if (prop === this.#missing) return undefined
+      return prop in this.#fed ? this.#fed[prop] : this.#part.given(prop, weather)
     }, this.#stage.calls)
-    await this.#page.open(weather, { component, props })
+  }
+
+  async #open(weather: Weather): Promise<Line[]> {
+    const { component } = this.#part
+    await this.#page.open(weather, { component, props: this.#propsIn(weather) })
     const before = this.#page.outline()
     this.#place = { state: weather, path: '', before }
     return before
@@ -223,6 +268,16 @@ class PartRecord {
     this.#page.say(head, said)
   }
 
+  /** Gives the part what its owner gives it after these calls. @returns them, and those that follow */
+  async #feed(state: Weather, calls: readonly string[]): Promise<readonly string[]> {
+    const fed = calls.map((call) => this.#part.feed?.(call)).find(Boolean)
+    if (!fed) return calls
+    this.#fed = fed
+    await this.#page.change({ component: this.#part.component, props: this.#propsIn(state) })
+    this.#fed = {}
+    return [...calls, ...this.#page.calls()]
+  }
+
   async #take(state: Weather, path: readonly string[], key: string): Promise<void> {
     const before = await this.#go(state, path)
     const known = new Set(controls().map((control) => control.key))
@@ -230,9 +285,10 @@ class PartRecord {
     const kept = storage()
     const { activeElement } = document
     await this.#page.perform(key)
+    const calls = await this.#feed(state, this.#page.calls())
     const after = this.#page.outline()
     const said = [
-      ...this.#page.calls(),
+      ...calls,
       ...(storage() === kept ? [] : [`keeps ${storage()}`]),
       ...changes(before, after),
       ...(document.activeElement === activeElement ? [] : focus([...path, key])),

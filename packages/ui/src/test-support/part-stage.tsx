@@ -13,6 +13,13 @@ export interface World extends Stage {
   answered(): Promise<void>
 }
 
+/** @returns the members that may be null or missing of what has this name, for a sample to be without one of them */
+export function lackingOf({ lacking: { found, one } }: Stage, name: string) {
+  const members = found.get(name) ?? new Set<string>()
+  found.set(name, members)
+  return { found: members, member: one?.[0] === name ? one[1] : undefined }
+}
+
 /**
  * Sets up a page, a clock that stands still, the clipboard, downloads and the texts of all namespaces. Call at the top of a test file.
  *
@@ -46,6 +53,7 @@ export function setUpParts(
   let waiting: (() => void)[] = []
   return {
     calls,
+    lacking: { found: new Map(), one: undefined },
     get weather() {
       return weather
     },

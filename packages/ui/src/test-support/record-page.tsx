@@ -32,6 +32,15 @@ export interface Stage {
   turn(weather: Weather): void
   /** What was asked of the world outside; emptied by the record. */
   readonly calls: string[]
+  readonly lacking: Lacking
+}
+
+/** Members of what is given and answered that may be null or missing, by what has them. */
+export interface Lacking {
+  /** Those that it has. */
+  readonly found: Map<string, Set<string>>
+  /** The one that it lacks: of what, and the names that lead to it. */
+  one: readonly [of: string, member: string] | undefined
 }
 
 /** What is shown: a component and its props. */
@@ -65,6 +74,7 @@ export class RecordPage {
   readonly #mostLines: number
   readonly #isLeftOut: ((element: Element) => boolean) | undefined
   #page: RenderResult | undefined
+  #around = (part: ReactNode): ReactNode => part
   #visit = 0
 
   /** @param isLeftOut what is not told */
@@ -96,12 +106,17 @@ export class RecordPage {
     this.#forget()
     await changeLanguage('en')
     rewindClock()
-    const around = this.#stage.begin(weather, address)
+    this.#around = this.#stage.begin(weather, address)
     this.#visit += 1
+    await this.change(shown)
+  }
+
+  /** Gives what is shown other props. */
+  async change(shown: Shown): Promise<void> {
     const page = (
       <SeaportProvider>
         <Suspense key={this.#visit} fallback="…">
-          {around(
+          {this.#around(
             <Failing>
               <Drawn {...shown} />
             </Failing>,

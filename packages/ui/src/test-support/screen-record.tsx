@@ -88,12 +88,12 @@ class ScreenRecord {
     }
     await this.#page.wait(MINUTE_MS)
     this.#page.say('in a minute', this.#page.calls())
-    const show = async (head: string, weather: Weather, most = MOST_CHANGES) => {
+    const show = async (head: string, weather: Weather) => {
       const shown = await this.#open(weather)
-      this.#page.say(head, [...this.#news(), ...changes(first, shown)], most)
+      this.#page.say(head, [...this.#news(), ...changes(first, shown)], MOST_LINES)
     }
     await this.#fillAddress()
-    if (this.#at !== address) await show(`at ${this.#at}`, 0, 2 * MOST_CHANGES)
+    if (this.#at !== address) await show(`at ${this.#at}`, 0)
     const from = lines.length
     await this.#act([], controls().filter(isOfScreen))
     if (this.#at !== address) {
@@ -105,12 +105,12 @@ class ScreenRecord {
     const acts = lines.splice(from)
     for (const other of others) {
       this.#at = other
-      await show(`at ${other}`, 0, 2 * MOST_CHANGES)
+      await show(`at ${other}`, 0)
     }
     this.#at = address
     for (const person of people) {
       lookAs(person)
-      await show(`for ${person}`, 0, MOST_LINES)
+      await show(`for ${person}`, 0)
     }
     lookAs(undefined)
     // What a list says that is empty is in the record of filters.

@@ -5,7 +5,7 @@ import { schemasOf } from '@seaport/contract/api.schema'
 import type { Endpoint } from '@seaport/contract/kernel/endpoint'
 import { SystemConfig } from '@seaport/contract/people/system.schema'
 import { givenIn } from '@seaport/contract/test-support/sample.schema'
-import { setUpParts, Where, type World } from '@seaport/ui/test-support/part-stage'
+import { lackingOf, setUpParts, Where, type World } from '@seaport/ui/test-support/part-stage'
 import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createStore, getDefaultStore, Provider } from 'jotai'
 import type { ReactNode } from 'react'
@@ -124,7 +124,7 @@ async function answer(
   if (weather === 'refusing') throw new ApiRefused(400, { code: 400, msg: 'Từ chối 拒絕' } as ReceivedRefusal)
   if (download) return new Blob(['x'])
   const name = `${method} ${path}`
-  const given = givenIn(weather, answers[name] ?? schemasOf(endpoint).data)
+  const given = givenIn(weather, answers[name] ?? schemasOf(endpoint).data, lackingOf(world, name))
   const otherwise = screen?.answers[name]
   const data = (otherwise ? { ...(given as object), ...otherwise } : given) as {
     list?: unknown[]

@@ -53,9 +53,10 @@ const MORE = ['task_id', 'followers_min', 'followers_max', 'location']
 const text = () => 'Trà 茶'
 const one = (of: readonly unknown[]) => (turn: number) => of[turn % of.length]
 const flag = (turn: number) => turn % 2 === 0
-const panel = () => ({
+/** The panel of a row, with the part of it that is chosen. */
+export const panelAt = (part?: string) => ({
   id: 'r2',
-  part: undefined,
+  part,
   show: () => {},
   choosePart: () => {},
   close: () => {},
@@ -94,7 +95,7 @@ const changed = (turn: number) => ({
 export const given: Readonly<Record<string, Readonly<Record<string, Given>>>> = {
   '*': {
     id: () => 'r1',
-    panel,
+    panel: () => panelAt(),
     field,
     list: (turn) => ({
       state: { filters: { status: turn === 1 ? 'normal' : '', availability: 'abnormal', network: 'x' } },

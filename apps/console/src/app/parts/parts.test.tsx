@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 /// <reference types="vite/client" />
 import { givenIn } from '@seaport/contract/test-support/sample.schema'
-import { partsIn } from '@seaport/ui/test-support/part-stage'
+import { lackingOf, partsIn } from '@seaport/ui/test-support/part-stage'
 import { type Part, recordOfPart } from '@seaport/ui/test-support/parts'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import type { FieldMap } from '../../shared/api/field-errors.ts'
 import { setUpConsole } from './console.cases.tsx'
-import { ELSEWHERE, given, ofPart, optional } from './parts.cases.ts'
+import { ELSEWHERE, given, ofPart, optional, panelAt } from './parts.cases.ts'
 
 const modules = import.meta.glob<Record<string, unknown>>([
   '../../features/*/*.tsx',
@@ -14,7 +15,21 @@ const modules = import.meta.glob<Record<string, unknown>>([
   '!**/gallery/**',
 ])
 
+const { fields } = vi.hoisted(() => ({ fields: { told: (_map: object) => {} } }))
+vi.mock('../../shared/api/field-errors.ts', async (importOriginal) => {
+  const original = await importOriginal<typeof import('../../shared/api/field-errors.ts')>()
+  return {
+    ...original,
+    withFieldErrors: (error: unknown, map: FieldMap) => {
+      fields.told(map)
+      return original.withFieldErrors(error, map)
+    },
+  }
+})
+
 const world = setUpConsole()
+// To which field a refusal without one belongs.
+fields.told = (map) => void world.calls.push(`would mark ${JSON.stringify(map)}`)
 
 const features = [...new Set(Object.keys(modules).map((path) => path.split('/')[3] ?? ''))]
 
@@ -34,10 +49,14 @@ function partOf(feature: string, name: string, component: Part['component']): Pa
     name,
     component,
     ...(optional[name] && { optional: optional[name] }),
+    feed(call) {
+      const [, part] = /^panel\.choosePart\("(.*)"\)$/.exec(call) ?? []
+      return part ? { panel: panelAt(part) } : undefined
+    },
     given(prop, now) {
       const of = ofPart[name]?.[prop] ?? given[feature]?.[prop] ?? given['*']?.[prop]
       if (!of) throw new Error(`what ${prop} is`)
-      return givenIn(now, of)
+      return givenIn(now, of, lackingOf(world, prop))
     },
   }
 }

@@ -3,7 +3,7 @@
 import { desktopIpc } from '@seaport/contract/desktop/ipc.schema'
 import { pageKeys } from '@seaport/contract/desktop/page-key'
 import { givenIn, sampleOf } from '@seaport/contract/test-support/sample.schema'
-import { partsIn, setUpParts, Where } from '@seaport/ui/test-support/part-stage'
+import { lackingOf, partsIn, setUpParts, Where } from '@seaport/ui/test-support/part-stage'
 import { type Part, recordOfPart } from '@seaport/ui/test-support/parts'
 import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent } from '@testing-library/react'
@@ -90,7 +90,11 @@ async function call(name: keyof typeof desktopIpc.calls, { idempotency_key, ...a
     await world.answered()
     if (world.weather === 'refusing') return { ok: false, error: { code: 400, msg: 'Từ chối 拒絕' } }
   }
-  const sample = givenIn(world.weather, answers[name] ?? desktopIpc.calls[name].result)
+  const sample = givenIn(
+    world.weather,
+    answers[name] ?? desktopIpc.calls[name].result,
+    lackingOf(world, name),
+  )
   const turn = typeof world.weather === 'number' ? world.weather : 0
   const value = sample === null ? null : (joined[name]?.(sample as never, turn) ?? sample)
   return { ok: true, value: withWhatWasAsked(value, args) }
@@ -220,7 +224,7 @@ function partOf(feature: string, name: string, component: Part['component']): Pa
     given(prop, now) {
       const of = ofPart[name]?.[prop] ?? given[feature]?.[prop] ?? given['*']?.[prop]
       if (!of) throw new Error(`what ${prop} is`)
-      return givenIn(now, of)
+      return givenIn(now, of, lackingOf(world, prop))
     },
   }
 }
