@@ -28,6 +28,10 @@ describe('colours', () => {
   test('contrast has the known ends', () => {
     expect(contrast('#000000', '#ffffff')).toBeCloseTo(21)
     expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 1)
+    // An eye sees green best, and blue worst.
+    expect(contrast('#ff0000', '#ffffff')).toBeCloseTo(4, 2)
+    expect(contrast('#00ff00', '#ffffff')).toBeCloseTo(1.37, 2)
+    expect(contrast('#0000ff', '#ffffff')).toBeCloseTo(8.59, 2)
     expect(mix('#000000', '#ffffff', 0.5)).toBe('#808080')
   })
 

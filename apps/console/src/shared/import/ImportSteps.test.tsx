@@ -41,3 +41,28 @@ test('the dialog of an import stays until the rows are imported, and then closes
   await act(async () => imported.resolve(trial))
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
 })
+
+const row = (outcome: 'added' | 'duplicate' | 'invalid', at: number) => ({
+  ...{ row: at, item: `Trà ${at}`, outcome, msg: '' },
+})
+
+test.each([
+  ['closes when every row is imported', { added: 2 }, ['added', 'added'], true],
+  ['stays open over a row that was there already', { added: 1, duplicate: 1 }, ['added', 'duplicate'], false],
+  ['stays open over a row that is wrong', { added: 1, invalid: 1 }, ['added', 'invalid'], false],
+  ['stays open when no row is imported', { duplicate: 1 }, ['duplicate'], false],
+] as const)('the dialog %s', async (_what, sums, outcomes, closes) => {
+  const onClose = vi.fn()
+  const rows = outcomes.map((outcome, at) => row(outcome, at + 1))
+  renderUi(
+    <ImportSteps
+      {...{ title: 'Import', header: 'Proxy', fields: null, form, trial, onClose }}
+      onBack={() => {}}
+      run={async () => ({ added: 0, duplicate: 0, invalid: 0, errorFile: null, ...sums, rows })}
+    />,
+  )
+  fireEvent.click(await screen.findByRole('button', { name: 'Import 1' }))
+  if (closes) await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  else await screen.findByText(`Trà ${rows.length}`)
+  expect(onClose).toHaveBeenCalledTimes(closes ? 1 : 0)
+})
