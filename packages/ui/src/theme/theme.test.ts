@@ -42,6 +42,13 @@ describe('colours', () => {
       }),
     )
   })
+
+  test.each([
+    ['#ff8080', '#ffffff'],
+    ['#102a43', '#000000'],
+  ])('readableOn changes %s on %s no more than it has to', (text, background) => {
+    expect(contrast(readableOn(text, background), background)).toBeLessThan(4.8)
+  })
 })
 
 describe('the theme of any chosen colours', () => {
