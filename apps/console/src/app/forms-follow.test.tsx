@@ -41,7 +41,8 @@ interface Follows {
 
 const zone = { time_zone: 'Asia/Ho_Chi_Minh' }
 const setting = { ...zone, email: 'trà@seaport.test', mail_ready: true, language: 'vi', kinds: [] }
-const translation = { has_key: false, updated_at: null }
+const translation = { has_key: false, provider: 'libretranslate' }
+const [before, since] = ['2026-03-01T08:00:00.000Z', '2026-03-02T08:00:00.000Z']
 const mail = {
   ...{ type: 'register', sender: 'cang@seaport.test', server_address: 'mail.seaport.test', server_port: 465 },
   ...{ secure: 'tls', user: '', subject: null, content: null },
@@ -89,12 +90,12 @@ const forms: Record<string, Follows> = {
     part: 'config/components/TranslationSection',
     reads: getTranslationConfig,
     saves: putTranslationConfig,
-    old: { ...translation, provider: 'libretranslate', url: 'https://old.example' },
-    now: { ...translation, provider: 'libretranslate', url: 'https://now.example/dịch' },
+    old: { ...translation, url: 'https://old.example', updated_at: before },
+    now: { ...translation, url: 'https://now.example/dịch', updated_at: since },
     open: 'Edit translation',
     type: [/^API key/, 'k-1'],
     shows: [/^Address/, 'https://now.example/dịch'],
-    sent: { provider: 'libretranslate', url: 'https://now.example/dịch', key: 'k-1' },
+    sent: { provider: 'libretranslate', url: 'https://now.example/dịch', key: 'k-1', seen: since },
   },
 }
 
