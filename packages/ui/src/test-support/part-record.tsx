@@ -117,6 +117,8 @@ class PartRecord {
     if (this.#part.takes) return
     for (const [of, members] of this.#members)
       for (const member of members) {
+        // The cells of lists have a record of their own.
+        if (member.startsWith('list.')) continue
         lacking.one = [of, member]
         const shown = await this.#open(0)
         this.#page.calls()

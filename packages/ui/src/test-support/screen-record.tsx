@@ -30,7 +30,7 @@ const DEEPEST = 3
 
 /** What is inside of what opens is in the records of parts. */
 const MOST_CHANGES = 12
-const MOST_DEEPER = 5
+const MOST_DEEPER = 12
 const MOST_ACTS = 25
 /** Of long ones, such as those with charts and terms. */
 const MOST_LINES = 150
