@@ -7,6 +7,7 @@ import {
   taskKinds,
 } from '@seaport/contract/work/task-kind'
 import type { Executor } from '@seaport/contract/work/task-kind.schema'
+import type { TextPlace } from '@seaport/network-text/length'
 
 /** Why a cell is served only partly, or not at all. Texts: i18n namespace `capability`, one entry per key. */
 export type CapabilityReason =
@@ -322,4 +323,17 @@ export function scriptTypesOf(
  */
 export function takesPicture(network: NetworkId, executor: Executor, type: string): boolean {
   return executor !== 'api' || networks[network].brand !== 'Instagram' || type === 'image/jpeg'
+}
+
+/**
+ * Most pictures of a post on X (https://docs.x.com/x-api/posts/create-post, `media_ids`), and of a message through its interface
+ * (https://docs.x.com/x-api/direct-messages/create-dm-message-by-conversation-id, `attachments`).
+ */
+const X_PICTURES = { post: 4, message: 1 }
+
+/** @returns how many pictures a kind's executor may send at a place; undefined where a network takes as many as a script has */
+export function mostPictures(network: NetworkId, executor: Executor, place: TextPlace): number | undefined {
+  if (networks[network].brand !== 'X') return undefined
+  if (place === 'post') return X_PICTURES.post
+  return place === 'message' && executor === 'api' ? X_PICTURES.message : undefined
 }

@@ -91,6 +91,7 @@ export const reasons = {
   script_wrong_type: { status: 200, code: 400 },
   script_too_long: { status: 200, code: 400 },
   script_too_many_tags: { status: 200, code: 400 },
+  script_too_many_pictures: { status: 200, code: 400 },
   script_needs_jpeg: { status: 200, code: 400 },
   script_in_use: { status: 200, code: 400 },
   script_gone: { status: 200, code: 400 },

@@ -4,6 +4,7 @@ import type { PromotionKind } from '@seaport/contract/work/task-kind'
 import type { TextPlace } from '@seaport/network-text/length'
 import type { Clock } from '@seaport/runner/clock'
 import { ExecutorFault, type PromotionExecutor, type PromotionTask } from '@seaport/runner/executor'
+import { mostPictures } from '../capabilities.ts'
 import {
   type Act,
   BadTargetError,
@@ -40,14 +41,11 @@ interface Writing {
 }
 type Send = (writing: Writing) => Promise<WriteResult>
 
-/** Maximum pictures of one post; a video must be the only file. */
-const MOST_PICTURES = 4
-
 const senders = {
   publish_post: async (writing) => {
     const { author, message } = writing
     fit(writing, 'post')
-    return publish(author, { text: message.text, media: await uploaded(writing, 'tweet', MOST_PICTURES) })
+    return publish(author, { text: message.text, media: await uploaded(writing, 'post') })
   },
   publish_group_post: async (writing) => {
     const { author, address, target, message } = writing
@@ -55,13 +53,13 @@ const senders = {
     if (!group) throw new BadTargetError()
     fit(writing, 'conversation' in group ? 'message' : 'post')
     if ('conversation' in group) {
-      const [media] = await uploaded(writing, 'dm', 1)
+      const [media] = await uploaded(writing, 'message')
       return writeInConversation(author, { ...group, text: message.text, media })
     }
     return publish(author, {
       text: message.text,
       community: group.community,
-      media: await uploaded(writing, 'tweet', MOST_PICTURES),
+      media: await uploaded(writing, 'post'),
     })
   },
   comment_link: (writing) => {
@@ -87,13 +85,15 @@ function fit({ address, message, lookUp }: Writing, place: TextPlace): void {
 
 /** A message's uploaded files. @throws {ExecutorFault} if X accepts fewer */
 async function uploaded(
-  { author, message: { files }, lookUp }: Writing,
-  place: 'tweet' | 'dm',
-  most: number,
+  { author, address, message: { files }, lookUp }: Writing,
+  at: 'post' | 'message',
 ): Promise<string[]> {
-  if (files.length > most) throw new ExecutorFault({ kind: 'task', reason: 'capability_refused' })
+  const most = mostPictures(address.network, 'api', at)
+  if (most !== undefined && files.length > most)
+    throw new ExecutorFault({ kind: 'task', reason: 'capability_refused' })
   if (lookUp) return files.map(() => '0')
   const ids: string[] = []
+  const place = at === 'post' ? 'tweet' : 'dm'
   for (const { kind, type, content } of files)
     ids.push(await uploadMedia(author, { kind, type, content: await content(), place }))
   return ids

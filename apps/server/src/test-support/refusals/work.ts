@@ -68,12 +68,13 @@ const pictureOf = async (home: Home, networks: string[]) => {
   const { body: given } = await onTour(home, scripts.createScript)
   return scriptOf(home, { ...(given as object), title: newId(), networks })
 }
-const postingOnInstagram = async (home: Home, said: { text: string }) => {
-  const account_id = await createAssigned(home.server, home.supervisor, home.seat.id, 'instagram')
+const posting = async (home: Home, network: 'instagram' | 'x', { text = 'Tea', pictures = 1 }) => {
+  const account_id = await createAssigned(home.server, home.supervisor, home.seat.id, network)
   const { body: given } = await onTour(home, scripts.createScript)
-  const { content } = given as { content: object }
-  const fields = { ...(given as object), content: { ...content, type: 'image_text', ...said } }
-  const script_id = await scriptOf(home, { ...fields, title: newId(), networks: ['instagram'] })
+  const { content } = given as { content: { file_ids: string[] } }
+  const file_ids = Array.from({ length: pictures }, () => content.file_ids[0])
+  const fields = { ...(given as object), content: { ...content, type: 'image_text', text, file_ids } }
+  const script_id = await scriptOf(home, { ...fields, title: newId(), networks: [network] })
   const work = { kind: 'publish_post', params: { script_id, promotion_count: 1 } }
   return { body: { account_id, executor: 'api', work } }
 }
@@ -201,10 +202,12 @@ const creation: Refusals[] = [
     'a script as long as may be where it is said': async (home) =>
       commenting(home, await scriptOf(home, { content: { type: 'text', text: 'é'.repeat(280) } })),
     'more hashtags than Instagram accepts in a post': (home) =>
-      postingOnInstagram(home, { text: '#tea '.repeat(31) }),
+      posting(home, 'instagram', { text: '#tea '.repeat(31) }),
     'as many hashtags as Instagram accepts in a post, and a picture that its interface does not take': (
       home,
-    ) => postingOnInstagram(home, { text: '#tea '.repeat(30) }),
+    ) => posting(home, 'instagram', { text: '#tea '.repeat(30) }),
+    'more pictures than X takes in a post': (home) => posting(home, 'x', { pictures: 5 }),
+    'as many pictures as X takes in a post': (home) => posting(home, 'x', { pictures: 4 }),
     'an account of another seat, for a seat': async (home) => ({
       as: home.seat.as,
       body: {

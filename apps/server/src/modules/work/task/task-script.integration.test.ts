@@ -156,6 +156,44 @@ eachDatabase('task script', (location) => {
     await refusal(retried, 'script_needs_jpeg')
   })
 
+  test('X gets as many pictures as it takes: four in a post, one in a message through its interface', async () => {
+    const scene = await scenes.createScene(server)
+    const { supervisor } = scene
+    const account_id = await scenes.createAssigned(server, supervisor, scene.seat.id, 'x')
+    const file = async (at: number) =>
+      (await upload(server, uploadFile, { content: jpeg(), name: `${at}.jpg` }, supervisor)).id
+    const files = await Promise.all(Array.from({ length: 5 }, (_, at) => file(at)))
+    const post = async (count: number, executor: 'api' | 'assisted', groups?: string[]) => {
+      const content = { type: 'image' as const, file_ids: files.slice(0, count) }
+      const body = { title: 'Tea', networks: ['x' as const], content }
+      const { id: script_id } = await server.call(createScript, { body }, supervisor)
+      const pace = { send_interval_seconds: 60, duration_minutes: null }
+      const work = groups
+        ? { kind: 'publish_group_post' as const, params: { script_id, groups, ...pace } }
+        : { kind: 'publish_post' as const, params: { script_id, promotion_count: 1, ...pace } }
+      return server.call(createTask, { body: { account_id, executor, work } }, supervisor)
+    }
+    const conversation = ['https://x.com/messages/123456789012345']
+    const detail = [{ loc: ['body', 'work', 'params', 'script_id'] }]
+    for (const [count, executor, groups, most] of [
+      [5, 'api', undefined, '4'],
+      [5, 'assisted', undefined, '4'],
+      [2, 'api', conversation, '1'],
+    ] as const) {
+      const { refusal: told } = await refusal(
+        post(count, executor, groups && [...groups]),
+        'script_too_many_pictures',
+      )
+      expect(told).toMatchObject({
+        detail,
+        msg: expect.stringMatching(`${count} pictures; X takes ${most} `),
+      })
+    }
+    await post(4, 'api')
+    await post(1, 'api', conversation)
+    await post(2, 'assisted', conversation)
+  })
+
   test('a script stays as long as an unfinished task uses it, and is needed to try one again', async () => {
     const scene = await scenes.createScene(server)
     const add = async (as: TestUser, isPublic = false) => {

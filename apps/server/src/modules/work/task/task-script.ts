@@ -5,7 +5,7 @@ import { fillScript, scriptValues } from '@seaport/contract/work/script-template
 import type { TaskDetail } from '@seaport/contract/work/task.schema'
 import type { Executor, TaskWork } from '@seaport/contract/work/task-kind.schema'
 import type { TextLength, TextPlace } from '@seaport/network-text/length'
-import { scriptTypesOf, takesPicture } from '@seaport/platforms/capabilities'
+import { mostPictures, scriptTypesOf, takesPicture } from '@seaport/platforms/capabilities'
 import type { Db, Trx } from '../../../db/schema.ts'
 import { refuse, refuseFields } from '../../../kernel/refusal.ts'
 import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
@@ -49,7 +49,10 @@ export async function checkScript(
 
 /** The placeholders of the reason's text. */
 type Words = Record<string, string | number>
-type Refusal = { reason: 'script_too_long' | 'script_too_many_tags' | 'script_needs_jpeg'; words: Words }
+type Refusal = {
+  reason: 'script_too_long' | 'script_too_many_tags' | 'script_too_many_pictures' | 'script_needs_jpeg'
+  words: Words
+}
 
 /** @returns why the network would refuse what a task says or shows; null if nothing is known against it */
 async function refusalOf(
@@ -73,6 +76,9 @@ async function refusalOf(
   }
   if (type !== 'image' && type !== 'image_text') return null
   const files = await filesOfScripts(db, [id])
+  const most = place && mostPictures(network, executor, place)
+  if (most !== undefined && files.length > most)
+    return { reason: 'script_too_many_pictures', words: { network: brand, pictures: files.length, most } }
   const refused = files.filter((file) => !takesPicture(network, executor, file.type))
   if (refused.length === 0) return null
   return { reason: 'script_needs_jpeg', words: { names: refused.map(({ name }) => name).join(', ') } }
