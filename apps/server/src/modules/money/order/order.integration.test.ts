@@ -59,6 +59,29 @@ bothDatabases('orders', (location) => {
     },
   )
 
+  test('an order is found by its amount as each language shows it', async () => {
+    const user = await acts.newcomer()
+    const { order_no } = await acts.recharge(user, '1234')
+    const { paid_amount } = await acts.show(user, order_no)
+    const cents = paid_amount.slice(-2)
+    for (const search of [
+      `1234.${cents}`,
+      `$1,234.${cents}`,
+      `US$1,234.${cents}`,
+      `1.234,${cents}\u00a0$`,
+      ` 1,234.${cents} `,
+    ])
+      expect([search, (await server.call(listOrders, { query: { search } }, user)).total]).toEqual([
+        search,
+        1,
+      ])
+    for (const search of [`234.${cents}`, `12.34.${cents}`, `$1,234`])
+      expect([search, (await server.call(listOrders, { query: { search } }, user)).total]).toEqual([
+        search,
+        0,
+      ])
+  })
+
   test('orders are listed, filtered and found; others’ orders do not exist', async () => {
     const [user, other] = [await acts.newcomer(), await acts.newcomer()]
     await acts.give(user, '100')

@@ -190,8 +190,11 @@ function namedOrders(db: Db | Trx) {
     .select('user.email')
 }
 
-/** An amount with its cents, by which a transfer is found; anything shorter is a part of an order number. */
-const AMOUNT = /^\$?\s*(\d{1,9})[.,](\d{2})$/
+/**
+ * An amount with its cents, by which a transfer is found, also as the screens of each language show it: US$1,234.50, 1.234,50 $. Anything shorter is a part
+ * of an order number.
+ */
+const AMOUNT = /^(?:US)?\$?\s*(\d{1,3}(?:[.,]\d{3}){1,2}|\d{1,9})[.,](\d{2})\s*\$?$/i
 
 /** @returns the condition that an order has this in its number, or that this is what was to be paid or its amount */
 function matches(search: string) {
@@ -199,7 +202,7 @@ function matches(search: string) {
   return (eb: ExpressionBuilder<Schema, 'order'>) => {
     const inNumber = contains(eb.ref('order.order_no'), search)
     if (dollars === undefined) return inNumber
-    const amount = Number(`${dollars}${cents}`)
+    const amount = Number(`${dollars.replace(/\D/g, '')}${cents}`)
     const isAmount = [eb('order.paid_amount_cents', '=', amount), eb('order.amount_cents', '=', amount)]
     return eb.or([inNumber, ...isAmount])
   }
