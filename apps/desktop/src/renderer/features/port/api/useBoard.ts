@@ -8,8 +8,8 @@ import { useTellDrawn } from '../../../shared/useTellDrawn.ts'
 import { type BoardPort, boardPorts } from '../board-ports.ts'
 
 /**
- * The board's data: two calls, however many ports, and one for each port whose task is older than the newest that one call reads. Until the server has answered, the ports are those of its last
- * answer, if any: the runner's state of their tasks is correct nevertheless.
+ * The board's data: two calls, however many ports, and one for each port whose task is older than the newest that one call reads. Until the server has
+ * answered, the ports are those of its last answer, if any: the runner's state of their tasks is correct nevertheless.
  */
 export function useBoard() {
   const { data: told, error, refetch } = useWorkspace()
