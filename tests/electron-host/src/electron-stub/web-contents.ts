@@ -323,7 +323,12 @@ export class HostWebContents extends EventEmitter {
       if (asked.type() !== 'beforeunload') return this.waitForAnswer(asked)
       const event = hostEvent({})
       this.emit('will-prevent-unload', event)
-      this.answered = (event.defaultPrevented ? asked.accept() : asked.dismiss()).catch(() => undefined)
+      const leaves = event.defaultPrevented
+      // A page that stays aborts its load after it has heard the answer: a busy one would abort the next load.
+      this.answered = (leaves ? asked.accept() : asked.dismiss().then(() => page.evaluate('0'))).then(
+        () => undefined,
+        () => undefined,
+      )
     })
     page.on('pageerror', (error) => process.stderr.write(`[page ${this.id}] uncaught: ${error.stack}\n`))
     page.once('close', () => {
