@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { parse } from 'yaml'
 import { buildIfStale } from '../../scripts/lib/build.ts'
@@ -15,7 +15,8 @@ const { version: VERSION } = JSON.parse(readFileSync(join(root, 'package.json'),
   version: string
 }
 const NAME = `localhost/seaport:${VERSION}`
-const CONTAINER = 'seaport-image-test'
+/** Another at each run: an ended run may have left its container behind. */
+const CONTAINER = basename(folder).toLowerCase()
 const SECRET = 'a secret of the test, long enough'
 /** Options of the compose file for the server's container. */
 const compose = (
@@ -32,7 +33,7 @@ const compose = (
     }
   }
 ).services.server
-/** `data:/var/lib/seaport` is the volume `seaport-image-test-data` here. */
+/** `data:/var/lib/seaport` is the volume `<container>-data` here. */
 const volumes = compose.volumes.map((volume) => `${CONTAINER}-${volume}`)
 /** The commands of docs/operations.md for this version, by their first words. */
 const page = readFileSync(join(root, 'docs/operations.md'), 'utf8')
