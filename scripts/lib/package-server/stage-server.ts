@@ -34,7 +34,7 @@ export function stageServer(folder: string, arch: ServerArch): void {
     )
   rmSync(folder, { recursive: true, force: true })
   for (const path of productionModules('apps/server')) {
-    if (path.startsWith('node_modules/')) copyModule(path, folder, serverArchs[arch])
+    if (/(?:^|\/)node_modules\//.test(path)) copyModule(path, folder, serverArchs[arch])
     else copyWorkspace(path, folder)
   }
   cpSync(join(root, 'apps/console/dist'), join(folder, 'apps/console/dist'), {
