@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { keccak256 } from './keccak.ts'
+import { keccak_256 } from '@noble/hashes/sha3.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 
 const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 /** First byte of Tron's addresses. */
@@ -18,7 +19,7 @@ function isEvm(address: string): boolean {
   const [, digits = ''] = /^0x([0-9a-f]{40})$/i.exec(address) ?? []
   const plain = digits.toLowerCase()
   if (digits === plain || digits === digits.toUpperCase()) return digits !== ''
-  const hash = keccak256(plain).toString('hex')
+  const hash = bytesToHex(keccak_256(utf8ToBytes(plain)))
   const checked = [...plain].map((sign, at) =>
     Number.parseInt(hash[at] ?? '', 16) >= 8 ? sign.toUpperCase() : sign,
   )
