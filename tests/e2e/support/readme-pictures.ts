@@ -25,6 +25,9 @@ export async function takeReadmePictures(stack: Stack): Promise<Record<ReadmePic
     await logInToSeat(desktop.page, '100001', SEAT_PASSWORD)
     await desktop.page.getByRole('heading', { name: 'Ports', exact: true }).waitFor()
     await desktop.page.setViewportSize(WINDOW)
+    // With its login the seat's tasks wait in the queue until the desktop has claimed them.
+    await console.page.getByText('online · 4 / 5', { exact: true }).waitFor()
+    await console.page.getByRole('link', { name: '@harbor_tea follows people' }).waitFor()
     return {
       'console-light': await take(console.page, 'light'),
       'console-dark': await take(console.page, 'dark'),
