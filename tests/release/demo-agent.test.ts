@@ -96,6 +96,6 @@ test('a newcomer creates a task at npm start and sees it move, page by page, to 
   await expect.poll(found).toBeGreaterThanOrEqual(235)
 
   // The demo's ongoing task still runs.
-  const ongoing = page.getByRole('row').filter({ has: page.getByText('#40', { exact: true }) })
+  const ongoing = page.getByRole('row').filter({ has: page.getByText('#61', { exact: true }) })
   await ongoing.getByText('In progress').waitFor()
 })

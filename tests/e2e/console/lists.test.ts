@@ -84,7 +84,7 @@ test('on a wide screen a row’s panel stands beside the list, which stays usabl
   await site.at('/media')
   // The values of all its lists stand below each other, but for those that stand below their label.
   await site.go('/task')
-  await row('#37').click()
+  await row('#58').click()
   const values = page.getByRole('complementary').locator('dd').filter({ visible: true })
   await values.last().waitFor()
   const starts = await values.evaluateAll((all) =>

@@ -62,7 +62,7 @@ test('logging in, a list, its panel and a form work in a build without plugins o
   await logInToConsole(page, SUPERVISOR)
 
   await page.goto(`${site.server.serverUrl}/#/task`)
-  await page.getByText('#35', { exact: true }).click()
+  await page.getByText('#54', { exact: true }).click()
   await page.getByRole('dialog').getByRole('tab', { name: 'Timeline' }).click()
   await page.getByRole('dialog').getByText('Created', { exact: true }).waitFor()
 

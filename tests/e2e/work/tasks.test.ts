@@ -30,11 +30,11 @@ const download = async (within?: Locator) => {
 
 test('a list describes tasks and the reasons for their state, and exports the filtered rows', async () => {
   await open('/task')
-  await task(40).getByText('Linh is offline').waitFor()
-  await task(39)
+  await task(61).getByText('Linh is offline').waitFor()
+  await task(60)
     .getByText(/^Starts /)
     .waitFor()
-  await task(35)
+  await task(54)
     .getByText(/^100 of 200: /)
     .waitFor()
   const names = await page.locator('tbody').getByRole('link').allTextContents()
@@ -42,7 +42,7 @@ test('a list describes tasks and the reasons for their state, and exports the fi
   for (const name of names) expect(name).not.toContain('/')
   expect(await axeAtNight(page)).toEqual([])
 
-  await task(35).getByText('#35').click()
+  await task(54).getByText('#54').click()
   await report().getByText('100 of 200: ', { exact: false }).waitFor()
   await report().getByRole('tab', { name: 'Timeline' }).click()
   await report().getByText('Created', { exact: true }).waitFor()
@@ -56,7 +56,7 @@ test('a list describes tasks and the reasons for their state, and exports the fi
     .getByRole('navigation', { name: 'Tasks by status' })
     .getByRole('link', { name: /^Pending execution/ })
     .click()
-  await task(40).waitFor({ state: 'detached' })
+  await task(61).waitFor({ state: 'detached' })
   const csv = await download()
   expect(csv).toContain('Pending execution')
   expect(csv).not.toContain('Completed')
@@ -64,17 +64,17 @@ test('a list describes tasks and the reasons for their state, and exports the fi
 
 test('several tasks are ended at once, the page tells what happened, and the task is made again', async () => {
   await open('/task')
-  for (const number of [38, 37]) await task(number).getByRole('checkbox').check()
+  for (const number of [59, 58]) await task(number).getByRole('checkbox').check()
   await button('End task').click()
   await question().getByText('1 of them can').waitFor()
   await button('End task', question()).click()
   await report().getByRole('heading', { name: '1 task ended' }).waitFor()
   await report().getByText('Likers of @nova_gadgets’s post').waitFor()
   await button('Close', report()).click()
-  await task(38).getByText('Ended manually').waitFor()
+  await task(59).getByText('Ended manually').waitFor()
 
-  const name = (await task(38).getByRole('link').textContent()) ?? ''
-  await task(38).getByRole('link').click()
+  const name = (await task(59).getByRole('link').textContent()) ?? ''
+  await task(59).getByRole('link').click()
   await page.getByRole('heading', { level: 1, name }).waitFor()
   await page.getByText('Ended manually').filter({ visible: true }).first().waitFor()
   const people = await page.getByRole('region', { name: 'Collected people' }).boundingBox()
@@ -105,7 +105,7 @@ test('several tasks are ended at once, the page tells what happened, and the tas
 
 test('a task is repeated on days of the week, seen and stopped at the task and in the calendar', async () => {
   await open('/task')
-  await task(38).getByRole('link').click()
+  await task(59).getByRole('link').click()
   const card = page.getByRole('region', { name: 'Repeat', exact: true })
   await card.getByText('This task isn’t repeated.').waitFor()
   await button('Repeat task', card).click()
@@ -127,7 +127,7 @@ test('a task is repeated on days of the week, seen and stopped at the task and i
   const planned = page.getByRole('region', { name: 'Repeated tasks' })
   await planned.getByText('Mon, Tue, Wed, Thu, Fri at 07:45').waitFor()
   expect(await axeAtNight(page)).toEqual([])
-  await button('Stop repeating task #38', planned).click()
+  await button('Stop repeating task #59', planned).click()
   await question().getByText('Tasks already created stay as they are.').waitFor()
   await button('Stop repeating', question()).click()
   await planned.waitFor({ state: 'detached' })

@@ -2,7 +2,7 @@ import type { CollectWork, PromotionWork } from '@seaport/contract/work/task-kin
 import type { UnitOfWork } from '../kernel/unit-of-work.ts'
 import { targetsOf, writeOutcomes } from '../modules/work/task/task.public.ts'
 import { DAY } from './people.ts'
-import { type Desk, holdPort, workerAt, writeTask } from './tasks.ts'
+import { type Desk, holdPort, portOf, workerAt, writeTask } from './tasks.ts'
 
 const MINUTE = 60_000
 
@@ -149,23 +149,15 @@ export function otherTasks(
   ]
 }
 
-/** How many tasks `writeOtherKinds` writes. */
-export const OTHER_TASKS = otherTasks('', '', []).length
-
-/** Writes a task of each remaining kind; their numbers go on from `firstNumber`. @param scriptId the one that they say */
-export async function writeOtherKinds(
-  work: UnitOfWork,
-  desk: Desk,
-  { firstNumber, scriptId }: { firstNumber: number; scriptId: string },
-): Promise<void> {
+/** Writes a task of each remaining kind. @param scriptId the one that they say */
+export async function writeOtherKinds(work: UnitOfWork, desk: Desk, scriptId: string): Promise<void> {
   const people = (desk.seen.get('harbor_tea followers') ?? [])
     .slice(200, 207)
     .map(({ handle }) => `@${handle}`)
-  for (const [index, task] of otherTasks(desk.webBase, scriptId, people).entries())
-    await writeOther(work, desk, task, firstNumber + index)
+  for (const task of otherTasks(desk.webBase, scriptId, people)) await writeOther(work, desk, task)
 }
 
-async function writeOther(work: UnitOfWork, desk: Desk, one: OtherTask, number: number): Promise<void> {
+async function writeOther(work: UnitOfWork, desk: Desk, one: OtherTask): Promise<void> {
   const targets = one.people ?? targetsOf(one.plan)
   const created_at = work.now - one.daysAgo * DAY
   const ended_at = created_at + (one.ended ? 3 : targets.length + 1) * MINUTE
@@ -174,7 +166,6 @@ async function writeOther(work: UnitOfWork, desk: Desk, one: OtherTask, number: 
     workerAt(desk, one.account),
     one.plan,
     {
-      number,
       executor: one.byHand ? 'assisted' : 'api',
       status: one.ended ? 'ended' : 'completed',
       end_reason: one.ended ? 'by_person' : 'list_exhausted',
@@ -192,5 +183,5 @@ async function writeOther(work: UnitOfWork, desk: Desk, one: OtherTask, number: 
       task,
       targets.map((_, position) => ({ position, outcome: 'done', reason: null, collected: 0 })),
     )
-  await holdPort(work, task, { slot: 1 + (number % desk.portsOf(task.seat_id)), until: ended_at })
+  await holdPort(work, task, { slot: portOf(desk, task), until: ended_at })
 }

@@ -3,7 +3,7 @@ import type { UnitOfWork } from '../kernel/unit-of-work.ts'
 import { block, unblock } from '../modules/desk/account/account.public.ts'
 import { recordHandles, writeOutcomes } from '../modules/work/task/task.public.ts'
 import { DAY } from './people.ts'
-import { type Desk, holdPort, workerAt, writeTask } from './tasks.ts'
+import { type Desk, holdPort, portOf, workerAt, writeTask } from './tasks.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -33,7 +33,7 @@ const promotion = (
 ): DemoPromotion => ({ group, account, from, done, skipped, failed, waiting, hoursAgo, slot })
 
 /** The last one waits: the account rests since its network blocked it. */
-export const demoPromotions: readonly DemoPromotion[] = [
+const demoPromotions: readonly DemoPromotion[] = [
   promotion('nova_gadgets followers', [0, 0], [18, 1, 1, 0], 24 * 21),
   promotion('lotus_travel followers', [2, 0], [24, 2, 0, 0], 24 * 15),
   promotion('harbor_tea followers', [1, 30], [27, 0, 3, 0], 24 * 9),
@@ -56,20 +56,15 @@ const noHooks = {
   accountMoves: async () => {},
 }
 
-/** Writes the demo's promotions; the numbers of its tasks go on from `firstNumber`. */
-export async function writePromotions(work: UnitOfWork, desk: Desk, firstNumber: number): Promise<void> {
-  for (const [index, one] of demoPromotions.entries())
-    await writePromotion(work, desk, one, {
-      number: firstNumber + index,
-      isParked: index === demoPromotions.length - 1,
-    })
+export async function writePromotions(work: UnitOfWork, desk: Desk): Promise<void> {
+  for (const one of demoPromotions) await writePromotion(work, desk, one, one === demoPromotions.at(-1))
 }
 
 async function writePromotion(
   work: UnitOfWork,
   desk: Desk,
   one: DemoPromotion,
-  { number, isParked }: { number: number; isParked: boolean },
+  isParked: boolean,
 ): Promise<void> {
   const settled = one.done + one.skipped + one.failed
   const count = settled + one.waiting
@@ -94,7 +89,6 @@ async function writePromotion(
     workerAt(desk, one.account),
     plan,
     {
-      number,
       name: `${targets[0]} +${targets.length - 1}`,
       executor: 'assisted',
       status: isOver ? 'completed' : 'running',
@@ -121,7 +115,7 @@ async function writePromotion(
     targets.slice(0, settled).map((_, position) => ({ position, collected: 0, ...outcomeAt(one, position) })),
   )
   await holdPort(work, task, {
-    slot: one.slot ?? 1 + (number % desk.portsOf(task.seat_id)),
+    slot: one.slot ?? portOf(desk, task),
     until: task.ended_at,
   })
 }
@@ -133,11 +127,7 @@ const ONGOING_PAUSE = 30
  * Writes the task that the demo's agent on the second seat works on for ten days: it is the one that runs whenever
  * somebody looks. Until the agent comes, it waits for its seat.
  */
-export async function writeOngoing(
-  work: UnitOfWork,
-  desk: Desk,
-  { number, scriptId }: { number: number; scriptId: string },
-): Promise<void> {
+export async function writeOngoing(work: UnitOfWork, desk: Desk, scriptId: string): Promise<void> {
   const targets = (desk.seen.get('harbor_tea followers') ?? []).map(({ handle }) => `@${handle}`)
   const created_at = work.now - 12 * MINUTE
   const task = await writeTask(
@@ -155,7 +145,6 @@ export async function writeOngoing(
       },
     },
     {
-      number,
       name: `${targets[0]} +${targets.length - 1}`,
       status: 'queued',
       created_at,

@@ -150,9 +150,8 @@ eachDatabase('demo', (location) => {
     const promotions = tasks.list.filter(({ kind }) => kind === 'follow')
     expect(promotions.filter(({ status }) => status === 'completed')).toHaveLength(5)
     expect(promotions.every(({ actual_count }) => actual_count > 0)).toBe(true)
-    expect(tasks.list.map(({ number }) => number).sort((a, b) => a - b)).toEqual(
-      tasks.list.map((_, index) => index + 1),
-    )
+    // The newest first.
+    expect(tasks.list.map(({ number }) => number)).toEqual(tasks.list.map((_, index) => tasks.total - index))
     const [lastNumber] = await server.installation.database.db
       .selectFrom('user')
       .select('task_number')

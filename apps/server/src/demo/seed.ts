@@ -11,9 +11,9 @@ import { beginNotifications } from '../modules/work/notification/notification.pu
 import { rebuild } from '../modules/work/stats/stats.public.ts'
 import { demoHistory, type PastTask, secondHistory } from './history.ts'
 import { lastLogin, todayOfSeat, writeLogin, writeLogins } from './logins.ts'
-import { OTHER_TASKS, writeOtherKinds } from './other-kinds.ts'
+import { writeOtherKinds } from './other-kinds.ts'
 import { DAY, demoAccount, demoAccounts, demoSeat, demoUser } from './people.ts'
-import { demoPromotions, writeBlocks, writeOngoing, writePromotions } from './promotions.ts'
+import { writeBlocks, writeOngoing, writePromotions } from './promotions.ts'
 import { demoSettings, writeAdministration } from './seed-admin.ts'
 import { writeActs, writeColleagues } from './seed-administrators.ts'
 import { writeHelp } from './seed-help.ts'
@@ -24,7 +24,7 @@ import { writeRegistrationConfig } from './seed-people.ts'
 import { writeOptOuts, writeResourceGroups } from './seed-resources.ts'
 import { writeUsers } from './seed-users.ts'
 import { readSeen } from './seen.ts'
-import { type Desk, type Upcoming, type Worker, writeHistory, writeUpcoming } from './tasks.ts'
+import { type Desk, numberByAge, type Upcoming, type Worker, writeHistory, writeUpcoming } from './tasks.ts'
 
 type Seat = ReturnType<typeof demoSeat>
 type Account = ReturnType<typeof demoAccount>
@@ -60,8 +60,9 @@ export async function seedDemo(installation: Installation): Promise<void> {
     const demo = await writeDemoTenant(work, hashes, webBase)
     const [scriptId = ''] = await writeLibrary(work, installation, { ...demo, ownerId: first.id })
     await writeOptOuts(work, demo.tenantId)
-    await writeOngoing(work, demo.desk, { number: demo.ongoingNumber, scriptId })
-    await writeOtherKinds(work, demo.desk, { firstNumber: demo.firstNumber, scriptId })
+    await writeOngoing(work, demo.desk, scriptId)
+    await writeOtherKinds(work, demo.desk, scriptId)
+    await numberByAge(work, demo.tenantId)
     await writeResourceGroups(work, demo.tenantId)
     await changeSettings(work, first.id, demoSettings(installation.env))
     await writeAdministration(work, { ownerId: first.id, supervisorId: demo.tenantId })
@@ -82,14 +83,13 @@ interface Hashes {
   seat: string
 }
 
-/** @returns whose demo it is, the accounts that go out through a proxy, and where further tasks go on */
+/** @returns whose demo it is, and the accounts that go out through a proxy */
 async function writeDemoTenant(work: UnitOfWork, hashes: Hashes, webBase: string) {
   const { now } = work
   const upcoming: Upcoming[] = [
     { group: 'harvest commenters', account: 0, target: 100, slot: 1, at: morningAfter(now, 1) },
     { group: 'nova_gadgets followers', account: 1, target: 200, slot: 2, at: morningAfter(now, 3) },
   ]
-  const ongoingNumber = demoHistory.length + upcoming.length + 1
   const user = demoUser(now, {
     email: 'demo@seaport.test',
     username: 'Demo',
@@ -103,7 +103,6 @@ async function writeDemoTenant(work: UnitOfWork, hashes: Hashes, webBase: string
     port_expire_at: now + 45 * DAY,
     gifted_at: now - 60 * DAY,
     last_login_at: lastLogin(now),
-    task_number: ongoingNumber + demoPromotions.length + OTHER_TASKS,
   })
   const common = { tenant_id: user.id, password_hash: hashes.seat }
   const seats = [
@@ -135,9 +134,8 @@ async function writeDemoTenant(work: UnitOfWork, hashes: Hashes, webBase: string
     money: demoMoney,
     webBase,
   })
-  for (const [index, task] of upcoming.entries())
-    await writeUpcoming(work, desk, task, demoHistory.length + index + 1)
-  await writePromotions(work, desk, ongoingNumber + 1)
+  for (const task of upcoming) await writeUpcoming(work, desk, task)
+  await writePromotions(work, desk)
   const idOf = (handle: string) => accounts.find(({ account }) => account === handle)?.id ?? ''
   await writeBlocks(work, {
     tenantId: user.id,
@@ -148,8 +146,7 @@ async function writeDemoTenant(work: UnitOfWork, hashes: Hashes, webBase: string
   const seatIds = others.toReversed().map(({ id }) => id)
   await writeLogins(work, { tenantId: user.id, seatIds, ...(trainee && { trainee }) })
   const bound = accounts.filter(({ network }) => network === 'x').map(({ id }) => id)
-  const firstNumber = user.task_number - OTHER_TASKS + 1
-  return { tenantId: user.id, bound, desk, ongoingNumber, firstNumber }
+  return { tenantId: user.id, bound, desk }
 }
 
 /** Small, and never to be seen by the first. */
@@ -165,7 +162,6 @@ async function writeSecondTenant(work: UnitOfWork, hashes: Hashes, webBase: stri
     port_expire_at: now + 12 * DAY,
     gifted_at: now - 60 * DAY,
     last_login_at: lastLogin(now),
-    task_number: secondHistory.length,
   })
   const seat = demoSeat(now, {
     tenant_id: user.id,

@@ -8,6 +8,7 @@ import type { TaskTable } from '../db/schema/task.ts'
 import { newId } from '../kernel/id.ts'
 import type { UnitOfWork } from '../kernel/unit-of-work.ts'
 import { insertLease } from '../modules/desk/port/port.public.ts'
+import { nextTaskNumber } from '../modules/people/user/user.public.ts'
 import { ingestBatch } from '../modules/work/resource/resource.public.ts'
 import {
   defaultName,
@@ -37,17 +38,16 @@ export interface Desk {
   portsOf(seatId: string): number
 }
 
-/** Writes a tenant's past, oldest first: tasks, what they collected, the ports that they held. @returns the last task number */
+/** Writes a tenant's past, oldest first: tasks, what they collected, the ports that they held. */
 export async function writeHistory(
   work: UnitOfWork,
   desk: Desk,
   history: readonly PastTask[],
-): Promise<number> {
-  for (const [index, past] of history.entries()) await writePast(work, desk, past, index + 1)
-  return history.length
+): Promise<void> {
+  for (const past of history) await writePast(work, desk, past)
 }
 
-async function writePast(work: UnitOfWork, desk: Desk, past: PastTask, number: number): Promise<void> {
+async function writePast(work: UnitOfWork, desk: Desk, past: PastTask): Promise<void> {
   const worker = workerAt(desk, past.account)
   const duration = past.reason === 'duration_over' ? past.minutes : null
   const plan = workOf(past.group, desk.webBase, { target: past.target, duration })
@@ -61,7 +61,6 @@ async function writePast(work: UnitOfWork, desk: Desk, past: PastTask, number: n
   const people = (desk.seen.get(past.group) ?? []).slice(0, past.count)
   const pages = Math.ceil(people.length / 25)
   const task = await writeTask(work, worker, plan, {
-    number,
     status,
     end_reason: past.reason,
     created_at,
@@ -86,7 +85,7 @@ async function writePast(work: UnitOfWork, desk: Desk, past: PastTask, number: n
       collected: items.filter(({ source }) => source === target).length,
     })),
   )
-  await holdPort(work, task, { slot: 1 + (number % desk.portsOf(task.seat_id)), until: ended_at })
+  await holdPort(work, task, { slot: portOf(desk, task), until: ended_at })
   const kind = taskKinds[plan.kind]
   if (people.length === 0 || !('collects' in kind)) return
   const from = {
@@ -100,7 +99,7 @@ async function writePast(work: UnitOfWork, desk: Desk, past: PastTask, number: n
     byHand: false,
     onlyNew: false,
   }
-  await ingestBatch({ ...work, now: ended_at }, from, `demo-batch-${number}`, items)
+  await ingestBatch({ ...work, now: ended_at }, from, `demo-batch-${task.number}`, items)
 }
 
 /** A task that is still to be done. */
@@ -118,11 +117,9 @@ export async function writeUpcoming(
   work: UnitOfWork,
   desk: Desk,
   { group, account, target, slot, at }: Upcoming,
-  number: number,
 ): Promise<void> {
   const created_at = work.now - 12 * MINUTE
   const task = await writeTask(work, workerAt(desk, account), workOf(group, desk.webBase, { target }), {
-    number,
     status: 'pending',
     scheduled_at: at,
     created_at,
@@ -130,27 +127,29 @@ export async function writeUpcoming(
   await holdPort(work, task, { slot, until: null })
 }
 
-/** Writes a task with what it works through: what its kind says, unless told. */
+/** Writes a task with what it works through: what its kind says, unless told. `numberByAge` gives it its number. */
 export async function writeTask(
   work: UnitOfWork,
   worker: Worker,
   plan: CollectWork | PromotionWork,
-  given: Pick<TaskTable, 'number' | 'status' | 'created_at'> & Partial<TaskTable>,
+  given: Pick<TaskTable, 'status' | 'created_at'> & Partial<TaskTable>,
   targets: readonly string[] = targetsOf(plan),
 ): Promise<TaskTable> {
+  const number = await nextTaskNumber(work.trx, worker.tenant_id)
   const task: TaskTable = {
     ...initialProgress,
     id: newId(),
     tenant_id: worker.tenant_id,
     // What goes to people is named by them.
     name: defaultName(plan) || nameOf(targets[0] ?? '', targets.length - 1),
+    number,
     kind: plan.kind,
     network: worker.network,
     executor: 'api',
     work: JSON.stringify(plan),
     account_id: worker.id,
     seat_id: worker.seat_id,
-    created_by: given.number % 3 === 0 ? 'seat' : 'supervisor',
+    created_by: number % 3 === 0 ? 'seat' : 'supervisor',
     scheduled_at: null,
     queued_at: null,
     target_count: 'target_count' in plan.params ? plan.params.target_count : targets.length,
@@ -159,6 +158,26 @@ export async function writeTask(
   await insertTask(work, task, targets)
   return task
 }
+
+/** Numbers a tenant's tasks in the order of their creation: they were written kind by kind. */
+export async function numberByAge({ trx }: UnitOfWork, tenantId: string): Promise<void> {
+  const tasks = await trx
+    .selectFrom('task')
+    .select(['id', 'number'])
+    .where('tenant_id', '=', tenantId)
+    .orderBy('created_at')
+    .orderBy('number')
+    .execute()
+  // A number is unique at every moment.
+  const give = (id: string, number: number) =>
+    trx.updateTable('task').set({ number }).where('id', '=', id).execute()
+  for (const { id, number } of tasks) await give(id, -number)
+  for (const [index, { id }] of tasks.entries()) await give(id, index + 1)
+}
+
+/** @returns a port of its seat, another for each number */
+export const portOf = (desk: Desk, { number, seat_id }: Pick<TaskTable, 'number' | 'seat_id'>): number =>
+  1 + (number % desk.portsOf(seat_id))
 
 /** The port that a task holds until it is over. */
 export async function holdPort(
