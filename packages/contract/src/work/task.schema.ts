@@ -89,6 +89,7 @@ const taskScopeFilters = {
   seat_id: Id.optional(),
   account_id: Id.optional(),
   batch_id: Id.optional(),
+  ended_from: Instant.optional(),
 }
 
 const taskFilters = { ...taskScopeFilters, status: TaskState.optional() }

@@ -127,6 +127,7 @@ function work({ taskId, collected, promotionId, ...known }: Known): KnownList[] 
         account_id: ofAccount,
         family: ofFamily,
         batch_id: is(({ batch }) => batch?.id),
+        ended_from: atLeast(({ ended_at }) => ended_at),
       },
       searched: ({ name, account }) => [name, account.account],
       counted: Object.fromEntries(taskStates.map((state) => [state, ({ status }) => status === state])),

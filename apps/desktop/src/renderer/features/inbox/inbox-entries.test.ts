@@ -92,6 +92,12 @@ test('a task that fails again after its failure was seen is unseen again', () =>
     'u',
   ])
   expect(unseen(ended('t', again))).toEqual(['t'])
+  // Those that failed and those that were ended come one after the other.
+  expect(unseen(ended('v', first), ended('x', again), ended('w', first.replace('09', '11')))).toEqual([
+    'w',
+    'x',
+    'v',
+  ])
 })
 
 test('one sign-in is one item, however many tasks wait for it', () => {

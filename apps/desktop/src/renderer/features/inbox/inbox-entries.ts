@@ -72,9 +72,10 @@ export const endOf = ({ id, ended_at }: Pick<Task, 'id' | 'ended_at'>) => `${id}
  * @returns tasks that failed or were ended since the list was last marked as seen, newest first
  */
 export function unseenEnds(tasks: readonly Task[], since: string, seen: ReadonlySet<string>): Task[] {
-  return tasks.filter((task) => {
+  const unseen = tasks.filter((task) => {
     const { status, ended_at } = task
     const isOver = status === 'error' || status === 'ended'
     return isOver && ended_at !== null && ended_at > since && !seen.has(endOf(task))
   })
+  return unseen.sort((one, other) => (String(one.ended_at) < String(other.ended_at) ? 1 : -1))
 }

@@ -64,8 +64,8 @@ const answers: Record<string, unknown> = {
   'workspace.get': workspace,
   'workspace.kept': null,
   'task.list': {
-    list: [...Array.from({ length: 49 }, (_, id) => task(id + 1)), task(90, 'error')],
-    total: 50,
+    list: Array.from({ length: 49 }, (_, id) => task(id + 1)),
+    total: 49,
     page: 1,
     page_size: 200,
   },
@@ -92,10 +92,11 @@ let queries: QueryClient
 beforeAll(() => preload('desktop', 'task', 'account', 'network', 'taskBulk', 'ui', 'common'))
 beforeEach(async () => {
   calls = []
-  const call = async (name: string, args: object) => {
+  const call = async (name: string, args: { status?: string; ended_from?: string }) => {
     const told = name === 'account.open' || name === 'task.change'
-    calls.push(told ? `${name} ${JSON.stringify(args)}` : name)
-    return { ok: true, value: answers[name] }
+    const ends = args.ended_from && { list: args.status === 'error' ? [task(90, 'error')] : [] }
+    calls.push(told ? `${name} ${JSON.stringify(args)}` : ends ? `${name} ${args.status}` : name)
+    return { ok: true, value: ends || answers[name] }
   }
   vi.stubGlobal('seaport', { call, on: () => () => undefined })
   vi.stubGlobal('requestIdleCallback', (idle: () => void) => idle())
@@ -118,11 +119,13 @@ const slots = () =>
 const choose = (label: string, value: string) =>
   fireEvent.change(screen.getByRole('combobox', { name: label }), { target: { value } })
 
-test('fifty ports are loaded with three calls besides local data and open pages, shown as rows, and reported as drawn', () => {
+test('fifty ports are loaded with three calls besides local data, open pages and what ended unseen, shown as rows, and reported as drawn', () => {
   expect(calls.slice(0, -1).sort()).toEqual([
     'runner.state',
     'tab.state',
     'task.list',
+    'task.list ended',
+    'task.list error',
     'workspace.get',
     'workspace.kept',
   ])

@@ -70,6 +70,7 @@ export interface TaskQuery extends PageRequest {
   seat_id?: string | undefined
   account_id?: string | undefined
   batch_id?: string | undefined
+  ended_from?: string | undefined
 }
 
 /** Tasks of all tenants, for administrators only, with the names of account and seat. Without deleted ones. */
@@ -112,7 +113,7 @@ export type ShownTask = Awaited<ReturnType<ReturnType<typeof shownTasks>['execut
 type TaskFilter = Omit<TaskQuery, 'sort' | 'order' | keyof PageRequest>
 
 function filteredTasks(db: Db | Trx, scope: TaskScope, filter: TaskFilter) {
-  const { search, status, family, kind, seat_id, account_id, batch_id } = filter
+  const { search, status, family, kind, seat_id, account_id, batch_id, ended_from } = filter
   return shownTasks(db, scope).where((eb) =>
     eb.and(
       [
@@ -122,6 +123,7 @@ function filteredTasks(db: Db | Trx, scope: TaskScope, filter: TaskFilter) {
         seat_id && eb('task.seat_id', '=', seat_id),
         account_id && eb('task.account_id', '=', account_id),
         batch_id && eb('task.batch_id', '=', batch_id),
+        ended_from && eb('task.ended_at', '>=', Date.parse(ended_from)),
         search &&
           eb.or([
             contains(eb.ref('task.name'), search),

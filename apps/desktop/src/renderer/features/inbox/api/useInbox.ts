@@ -1,5 +1,5 @@
 import type { Task } from '@seaport/contract/work/task.schema'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ipcQuery, newestTasks } from '../../../shared/queries.ts'
 import { useRunner, useWorkspace } from '../../../shared/useDesktop.ts'
 import { type InboxEntry, inboxEntries, unseenEnds } from '../inbox-entries.ts'
@@ -17,10 +17,20 @@ export function useInbox(): Inbox | undefined {
   const workspace = useWorkspace().data
   const runner = useRunner()
   const tabs = useQuery(ipcQuery('tab.state', {})).data
-  const tasks = useQuery(ipcQuery('task.list', newestTasks)).data?.list
   const { since, ids } = useSeenTasks()
-  if (!workspace || !runner || !tabs || !tasks) return undefined
+  const failed = useEnds('error', since)
+  const stopped = useEnds('ended', since)
+  if (!workspace || !runner || !tabs || !failed || !stopped) return undefined
   const entries = inboxEntries({ ...workspace, tasks: runner.tasks, tabs: tabs.tabs })
-  const ended = unseenEnds(tasks, since, ids)
+  const ended = unseenEnds([...failed, ...stopped], since, ids)
   return { entries, ended, count: entries.length + ended.length }
+}
+
+/** @returns tasks of a state that ended since a moment, however long ago they were created; undefined while unknown */
+function useEnds(status: 'error' | 'ended', since: string): readonly Task[] | undefined {
+  return useQuery({
+    ...ipcQuery('task.list', { ...newestTasks, status, ended_from: since }),
+    // Marking everything as seen asks from a later moment, of which the tasks that are known tell enough until the answer is there.
+    placeholderData: keepPreviousData,
+  }).data?.list
 }

@@ -53,7 +53,9 @@ function createSeenAtom(key: string, now: number) {
 function readSeen(text: string): Seen | undefined {
   try {
     const { since, ids } = JSON.parse(text) as Partial<Seen>
-    return typeof since === 'string' && Array.isArray(ids) ? { since, ids: ids.map(String) } : undefined
+    // The server refuses another form of the moment.
+    const isMoment = typeof since === 'string' && new Date(since).toISOString() === since
+    return isMoment && Array.isArray(ids) ? { since, ids: ids.map(String) } : undefined
   } catch {
     return undefined
   }
