@@ -168,8 +168,8 @@ const numbered = (list: readonly One[]) => list.map((one, at) => ({ ...one, id: 
 const workspace = (told: Workspace, turn: number) => ({
   ...told,
   accounts: numbered(told.accounts),
-  // Whoever has to choose a page is in the records of parts.
-  local: numbered(told.local).map((one) => ({ ...one, page_choices: [] })),
+  // A dialog lies over everything while an account has to choose its Page.
+  local: numbered(told.local).map((one) => (turn === 2 ? one : { ...one, page_choices: [] })),
   ports_expire_at:
     told.ports.length === 0
       ? null

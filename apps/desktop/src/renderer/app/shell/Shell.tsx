@@ -1,6 +1,7 @@
 import { LoadingState } from '@seaport/ui/loading-state'
 import { type ReactNode, Suspense } from 'react'
 import { Outlet } from 'react-router-dom'
+import { PageChoosers } from '../../features/account/account.public.ts'
 import { InboxHost } from '../../features/inbox/inbox.public.ts'
 import { UpdateBanner } from '../../features/update/update.public.ts'
 import { ClockBanner } from './ClockBanner.tsx'
@@ -33,6 +34,7 @@ export function Shell(): ReactNode {
       <StatusBar />
       <PaletteHost />
       <InboxHost />
+      <PageChoosers />
     </div>
   )
 }

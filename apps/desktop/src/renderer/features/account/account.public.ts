@@ -5,6 +5,7 @@ export { followAccountWindows } from './api/follow-windows.ts'
 export { useAccountActions } from './api/useAccountActions.ts'
 export { useOpenAccount } from './api/useOpenAccount.ts'
 export { AccountActions } from './components/AccountActions.tsx'
+export { PageChoosers } from './components/PageChoosers.tsx'
 export { SignInBadge } from './components/SignInBadge.tsx'
 
 export const accountScreens: readonly Screen[] = [

@@ -4,7 +4,6 @@ import type { LocalAccount } from '@seaport/contract/desktop/ipc.schema'
 import { useT } from '@seaport/i18n/react'
 import type { ReactNode } from 'react'
 import { useAccountActions } from '../api/useAccountActions.ts'
-import { PageChooser } from './PageChooser.tsx'
 
 /** Actions of an open account, the most likely one first. */
 export function AccountActions({
@@ -19,7 +18,6 @@ export function AccountActions({
   const signedIn = local?.signed_in ?? false
   return (
     <>
-      {local && local.page_choices.length > 0 && <PageChooser account={account} pages={local.page_choices} />}
       {local?.signing_in ? (
         <Button size="small" onClick={act.cancelSignIn}>
           {t('cancelSignIn')}
