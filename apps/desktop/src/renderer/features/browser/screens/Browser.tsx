@@ -94,7 +94,7 @@ function Memory(): ReactNode {
   const styles = useBrowserStyles()
   const state = useTabs()
   if (!state) return null
-  const awake = state.tabs.filter((tab) => tab.state !== 'asleep').length
+  const awake = state.tabs.filter(({ state }) => state !== 'asleep' && state !== 'crashed').length
   const used = size(state.memory_used)
   const budget = size(state.memory_budget)
   return (
