@@ -1,5 +1,6 @@
-import { writeFile } from 'node:fs/promises'
-import { extname, join } from 'node:path'
+import { randomUUID } from 'node:crypto'
+import { chmod, realpath, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, extname, join } from 'node:path'
 import { cutUnits } from '@seaport/contract/kernel/graphemes'
 import { isDiskFull } from '@seaport/runner/disk-full'
 import { app, type BrowserWindow, dialog } from 'electron'
@@ -42,8 +43,26 @@ export async function saveAs(
   const { canceled, filePath } = await dialog.showSaveDialog(window, { defaultPath })
   if (canceled || !filePath) return null
   const bytes = await content()
-  await writeFile(filePath, bytes).catch((error: unknown) => {
+  await replaceWhole(filePath, bytes).catch((error: unknown) => {
     throw isDiskFull(error) ? error : new FileNotSaved(filePath, error)
   })
   return filePath
+}
+
+/** Writes a file beside the chosen one and renames it: on a full disk, and after a crash, the old one is there unchanged. */
+async function replaceWhole(path: string, bytes: string | Uint8Array): Promise<void> {
+  // A link stays a link.
+  const target = await realpath(path).catch(() => path)
+  const old = await stat(target).catch(() => undefined)
+  // What is no file, such as a device, can't be replaced by one.
+  if (old && !old.isFile()) return writeFile(target, bytes)
+  const draft = join(dirname(target), `.seaport-${randomUUID()}.part`)
+  try {
+    await writeFile(draft, bytes, { flush: true })
+    if (old) await chmod(draft, old.mode)
+    await rename(draft, target)
+  } catch (error) {
+    await rm(draft, { force: true }).catch(() => undefined)
+    throw error
+  }
 }
