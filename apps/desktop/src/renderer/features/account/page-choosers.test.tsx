@@ -14,7 +14,7 @@ const workspace = (asking: Asking) => ({
   accounts,
   local: accounts.map(({ id }) => ({
     id,
-    page_choices: asking.includes(id) ? [{ id: `p-${id}`, name: `Page of ${id}` }] : [],
+    page_choices: asking.includes(id) ? [{ id: `p-${id}`, name: id === 'a3' ? '' : `Page of ${id}` }] : [],
   })),
 })
 
@@ -64,6 +64,8 @@ test('accounts ask for their Page one after the other, and what is chosen is for
   expect(choice().value).toBe('')
   await tellAsking(['a3'])
   expect(questions()).toEqual(['tea_a3'])
+  // A Page without a name is told by its number.
+  expect([...choice().options].map(({ text }) => text)).toContain('p-a3')
   await tellAsking([])
   expect(questions()).toEqual([])
 })

@@ -81,15 +81,6 @@ test('signing in is offered while it is neither done nor under way', async () =>
   expect(during).toHaveLength(3)
 })
 
-test('a person with one Page or several is asked which it is; closing the question cancels the sign-in', async () => {
-  const pages = [{ id: '7', name: '' }]
-  await accountPort(account, { signing_in: true, page_choices: pages })
-  const field = await screen.findByRole('combobox')
-  expect([...field.querySelectorAll('option')].map(({ textContent }) => textContent)).toContain('7')
-  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
-  await vi.waitFor(() => expect(calls).toContainEqual(['account.cancelSignIn', { id: 'a1' }]))
-})
-
 test('a task’s port leads to the task, and to the workbench only where a person works on it', async () => {
   const { TaskPortActions } = await import('./TaskPort.tsx')
   const task = (executor: string, status = 'running') => ({ id: 't1', executor, status }) as never
