@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { FileData } from '../kernel/endpoint.schema.ts'
-import { Period } from '../kernel/period.schema.ts'
+import { periodFilter } from '../kernel/period.schema.ts'
 import {
   Count,
   Id,
@@ -128,8 +128,7 @@ export const orderFilters = {
   order_type: z.coerce.number<number>().pipe(OrderType).optional(),
   status: OrderState.optional(),
   search: SearchText,
-  /** A period that ends now, instead of a moment. */
-  period: Period.optional(),
+  ...periodFilter,
   /** Earliest creation, inclusive. */
   from: Instant.optional(),
   /** Latest creation, exclusive. */

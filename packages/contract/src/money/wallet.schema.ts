@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { FileData } from '../kernel/endpoint.schema.ts'
-import { Period } from '../kernel/period.schema.ts'
+import { periodFilter } from '../kernel/period.schema.ts'
 import {
   Count,
   Id,
@@ -47,8 +47,7 @@ export type AdminLedgerEntry = z.infer<typeof AdminLedgerEntry>
 const filters = {
   type: LedgerType.optional(),
   order_no: z.string().max(40).optional(),
-  /** A period that ends now, instead of a moment. */
-  period: Period.optional(),
+  ...periodFilter,
   /** Earliest moment, inclusive. */
   from: Instant.optional(),
   /** Latest moment, exclusive. */

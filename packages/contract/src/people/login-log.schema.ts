@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { FileData } from '../kernel/endpoint.schema.ts'
-import { Period } from '../kernel/period.schema.ts'
+import { periodFilter } from '../kernel/period.schema.ts'
 import { Count, Id, Instant, listOf, listQuery, SearchText } from '../kernel/primitives.schema.ts'
 import { exportFields } from '../kernel/spreadsheet.schema.ts'
 import { loginOutcomes } from './login-log.ts'
@@ -40,8 +40,7 @@ const filters = {
   outcome: LoginOutcome.optional(),
   /** Attempts at the console, or at seats. */
   place: z.enum(['console', 'seat']).optional(),
-  /** A period that ends now, instead of a moment. */
-  period: Period.optional(),
+  ...periodFilter,
   /** Earliest moment, inclusive. */
   from: Instant.optional(),
   /** Latest moment, exclusive. */

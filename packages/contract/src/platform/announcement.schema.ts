@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Locale } from '../kernel/locale.schema.ts'
-import { Period } from '../kernel/period.schema.ts'
+import { periodFilter } from '../kernel/period.schema.ts'
 import {
   Count,
   EmptyData,
@@ -37,7 +37,7 @@ export type AnnouncementDetail = z.infer<typeof AnnouncementDetail>
 export const listAnnouncements = {
   query: listQuery(['time'], {
     type: AnnouncementType.optional(),
-    period: Period.optional(),
+    ...periodFilter,
     read: QueryFlag.optional(),
     /** Language, instead of that of the request. */
     language: Locale.optional(),
@@ -97,8 +97,7 @@ export const adminListAnnouncements = {
   query: listQuery(['published_at'], {
     type: AnnouncementType.optional(),
     published: QueryFlag.optional(),
-    /** Range of announcement times, past and future. */
-    period: Period.optional(),
+    ...periodFilter,
     search: SearchText,
   }),
   data: listOf(AdminAnnouncement),

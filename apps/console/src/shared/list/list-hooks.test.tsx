@@ -369,3 +369,15 @@ test('whatever filters or sorts a list begins at its first page; the size of its
     expect(result.current.query).toMatchObject({ page: 1, page_size: 50 })
   }
 })
+
+test('a list of a period is asked for with the reader’s time zone, one without is not', async () => {
+  call.mockResolvedValue({ list: [], total: 0 })
+  const page = { page: 1, page_size: 20 }
+  renderHook(() => useTable(listLedger, { ...list(page), query: { ...page, period: 'three_days' } }), {
+    wrapper,
+  })
+  renderHook(() => useTable(listLedger, list(page)), { wrapper })
+  await vi.waitFor(() => expect(call).toHaveBeenCalledTimes(2))
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+  expect(asked()).toEqual([{ ...page, period: 'three_days', time_zone: timeZone }, page])
+})

@@ -1,5 +1,6 @@
 import type { RowOf } from '@seaport/api-client/whole-list'
 import type { DataOf, Endpoint, InputOf } from '@seaport/contract/kernel/endpoint'
+import { useFormat } from '@seaport/i18n/react'
 import { type ListChoice as Place, useTableProps } from '@seaport/product-ui/table-props'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type QueryOptions, useEndpointQuery } from '../api/endpoint.ts'
@@ -23,8 +24,9 @@ export function useListQuery<const E extends Endpoint>(
   params?: Record<string, string>,
   { enabled = true, refetchIntervalMs }: QueryOptions = {},
 ) {
+  const { zone } = useFormat()
   // Typed loosely, because the state comes from form controls: the server reports invalid values.
-  const input: object = { params, query }
+  const input: object = { params, query: 'period' in query ? { ...query, time_zone: zone } : query }
   const answer = useEndpointQuery(endpoint, input as InputOf<E>, {
     paged: true,
     enabled,

@@ -56,7 +56,7 @@ export function is<One>(read: (row: One) => Value | readonly Value[]): FilterRul
   }
 }
 
-/** Chooses the language of the answer, and no rows. */
+/** Chooses the language or zone of the answer, and no rows. */
 export const ofAnswer: FilterRule<unknown> = { values: () => [], holds: () => true }
 
 /** A bound whose values are those of the rows themselves, so that both sides of the bound are asked for. */
@@ -95,13 +95,13 @@ export function before<One>(read: (row: One) => string | number | null): FilterR
   return bound(read, (value, asked) => value < asked)
 }
 
-/** Starts of the periods that end on 2 March 2026 at eight, the moment at which a test's clock stands. */
+/** Starts of the periods that end on 2 March 2026, the day on which a test's clock stands. */
 const PERIODS = {
-  three_days: '2026-02-27T08:00:00.000Z',
-  seven_days: '2026-02-23T08:00:00.000Z',
-  one_month: '2026-02-02T08:00:00.000Z',
-  two_months: '2026-01-02T08:00:00.000Z',
-  three_months: '2025-12-02T08:00:00.000Z',
+  three_days: '2026-02-28T00:00:00.000Z',
+  seven_days: '2026-02-24T00:00:00.000Z',
+  one_month: '2026-02-03T00:00:00.000Z',
+  two_months: '2026-01-03T00:00:00.000Z',
+  three_months: '2025-12-03T00:00:00.000Z',
 }
 
 /** The filters that choose a time of the rows. */
@@ -109,5 +109,5 @@ export function times<One>(read: (row: One) => string) {
   const period: FilterRule<One> = {
     holds: (row, value) => read(row) >= PERIODS[value as keyof typeof PERIODS],
   }
-  return { period, from: atLeast<One>(read), to: before<One>(read) }
+  return { period, time_zone: ofAnswer, from: atLeast<One>(read), to: before<One>(read) }
 }

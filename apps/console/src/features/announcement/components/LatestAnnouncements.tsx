@@ -3,7 +3,7 @@ import { CheckmarkRegular } from '@fluentui/react-icons/svg/checkmark'
 import { periods } from '@seaport/contract/kernel/period'
 import type { Period } from '@seaport/contract/kernel/period.schema'
 import { listAnnouncements } from '@seaport/contract/platform/announcement'
-import { useLanguage, useT } from '@seaport/i18n/react'
+import { useFormat, useLanguage, useT } from '@seaport/i18n/react'
 import { EmptyState } from '@seaport/ui/empty-state'
 import { ErrorState } from '@seaport/ui/error-state'
 import { LoadingState } from '@seaport/ui/loading-state'
@@ -33,11 +33,12 @@ export function LatestAnnouncements({ open, unread, onLeave }: LatestAnnouncemen
   const failure = useFailure()
   const { failed } = useNotify()
   const { lang } = useLanguage()
+  const { zone: time_zone } = useFormat()
   const periodId = useId()
   const [period, setPeriod] = useState<Period>('one_month')
   const { data, isError, error, refetch } = useEndpointQuery(
     listAnnouncements,
-    { query: { page_size: LATEST, period, language: lang } },
+    { query: { page_size: LATEST, period, time_zone, language: lang } },
     { paged: true, enabled: open },
   )
   const readAll = useReadAll()

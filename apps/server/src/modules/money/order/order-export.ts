@@ -21,15 +21,15 @@ export function exportOrders(
   db: Db,
   tenantId: string,
   { locale, now }: ExportAsker,
-  { format, time_zone, ...query }: ParsedOf<typeof contract>['query'],
+  { format, ...query }: ParsedOf<typeof contract>['query'],
 ): FileResponse {
   const filter = withPeriodStart(query, now)
   return exportAnswer({
     name: translateOrder(locale, 'ordersTitle'),
     format,
-    timeZone: time_zone,
+    timeZone: query.time_zone,
     now,
-    columns: columns(locale, time_zone),
+    columns: columns(locale, query.time_zone),
     readAfter: (row) => {
       const last = row && { at: row.created_at, id: row.order_no }
       return ordersAfter(db, tenantId, filter, { last, limit: EXPORT_CHUNK })

@@ -20,15 +20,15 @@ export function exportLedger(
   db: Db,
   tenantId: string,
   { locale, now }: ExportAsker,
-  { format, time_zone, ...query }: ParsedOf<typeof contract>['query'],
+  { format, ...query }: ParsedOf<typeof contract>['query'],
 ): FileResponse {
   const filter = { ...withPeriodStart(query, now), order: 'asc', page: 1, page_size: EXPORT_CHUNK } as const
   return exportAnswer({
     name: translateLedger(locale, 'list'),
     format,
-    timeZone: time_zone,
+    timeZone: query.time_zone,
     now,
-    columns: columns(locale, time_zone),
+    columns: columns(locale, query.time_zone),
     readAfter: async (last) => {
       const cursor = last ? `${last.at}.${last.seq}` : '0.0'
       return (await pageOfLedger(db, tenantId, { ...filter, sort: 'time', cursor })).rows

@@ -25,15 +25,15 @@ export function exportLogins(
   db: Db,
   tenantId: string,
   { locale, now }: ExportAsker,
-  { format, time_zone, ...query }: ParsedOf<typeof exportLoginLog>['query'],
+  { format, ...query }: ParsedOf<typeof exportLoginLog>['query'],
 ): FileResponse {
   const filter = { ...withPeriodStart(query, now), ...forward }
   return exportAnswer({
     name: translateLogin(locale, 'title'),
     format,
-    timeZone: time_zone,
+    timeZone: query.time_zone,
     now,
-    columns: loginColumns(locale, time_zone),
+    columns: loginColumns(locale, query.time_zone),
     readAfter: async (last: SeatLogin | undefined) =>
       (await pageOfLogins(db, tenantId, { ...filter, cursor: cursorAt(last) })).rows,
   })
@@ -43,16 +43,16 @@ export function exportLogins(
 export function exportAllLogins(
   db: Db,
   { locale, now }: ExportAsker,
-  { format, time_zone, ...query }: ParsedOf<typeof adminExportLoginLog>['query'],
+  { format, ...query }: ParsedOf<typeof adminExportLoginLog>['query'],
 ): FileResponse {
   const filter = { ...withPeriodStart(query, now), ...forward }
   const user = userColumn<NamedLogin>(locale, ({ email }) => email)
   return exportAnswer({
     name: translateLogin(locale, 'title'),
     format,
-    timeZone: time_zone,
+    timeZone: query.time_zone,
     now,
-    columns: [user, ...loginColumns(locale, time_zone)],
+    columns: [user, ...loginColumns(locale, query.time_zone)],
     readAfter: async (last: NamedLogin | undefined) =>
       (await pageOfAllLogins(db, { ...filter, cursor: cursorAt(last) })).rows,
   })

@@ -209,6 +209,16 @@ eachDatabase('announcements', (location) => {
     expect(await titles({ type: 'system' })).toEqual(['Old harbour'])
     expect(await titles({ search: 'OLD' })).toEqual(['Old harbour'])
     expect(await titles({ search: '%' })).toEqual([])
+    // One o'clock in UTC: still the day before in New York.
+    server.clock.advance(2 * DAY + 17 * 60 * 60)
+    expect(await titles({ period: 'three_days', time_zone: 'Asia/Ho_Chi_Minh' })).toEqual([])
+    expect(await titles({ period: 'three_days', time_zone: 'America/New_York' })).toEqual(['New harbour'])
+    const { list: all } = await server.call(
+      adminListAnnouncements,
+      { query: { period: 'three_days', time_zone: 'America/New_York' } },
+      { as: author.as },
+    )
+    expect(all).toHaveLength(1)
   })
 
   test('an announcement links to its neighbours, never to future ones, in the requested language', async () => {
@@ -244,7 +254,7 @@ eachDatabase('announcements', (location) => {
     expect((await page({})).list.map(({ id }) => id)).toEqual([later.id, one.id])
     expect((await page({ published: 'false' })).list.map(({ id }) => id)).toEqual([later.id])
     expect((await page({ published: 'true', search: '一' })).list).toMatchObject([{ id: one.id }])
-    server.clock.advance(4 * DAY)
+    server.clock.advance(3 * DAY)
     expect((await page({ period: 'three_days', published: 'true' })).list.map(({ id }) => id)).toEqual([
       later.id,
     ])

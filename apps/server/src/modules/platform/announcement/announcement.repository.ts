@@ -7,7 +7,7 @@ import { contains } from '../../../db/like.ts'
 import { readPage } from '../../../db/page.ts'
 import type { AnnouncementTable, AnnouncementTextTable } from '../../../db/schema/admin.ts'
 import type { Db, Trx } from '../../../db/schema.ts'
-import { periodStart } from '../../../kernel/period.ts'
+import { periodStart } from '../../../kernel/local-day.ts'
 import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 
 export type AnnouncementRow = AnnouncementTable
@@ -48,13 +48,13 @@ export type PublishedRow = Awaited<ReturnType<ReturnType<typeof published>['exec
 
 /** @returns one page of published announcements */
 export function pageOfPublished(db: Db, reader: Reader, query: ParsedOf<typeof listAnnouncements>['query']) {
-  const { type, period, read, search, order } = query
+  const { type, period, time_zone, read, search, order } = query
   return readPage(
     db,
     published(db, reader)
       .$if(type !== undefined, (rows) => rows.where('announcement.type', '=', type as AnnouncementType))
       .$if(period !== undefined, (rows) =>
-        rows.where('announcement.published_at', '>=', periodStart(period as Period, reader.now)),
+        rows.where('announcement.published_at', '>=', periodStart(period as Period, time_zone, reader.now)),
       )
       .$if(read === true, (rows) => rows.where(isRead(reader)))
       .$if(read === false, (rows) => rows.where(sql<SqlBool>`not ${isRead(reader)}`))
@@ -113,7 +113,7 @@ export async function textsOf(db: Db | Trx, ids: readonly string[]): Promise<Ann
 
 /** @returns one page of all announcements */
 export function pageOfAll(db: Db, now: number, query: ParsedOf<typeof adminListAnnouncements>['query']) {
-  const { type, published: isPublished, period, search, order } = query
+  const { type, published: isPublished, period, time_zone, search, order } = query
   return readPage(
     db,
     db
@@ -123,7 +123,7 @@ export function pageOfAll(db: Db, now: number, query: ParsedOf<typeof adminListA
       .$if(isPublished === true, (rows) => rows.where('announcement.published_at', '<=', now))
       .$if(isPublished === false, (rows) => rows.where('announcement.published_at', '>', now))
       .$if(period !== undefined, (rows) =>
-        rows.where('announcement.published_at', '>=', periodStart(period as Period, now)),
+        rows.where('announcement.published_at', '>=', periodStart(period as Period, time_zone, now)),
       )
       .$if(!!search, (rows) => rows.where(says(search as string)))
       .orderBy('announcement.published_at', order)

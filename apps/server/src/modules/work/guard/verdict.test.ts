@@ -1,7 +1,7 @@
 import { quietHoursEnd } from '@seaport/contract/work/quiet-hours'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { lastTwoDays } from '../stats/stats.public.ts'
+import { lastTwoDays } from '../../../kernel/local-day.ts'
 import { type GuardFacts, verdictOf } from './verdict.ts'
 
 const zones = ['UTC', 'Asia/Shanghai', 'America/New_York', 'Asia/Kolkata', 'Australia/Lord_Howe'] as const

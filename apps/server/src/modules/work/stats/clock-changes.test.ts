@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysOf } from './local-day.ts'
+import { daysOf } from '../../../kernel/local-day.ts'
 
 const HOUR = 60 * 60 * 1000
 const DAY = 24 * HOUR

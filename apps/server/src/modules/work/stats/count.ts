@@ -1,7 +1,7 @@
 import { type StatMeasure, statMeasures } from '@seaport/contract/work/stats'
 import type { TaskKindId } from '@seaport/contract/work/task-kind'
+import { quarterHourOf } from '../../../kernel/quarter-hour.ts'
 import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
-import { quarterHourOf } from './quarter-hour.ts'
 import { addToStats, type StatKey } from './stats.repository.ts'
 
 /** An event of a task, or its reversal with a negative number. */

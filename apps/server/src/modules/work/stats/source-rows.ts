@@ -1,7 +1,7 @@
 import { type StatMeasure, statMeasures } from '@seaport/contract/work/stats'
 import { type TaskKindId, taskKinds } from '@seaport/contract/work/task-kind'
 import { type RawBuilder, sql } from 'kysely'
-import { QUARTER_HOUR_MS } from './quarter-hour.ts'
+import { QUARTER_HOUR_MS } from '../../../kernel/quarter-hour.ts'
 
 const promotions = (Object.keys(taskKinds) as TaskKindId[]).filter(
   (kind) => taskKinds[kind].family === 'promotion',

@@ -9,12 +9,12 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eachDatabase } from '../../../../../../tests/support/databases.ts'
 import { newId } from '../../../kernel/id.ts'
+import { quarterHourOf } from '../../../kernel/quarter-hour.ts'
 import { withTransaction } from '../../../kernel/unit-of-work.ts'
 import { createSeatOnline } from '../../../test-support/people.ts'
 import * as scenes from '../../../test-support/scene.ts'
 import { startTestServer, type TestServer } from '../../../test-support/test-server.ts'
 import { initialProgress, insertTask, moveTasks, type TaskRow } from '../task/task.public.ts'
-import { quarterHourOf } from './quarter-hour.ts'
 import { count, rebuild, statsJobs } from './stats.public.ts'
 
 const CROWD = 10

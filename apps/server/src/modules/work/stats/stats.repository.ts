@@ -4,8 +4,8 @@ import type { TaskKindId } from '@seaport/contract/work/task-kind'
 import { sql } from 'kysely'
 import { jsonRows } from '../../../db/dialect.ts'
 import type { Db, Trx } from '../../../db/schema.ts'
+import { QUARTER_HOUR_MS } from '../../../kernel/quarter-hour.ts'
 import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
-import { QUARTER_HOUR_MS } from './quarter-hour.ts'
 
 /** Key of a counter: quarter of an hour, seat and kind of task. */
 export interface StatKey {

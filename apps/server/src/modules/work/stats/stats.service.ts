@@ -1,7 +1,7 @@
 import { type StatMeasure, statMeasures } from '@seaport/contract/work/stats'
 import type { StatCounts } from '@seaport/contract/work/stats.schema'
-import type { LocalDay } from './local-day.ts'
-import { quarterHourOf } from './quarter-hour.ts'
+import type { LocalDay } from '../../../kernel/local-day.ts'
+import { quarterHourOf } from '../../../kernel/quarter-hour.ts'
 
 type Counts<Measure extends StatMeasure> = Record<Measure, number>
 

@@ -1,7 +1,13 @@
 import type { Period } from '@seaport/contract/kernel/period.schema'
-import { periodStart } from '../../../kernel/period.ts'
 import { QUARTER_HOUR_MS, quarterHourOf } from './quarter-hour.ts'
 
+const spans: Record<Period, { days: number } | { months: number }> = {
+  three_days: { days: 3 },
+  seven_days: { days: 7 },
+  one_month: { months: 1 },
+  two_months: { months: 2 },
+  three_months: { months: 3 },
+}
 const HOUR = 60 * 60 * 1000
 const DAY = 24 * HOUR
 /** The largest offset of any time zone from UTC. */
@@ -20,6 +26,12 @@ export interface LocalDay {
 /** @returns the days of a period that ends with today, the oldest first; a month is the calendar's */
 export function daysOf(period: Period, zone: string, now: number): LocalDay[] {
   return daysFrom((today) => firstDate(period, today), zone, now)
+}
+
+/** @returns the moment at which the first day of a period starts */
+export function periodStart(period: Period, zone: string, now: number): number {
+  const dateOf = calendar(zone)
+  return startOf(firstDate(period, dateOf(now)), dateOf)
 }
 
 /** @returns so many days, the oldest first and today the last */
@@ -85,5 +97,13 @@ function following(date: string, days: number): string {
 
 /** A month before March 2nd begins on February 3rd: it has each day of the month once. */
 function firstDate(period: Period, today: string): string {
-  return new Date(periodStart(period, Date.parse(today)) + DAY).toISOString().slice(0, 10)
+  const span = spans[period]
+  if ('days' in span) return following(today, 1 - span.days)
+  const date = new Date(today)
+  const day = date.getUTCDate()
+  date.setUTCDate(1)
+  date.setUTCMonth(date.getUTCMonth() - span.months)
+  const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate()
+  date.setUTCDate(Math.min(day, last) + 1)
+  return date.toISOString().slice(0, 10)
 }
