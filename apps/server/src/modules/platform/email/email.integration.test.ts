@@ -11,6 +11,7 @@ import { type UnitOfWork, withTransaction } from '../../../kernel/unit-of-work.t
 import { askForCode, mailsTo, newEmail, registration } from '../../../test-support/mail.ts'
 import { mailScene } from '../../../test-support/mail-scene.ts'
 import { certificate, startMailServer } from '../../../test-support/mail-server.ts'
+import { createUser } from '../../../test-support/people.ts'
 import { refusal } from '../../../test-support/refused.ts'
 import { checkMailServer, codeMailOf, mailQueue, queueConfidentialNotice, queueMail } from './email.public.ts'
 import { queueNotification } from './mail-outbox.ts'
@@ -43,7 +44,7 @@ eachDatabase('email', (location) => {
     const { env, secret } = scene.server.installation
     env.publicUrl = 'https://console.example.com'
     try {
-      const email = newEmail()
+      const { email } = await createUser(scene.server)
       await withTransaction(scene.server.installation, (work) =>
         queueNotification(work, secret, { to: email, subject: 'Port', content: 'It expires' }),
       )
@@ -154,7 +155,7 @@ eachDatabase('email', (location) => {
       })
     const sent: unknown[] = []
     for (const kind of kinds) {
-      const email = newEmail()
+      const { email } = await createUser(scene.server)
       await withTransaction(installation, (work) => queue(work, kind, email))
       await settled(email, 'sent')
       const { from, headers } = await delivered(email)

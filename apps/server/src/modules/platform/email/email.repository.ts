@@ -58,6 +58,18 @@ export async function administratorsAddresses(trx: Trx): Promise<string[]> {
   return administrators.map(({ email }) => email)
 }
 
+/** @returns whether somebody who can log in has this address */
+export async function canLogIn(db: Db, email: string): Promise<boolean> {
+  const user = await db
+    .selectFrom('user')
+    .select('id')
+    .where('email', '=', email)
+    .where('status', '=', 'normal')
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return user !== undefined
+}
+
 export async function insertMail(trx: Trx, mail: MailOutboxTable): Promise<void> {
   await trx.insertInto('mail_outbox').values(mail).execute()
 }

@@ -65,7 +65,7 @@ bothDatabases('mail outbox', (location) => {
     async (kind) => {
       await configure()
       const { installation } = scene.server
-      const [code, notice] = [newEmail(), newEmail()]
+      const [code, notice] = [newEmail(), (await createUser(scene.server)).email]
       await withTransaction(installation, async (work) => {
         const mail = { kind, to: code, locale: 'vi', code: '123456', minutes: 10 } as const
         await queueMail(work, installation.secret, { ...mail, skip: false, confidential: false })
@@ -89,7 +89,7 @@ bothDatabases('mail outbox', (location) => {
     await configure()
     const { installation } = scene.server
     const now = scene.server.clock.now()
-    const [notice, code, secret] = [newEmail(), newEmail(), newEmail()]
+    const [notice, code, secret] = [(await createUser(scene.server)).email, newEmail(), newEmail()]
     await withTransaction(installation, async (work) => {
       await queueNotification(work, installation.secret, { to: notice, subject: 'Port', content: 'Soon' })
       for (const to of [code, secret])
@@ -105,6 +105,25 @@ bothDatabases('mail outbox', (location) => {
       false,
       null,
     ])
+  })
+
+  test.each([
+    ['disabled', { status: 'disabled' }],
+    ['removed', { deleted_at: 1 }],
+    ['given another address', { email: newEmail() }],
+  ] as const)('a notification for somebody who is %s before it leaves reaches nobody', async (_, change) => {
+    await configure()
+    const { installation } = scene.server
+    const [gone, there] = [await createUser(scene.server), await createUser(scene.server)]
+    await withTransaction(installation, async (work) => {
+      for (const { email: to } of [gone, there])
+        await queueNotification(work, installation.secret, { to, subject: 'Port', content: 'Soon' })
+      await work.trx.updateTable('user').set(change).where('id', '=', gone.id).execute()
+    })
+    await settled(gone.email, 'skipped')
+    await settled(there.email, 'sent')
+    expect((await row(gone.email)).content_sealed).toBeNull()
+    expect(reached(gone.email, there.email)).toEqual([there.email])
   })
 
   test('a code for an administrator shows neither text nor own subject in the outbox', async () => {

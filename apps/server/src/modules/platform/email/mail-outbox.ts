@@ -9,6 +9,7 @@ import { decrypt, encrypt, type Secret } from '../../../kernel/secret.ts'
 import { type UnitOfWork, withTransaction } from '../../../kernel/unit-of-work.ts'
 import {
   administratorsAddresses,
+  canLogIn,
   claimMails,
   configOf,
   insertMail,
@@ -206,6 +207,11 @@ async function send(
   const isLate = isCode(mail.kind) && clock() >= mail.dead_at
   if (isLate || !mail.content_sealed) {
     await recordMailResult(db, mail, { state: 'failed', ...forgotten })
+    return
+  }
+  // Who was disabled or removed meanwhile is not told of the work any more.
+  if (mail.kind === 'notification' && !(await canLogIn(db, mail.to_address))) {
+    await recordMailResult(db, mail, { state: 'skipped', ...forgotten })
     return
   }
   const config = mail.config_sealed
