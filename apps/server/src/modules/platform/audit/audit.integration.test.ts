@@ -1,6 +1,7 @@
 import { API_BASE } from '@seaport/contract/api'
 import { deleteRole, updateRole } from '@seaport/contract/people/role'
 import { listAuditLog } from '@seaport/contract/platform/audit'
+import * as webhook from '@seaport/contract/work/webhook'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eachDatabase } from '../../../../../../tests/support/databases.ts'
@@ -50,6 +51,25 @@ eachDatabase('audit log', (location) => {
       }),
     )
   const list = (query: object) => server.call(listAuditLog, { query }, { as: owner.as })
+
+  test('who adds, changes or deletes a webhook, or renews its secret, is kept, without the path', async () => {
+    const person = await createUser(server)
+    const [here, there] = ['https://tea.example.com', 'https://hooks.example.com']
+    const body = { url: `${here}/T0/key`, kinds: ['task_failed' as const], language: 'en' as const }
+    const { id } = await server.call(webhook.createWebhook, { body }, person)
+    const params = { id }
+    const elsewhere = { url: `${there}/T0/key`, enabled: false }
+    await server.call(webhook.updateWebhook, { params, body: elsewhere }, person)
+    await server.call(webhook.renewWebhookSecret, { params }, person)
+    await server.call(webhook.deleteWebhook, { params }, person)
+    const { list: entries } = await list({ subject: id, order: 'asc' })
+    expect(entries.map(({ actor, action, before, after }) => [actor.id, action, before, after])).toEqual([
+      [person.id, 'webhook.create', null, { url: here, enabled: true }],
+      [person.id, 'webhook.update', { url: here, enabled: true }, { url: there, enabled: false }],
+      [person.id, 'webhook.renew_secret', null, { url: there, enabled: false }],
+      [person.id, 'webhook.delete', { url: there, enabled: false }, null],
+    ])
+  })
 
   test('an entry names the actor, action, object and origin, and only the changed fields', async () => {
     await write('one')

@@ -81,6 +81,7 @@ export async function addWebhook(
 
 /**
  * Changes a webhook; one that is switched on again is looked at once.
+ * @returns it before and after
  * @throws Refused: not_found, webhook_address_refused
  */
 export async function editWebhook(
@@ -88,7 +89,7 @@ export async function editWebhook(
   { env }: Host,
   { userId, id }: { userId: string; id: string },
   { kinds, enabled, ...fields }: ParsedOf<typeof updateWebhook>['body'],
-): Promise<Webhook> {
+): Promise<{ before: Webhook; after: Webhook }> {
   if (fields.url !== undefined) refusePrivate(fields.url, env.webhook.allowPrivate)
   const { trx, now } = work
   const row = orNotFound(await lockOwnWebhook(trx, userId, id))
@@ -103,7 +104,8 @@ export async function editWebhook(
   }
   await changeWebhook(trx, id, change)
   if (!on) await dropQueued(trx, id, now)
-  return toWebhook({ ...row, ...change }, (await countWaiting(trx, [id])).get(id) ?? 0, now)
+  const waiting = (await countWaiting(trx, [id])).get(id) ?? 0
+  return { before: toWebhook(row, waiting, now), after: toWebhook({ ...row, ...change }, waiting, now) }
 }
 
 /**
@@ -129,11 +131,12 @@ export async function renewSecret(
   return { ...toWebhook({ ...row, ...change }, waiting, now), secret: shown }
 }
 
-/** Deletes a webhook. @throws Refused: not_found */
-export async function deleteWebhook(work: UnitOfWork, userId: string, id: string): Promise<void> {
-  orNotFound(await lockOwnWebhook(work.trx, userId, id))
+/** Deletes a webhook. @returns it, as it was @throws Refused: not_found */
+export async function deleteWebhook(work: UnitOfWork, userId: string, id: string): Promise<Webhook> {
+  const row = orNotFound(await lockOwnWebhook(work.trx, userId, id))
   await forgetChannel(work.trx, id)
   await removeWebhook(work.trx, id)
+  return toWebhook(row, 0, work.now)
 }
 
 /** Gives up the messages of somebody who was disabled; the webhooks stay for when they are enabled again. */
