@@ -10,6 +10,7 @@ import { storedChoice } from '../storage/stored-atom.ts'
 import { renderUi, setUpDom } from '../test-support/render.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { ErrorState } from './ErrorState.tsx'
+import { useFailure } from './useFailure.ts'
 
 setUpDom()
 
@@ -34,6 +35,14 @@ function Recovering({ server }: { server: { isDown: boolean } }): ReactNode {
       </button>
     </>
   )
+}
+
+function Failed({ loc }: { loc: readonly (string | number)[] }): ReactNode {
+  const detail = [
+    { loc, msg: 'Choose one' },
+    { loc: ['query', 'order'], msg: 'Required' },
+  ]
+  return useFailure()({ refusal: { reason: 'invalid_input', detail } }).message
 }
 
 function Shown({ choice }: { choice: ReturnType<typeof storedChoice<'light' | 'dark'>> }): ReactNode {
@@ -115,4 +124,11 @@ test('a stored choice ignores invalid text and follows other windows', () => {
     dispatchEvent(new StorageEvent('storage', { key: 'mode', newValue: 'light', storageArea: localStorage }))
   })
   expect(screen.getByText('light')).toBeTruthy()
+})
+
+test('a filter that the server refuses is named, as the address of the screen names it', () => {
+  const { container, rerender } = renderUi(<Failed loc={['query', 'status']} />)
+  expect(container.textContent).toBe('status: Choose one; order: Required')
+  rerender(<Failed loc={['body', 'name']} />)
+  expect(container.textContent).toBe('Choose one; order: Required')
 })

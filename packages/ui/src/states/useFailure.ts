@@ -1,6 +1,6 @@
 import { useFormat, useT } from '@seaport/i18n/react'
 import { useCallback } from 'react'
-import { textOfFailure, toSubmitError } from '../form/submit-error.ts'
+import { errorField, type FieldError, textOfFailure, toSubmitError } from '../form/submit-error.ts'
 import type { Failure } from './ErrorState.tsx'
 
 /** Turns a thrown error into a message: the server's own, else "unreachable", "too large" or "file changed", else "request failed". */
@@ -11,7 +11,10 @@ export function useFailure(): (error: unknown) => Failure {
     (error) => {
       const failure = toSubmitError(error)
       const { message, requestId, detail } = failure
-      const fieldErrors = detail && format.statements(detail.map(({ msg }) => msg))
+      // A filter that a link has, and nobody chose on the screen, is named as the link names it.
+      const tell = (error: FieldError) =>
+        error.loc[0] === 'query' ? t('named', { name: errorField(error), text: error.msg }) : error.msg
+      const fieldErrors = detail && format.statements(detail.map(tell))
       return {
         message: fieldErrors || message || t(textOfFailure(failure)),
         requestId,
