@@ -36,6 +36,9 @@ function meaningOf(outcome: Outcome, paged: boolean, now: number): Fault {
       return { kind: 'retry', reason: 'network_fault' }
     case 'text_too_long':
       return { kind: 'task', reason: 'text_too_long' }
+    // No file is read from a network.
+    case 'file_refused':
+      return { kind: 'target', reason: 'fault' }
     case 'bad_request':
       return badRequest(outcome.parameter, paged)
     case 'unknown':

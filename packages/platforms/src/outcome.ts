@@ -27,6 +27,8 @@ export type Outcome =
   | { kind: 'duplicate' }
   /** The network rejects a text of this length: nothing was sent. */
   | { kind: 'text_too_long' }
+  /** The network does not take a picture or a video, or could not get it ready: nothing was sent. */
+  | { kind: 'file_refused' }
   /** The network rejected a parameter, named if the answer names it. */
   | { kind: 'bad_request'; parameter: string | null }
   /** The app's own settings are wrong: no requests go to this network, and every sign-in is kept. */
@@ -41,6 +43,13 @@ export class NetworkError extends Error {
     this.name = 'NetworkError'
     this.outcome = outcome
   }
+}
+
+/** @returns the error of a request that hands over a picture or a video: what the network rejects of it is the file */
+export function ofFile(error: unknown): unknown {
+  return error instanceof NetworkError && error.outcome.kind === 'bad_request'
+    ? new NetworkError({ kind: 'file_refused' }, { cause: error })
+    : error
 }
 
 /** @returns the error for a request without an answer, or with an answer that is not the network's */

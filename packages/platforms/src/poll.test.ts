@@ -14,7 +14,7 @@ test.each([0, 1000, 24 * 60 * 60_000])(
       return wait
     }
     await expect(untilReady({ clock, signal }, look)).rejects.toMatchObject({
-      outcome: { kind: 'bad_request', parameter: 'media' },
+      outcome: { kind: 'file_refused' },
     })
     clock.stop()
     expect(looks).toBe(16)

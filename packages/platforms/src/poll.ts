@@ -10,7 +10,7 @@ const GROWTH = 1.32
 /**
  * Polls until the network has a resource ready.
  * @param look returns null when it is ready, else the pause in ms that the network asks for; 0 = unspecified
- * @throws {NetworkError} bad_request if it is not ready in time, or the network reports a failure: a retry would upload everything again
+ * @throws {NetworkError} file_refused if it is not ready in time, or the network reports a failure: a retry would upload everything again
  */
 export async function untilReady(
   { clock, signal }: { clock: Pick<Clock, 'wait'>; signal: AbortSignal },
@@ -21,5 +21,5 @@ export async function untilReady(
     if (wait === null) return
     await clock.wait(Math.max(pause, Math.min(wait, 5 * 60_000)), signal)
   }
-  throw new NetworkError({ kind: 'bad_request', parameter: 'media' })
+  throw new NetworkError({ kind: 'file_refused' })
 }

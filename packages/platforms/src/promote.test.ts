@@ -22,6 +22,7 @@ test.each<[Outcome, object | null, object | null]>([
   [{ kind: 'gone' }, { outcome: 'skipped', reason: 'target_missing' }, unknown],
   [{ kind: 'duplicate' }, { outcome: 'skipped', reason: 'already_done' }, unknown],
   [{ kind: 'text_too_long' }, { outcome: 'skipped', reason: 'text_too_long' }, unknown],
+  [{ kind: 'file_refused' }, { outcome: 'failed', reason: 'file_refused' }, unknown],
   [{ kind: 'bad_request', parameter: null }, { outcome: 'failed', reason: 'bad_link' }, unknown],
   [{ kind: 'policy_blocked' }, { outcome: 'failed', reason: 'network_block' }, unknown],
   [{ kind: 'account_stopped' }, { outcome: 'failed', reason: 'network_block' }, unknown],

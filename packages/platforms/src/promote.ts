@@ -78,6 +78,8 @@ function finalOutcome({ outcome }: NetworkError, place: TextPlace | undefined): 
       return skipped('already_done')
     case 'text_too_long':
       return place === 'message' ? skipped('text_too_long') : null
+    case 'file_refused':
+      return { outcome: 'failed', reason: 'file_refused' }
     case 'bad_request':
       return { outcome: 'failed', reason: 'bad_link' }
     case 'policy_blocked':

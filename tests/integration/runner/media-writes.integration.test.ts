@@ -149,7 +149,7 @@ test('Facebook: a picture, several and a video are each one post of the Page', a
   expect(await act('publish_post', '', { text: '', files: [picture()] }, true)).toEqual(unknown)
   expect(await act('publish_post', '', { text: 'No', files: [picture(1, 'broken')] })).toEqual({
     outcome: 'failed',
-    reason: 'bad_link',
+    reason: 'file_refused',
   })
   expect(await posts()).toHaveLength(before + 4)
 })

@@ -437,7 +437,7 @@ test.each(['image/png', 'image/webp'])('Instagram is not asked to publish a pict
     kind: 'publish_post',
     message: { files },
   })
-  expect([outcome, writes]).toEqual([{ outcome: 'failed', reason: 'bad_link' }, []])
+  expect([outcome, writes]).toEqual([{ outcome: 'failed', reason: 'file_refused' }, []])
 })
 
 test('a caption with more hashtags than Instagram accepts is not sent', async () => {

@@ -68,7 +68,7 @@ async function publishOnInstagram({ author, reader, text, files, lookUp }: Writi
   const { settings, tokens, fetch } = reader
   // Instagram would refuse it after it has fetched it.
   if (files.some(({ kind, type }) => kind === 'image' && !takesPicture(settings.network, 'api', type)))
-    throw new NetworkError({ kind: 'bad_request', parameter: 'media' })
+    throw new NetworkError({ kind: 'file_refused' })
   const media = await mediaOf(files, text)
   if (!media || !isInstagram(settings)) throw new BadTargetError()
   const { upload_base, version } = settings

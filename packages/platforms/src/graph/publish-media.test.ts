@@ -133,8 +133,8 @@ test.each([
   ['ERROR', 'Error: Media upload has failed with error code 2207003', 'retry'],
   ['ERROR', 'Error: 2207001', 'retry'],
   ['EXPIRED', undefined, 'retry'],
-  ['ERROR', 'Error: 2207026', 'bad_request'],
-  ['ERROR', undefined, 'bad_request'],
+  ['ERROR', 'Error: 2207026', 'file_refused'],
+  ['ERROR', undefined, 'file_refused'],
 ])('a container with %s and %s means %s', async (status_code, status, kind) => {
   const { author, publishings } = instagram({ states: [{ status_code, ...(status && { status }) }] })
   await expect(publishMedia(author, picture, uploading)).rejects.toMatchObject({ outcome: { kind } })
@@ -238,7 +238,7 @@ test.each<[string, number, string, Record<string, string>, object]>([
     { kind: 'sign_in_again' },
   ],
   // subzeroid/instagrapi#1309, jlobos/instagram-web-api#173
-  ['a file that it does not take', 400, debugInfo('Request processing failed'), {}, { kind: 'bad_request' }],
+  ['a file that it does not take', 400, debugInfo('Request processing failed'), {}, { kind: 'file_refused' }],
   [
     'a token that it does not know',
     400,
@@ -267,8 +267,20 @@ test('a container that Graph does not know yet is waited for, and published once
 test('one that Graph never knows ends without another', async () => {
   const { author, asked, publishings } = instagram({ states: ['gone'] })
   await expect(publishMedia(author, picture, uploading)).rejects.toMatchObject({
-    outcome: { kind: 'bad_request' },
+    outcome: { kind: 'file_refused' },
   })
   expect(publishings()).toEqual([])
   expect(asked.length).toBeLessThan(30)
+})
+
+test('what Instagram rejects of a container is its file', async () => {
+  const { author } = instagram({})
+  const request = async (one: GraphRequest<unknown>) => {
+    if (one.method === 'POST') throw new NetworkError({ kind: 'bad_request', parameter: null })
+    return author.client.request(one)
+  }
+  const client = { request } as GraphAuthor['client']
+  await expect(publishMedia({ ...author, client }, picture, uploading)).rejects.toMatchObject({
+    outcome: { kind: 'file_refused' },
+  })
 })

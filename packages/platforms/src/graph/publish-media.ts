@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { parseJson, readLimited } from '../body.ts'
-import { NetworkError, noResponseError, retryLater } from '../outcome.ts'
+import { NetworkError, noResponseError, ofFile, retryLater } from '../outcome.ts'
 import { untilReady } from '../poll.ts'
 import { canBe, isSameText, type WriteResult } from '../send-once.ts'
 import { withTimeLimit } from '../time-limit.ts'
@@ -114,7 +114,7 @@ async function makeContainer(
     return (await client.request({ method: 'POST', path, body, answer: shape.Made, signal })).id
   } catch (error) {
     const isLost = error instanceof NetworkError && error.outcome.kind === 'unknown'
-    throw isLost ? noResponseError(error) : error
+    throw isLost ? noResponseError(error) : ofFile(error)
   }
 }
 
@@ -190,7 +190,7 @@ function refusalOf({ status, headers }: Response, answer: unknown, now: number):
   // The token, although it was valid a moment ago: https://developers.facebook.com/docs/instagram-platform/content-publishing/resumable-uploads.
   return /unauthorized/i.test(refused.data.debug_info.message)
     ? retryLater('network_fault', null)
-    : new NetworkError({ kind: 'bad_request', parameter: 'media' })
+    : new NetworkError({ kind: 'file_refused' })
 }
 
 /**
@@ -206,7 +206,7 @@ function ready(author: GraphAuthor, container: string): Promise<void> {
     if (status_code === 'FINISHED') return null
     if (status_code === 'IN_PROGRESS') return 0
     if (status_code === 'EXPIRED' || PASSING.test(status)) throw retryLater('network_fault', null)
-    throw new NetworkError({ kind: 'bad_request', parameter: 'media' })
+    throw new NetworkError({ kind: 'file_refused' })
   })
 }
 

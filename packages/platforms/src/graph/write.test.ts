@@ -193,7 +193,7 @@ test('a video counts as published once Facebook has processed it, and is recorde
 
 test.each(['error', 'expired'])('a video whose processing ends with %s is refused', async (status) => {
   const { asked, publish } = videoGraph(['processing', status])
-  await expect(publish()).rejects.toMatchObject({ outcome: { kind: 'bad_request', parameter: 'media' } })
+  await expect(publish()).rejects.toMatchObject({ outcome: { kind: 'file_refused' } })
   expect(asked).toEqual([POSTED, LOOK, LOOK])
 })
 
@@ -263,6 +263,21 @@ test('a picture that fails takes those before it away', async () => {
     { ...author, client: { request } as GraphAuthor['client'] },
     { message, pictures },
   )
-  await expect(posting).rejects.toMatchObject({ outcome: { kind: 'bad_request' } })
+  await expect(posting).rejects.toMatchObject({ outcome: { kind: 'file_refused' } })
   expect(asked).toEqual(['POST /7/photos', 'POST /7/photos', 'DELETE /p1'])
+})
+
+test.each([
+  ['picture', '/7/photos', { message, pictures: ['https://tea.example/a.jpg'] }],
+  ['video', '/7/videos', film],
+])('what Facebook rejects of a post of one %s is its file', async (_what, path, media) => {
+  const request = async (asked: GraphRequest<unknown>) => {
+    expect([asked.method, asked.path]).toEqual(['POST', path])
+    throw new NetworkError({ kind: 'bad_request', parameter: null })
+  }
+  const { author } = graph(() => [])
+  const client = { request } as GraphAuthor['client']
+  await expect(publishMediaOnPage({ ...author, client }, media)).rejects.toMatchObject({
+    outcome: { kind: 'file_refused' },
+  })
 })

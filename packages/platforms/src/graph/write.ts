@@ -1,6 +1,6 @@
 import type { Clock } from '@seaport/runner/clock'
 import { z } from 'zod'
-import { NetworkError, noResponseError } from '../outcome.ts'
+import { NetworkError, noResponseError, ofFile } from '../outcome.ts'
 import { untilReady } from '../poll.ts'
 import { type Begun, canBe, isSameText, sendOnce, type WriteResult } from '../send-once.ts'
 import type { GraphClient } from './client.ts'
@@ -44,7 +44,7 @@ export async function publishMediaOnPage(author: GraphAuthor, media: PageMedia):
   if (video !== undefined) return publishVideo(author, video, message)
   const [first] = pictures
   if (pictures.length === 1)
-    return postOnce(author, `/${id}/photos`, { url: first, caption: message }, message)
+    return postOnce(author, `/${id}/photos`, { url: first, caption: message }, message).catch(rejectFile)
   const attached: { media_fbid: string }[] = []
   try {
     for (const url of pictures) attached.push({ media_fbid: await unseenPicture(author, url) })
@@ -71,17 +71,17 @@ function publishVideo(author: GraphAuthor, file_url: string, message: string): P
       return made
     },
     () => findOnPage(author, message),
-  )
+  ).catch(rejectFile)
 }
 
-/** @throws {NetworkError} bad_request if Facebook can't process the video; unknown if it does not say in time: it has the video, which is not sent again */
+/** @throws {NetworkError} file_refused if Facebook can't process the video; unknown if it does not say in time: it has the video, which is not sent again */
 async function untilProcessed(author: GraphAuthor, video: string): Promise<void> {
   let isRefused = false
   try {
     await untilReady(author, async () => {
       const status = await videoStatusOf(author, video)
       isRefused = status === 'error' || status === 'expired'
-      if (isRefused) throw new NetworkError({ kind: 'bad_request', parameter: 'media' })
+      if (isRefused) throw new NetworkError({ kind: 'file_refused' })
       return status === 'ready' ? null : 0
     })
   } catch (error) {
@@ -104,8 +104,13 @@ async function videoStatusOf({ client, signal }: GraphAuthor, video: string): Pr
   }
 }
 
+/** @throws {NetworkError} the error of a request that hands over a picture or a video */
+function rejectFile(error: unknown): never {
+  throw ofFile(error)
+}
+
 /** Refusals of this post alone. After any other one, the network would refuse the deletions too, or the post may show the pictures. */
-const OF_THE_POST = ['duplicate', 'bad_request', 'text_too_long', 'target_unavailable']
+const OF_THE_POST = ['duplicate', 'bad_request', 'file_refused', 'text_too_long', 'target_unavailable']
 const isOfThePost = (error: unknown) =>
   error instanceof NetworkError && OF_THE_POST.includes(error.outcome.kind)
 
@@ -130,7 +135,7 @@ async function unseenPicture({ client, id, signal }: GraphAuthor, url: string): 
     return (await client.request({ method: 'POST', path, body, answer: shape.Made, scopes, signal })).id
   } catch (error) {
     const isLost = error instanceof NetworkError && error.outcome.kind === 'unknown'
-    throw isLost ? noResponseError(error) : error
+    throw isLost ? noResponseError(error) : ofFile(error)
   }
 }
 

@@ -1,6 +1,7 @@
 import type { XSettings } from '@seaport/contract/kernel/network-settings.schema'
 import { createSimClock } from '@seaport/runner/test-support/sim-clock'
 import { expect, test } from 'vitest'
+import { NetworkError } from '../outcome.ts'
 import type { Act, Message, ScriptFile } from '../promote.ts'
 import type { XRequest } from './client.ts'
 import * as api from './endpoint.ts'
@@ -281,6 +282,17 @@ test('a file is uploaded in parts of four megabytes, and awaited as long as X as
   )
 })
 
+test('what X rejects of an upload is its file', async () => {
+  const { perform, asked } = rig({
+    '/2/media/upload/initialize': () => {
+      throw new NetworkError({ kind: 'bad_request', parameter: 'media_type' })
+    },
+  })
+  const act = { kind: 'publish_post', message: { files: [file('image')] } }
+  expect(await perform(act)).toEqual({ outcome: 'failed', reason: 'file_refused' })
+  expect(asked.map(([path]) => path)).not.toContain(POST)
+})
+
 test.each([
   ['failed', { state: 'failed' }],
   ['in progress, with an error', { state: 'in_progress', error: { code: 1 } }],
@@ -289,6 +301,6 @@ test.each([
     '/2/media/upload/:id/finalize': () => ({ data: { id: '1', processing_info } }),
   })
   const act = { kind: 'publish_post', message: { files: [file('image')] } }
-  expect(await perform(act)).toMatchObject({ outcome: 'failed' })
+  expect(await perform(act)).toEqual({ outcome: 'failed', reason: 'file_refused' })
   expect(asked.map(([path]) => path)).not.toContain(POST)
 })

@@ -1,4 +1,4 @@
-import { NetworkError, noResponseError } from '../outcome.ts'
+import { NetworkError, noResponseError, ofFile } from '../outcome.ts'
 import { untilReady } from '../poll.ts'
 import * as api from './endpoint.ts'
 import type { XAuthor } from './write.ts'
@@ -26,7 +26,7 @@ export async function uploadMedia(author: XAuthor, media: XMedia): Promise<strin
     return await upload(author, media)
   } catch (error) {
     const isLost = error instanceof NetworkError && error.outcome.kind === 'unknown'
-    throw isLost ? noResponseError(error) : error
+    throw isLost ? noResponseError(error) : ofFile(error)
   }
 }
 
@@ -61,8 +61,7 @@ function ready(author: XAuthor, { id, processing_info }: Upload): Promise<void> 
     read = async () => (await readStatus(author, id)).processing_info
     if (!state || state.state === 'succeeded') return null
     // A file that X can't read stays "in_progress", with an error beside it (github.com/ryanmcgrath/twython/issues/549).
-    if (state.state === 'failed' || state.error)
-      throw new NetworkError({ kind: 'bad_request', parameter: 'media' })
+    if (state.state === 'failed' || state.error) throw new NetworkError({ kind: 'file_refused' })
     return (state.check_after_secs ?? 0) * 1000
   })
 }
