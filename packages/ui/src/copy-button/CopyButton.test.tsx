@@ -17,6 +17,8 @@ test.each([
   document.execCommand = (command) => {
     const area = document.querySelector('textarea')
     copied.push([command, area?.value, area?.closest('dialog')?.getAttribute('aria-label')])
+    // Out of the flow and unseen, or the page would jump.
+    expect([area?.style.position, area?.style.opacity]).toEqual(['fixed', '0'])
     return true
   }
   renderUi(

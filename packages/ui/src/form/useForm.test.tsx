@@ -371,6 +371,38 @@ test('submitting waits for a lazy schema; if it fails to load, that is shown, an
   expect(send).not.toHaveBeenCalled()
 })
 
+const listed = z.object({ names: z.array(z.string().min(3)), note: z.string().nullable() })
+
+function Listed(): ReactNode {
+  const form = useForm({
+    schema: listed,
+    initial: { names: ['abc', 'de'], note: 'A note' },
+    onSubmit: async () => {},
+  })
+  const names = form.field('names')
+  return (
+    <Form form={form}>
+      <TextField field={{ ...names, value: names.value.join(' '), set: () => {} }} label="Name" />
+      <button type="button" onClick={() => form.patch({ note: null })}>
+        {'Remove the note'}
+      </button>
+      <output>{String(form.values.note)}</output>
+    </Form>
+  )
+}
+
+test('an error of a part of a value shows at its field', () => {
+  renderUi(<Listed />)
+  submit()
+  expect(screen.getByText('Enter at least 3 characters')).toBeTruthy()
+})
+
+test('several values are set at once, to nothing too', () => {
+  renderUi(<Listed />)
+  fireEvent.click(screen.getByText('Remove the note'))
+  expect(screen.getByRole('status').textContent).toBe('null')
+})
+
 test('the label of an empty check box is as dark as that of a checked one; a disabled one is lighter', () => {
   const colourOf = (props: { checked?: boolean; disabled?: boolean }) => {
     const { container, unmount } = renderUi(<CheckBox label="Repeat" readOnly {...props} />)

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { type ReactNode, useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { TextField } from '../field/TextField.tsx'
@@ -45,6 +46,38 @@ test('a click beside a question leaves it open; beside another dialog it closes 
   }
   expect(screen.getByRole('alertdialog')).toBeTruthy()
   expect(onClose).toHaveBeenCalledOnce()
+})
+
+let show: (...titles: string[]) => void
+
+function Several(): ReactNode {
+  const [open, setOpen] = useState<readonly string[]>([])
+  show = (...titles) => act(() => setOpen(titles))
+  return (
+    <>
+      <button type="button">{'Open'}</button>
+      {open.map((title) => (
+        <Dialog key={title} title={title} onClose={() => {}}>
+          <button type="button">{`In ${title}`}</button>
+        </Dialog>
+      ))}
+    </>
+  )
+}
+
+test('the focus goes back past a dialog that was closed under the one that it opened', async () => {
+  renderUi(<Several />)
+  screen.getByText('Open').focus()
+  show('First')
+  const first = await screen.findByText('In First')
+  first.focus()
+  show('First', 'Second')
+  const second = await screen.findByText('In Second')
+  second.focus()
+  show('Second')
+  expect(document.activeElement).toBe(second)
+  show()
+  expect(document.activeElement).toBe(screen.getByText('Open'))
 })
 
 test('a failing action keeps the dialog and shows the error; a second try may succeed', async () => {

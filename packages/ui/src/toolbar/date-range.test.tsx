@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { TimeZoneProvider } from '@seaport/i18n/react'
-import { fireEvent, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { renderUi, setUpDom } from '../test-support/render.tsx'
 import { FilterBar } from './FilterBar.tsx'
@@ -95,6 +95,27 @@ test('the calendar is never higher than the window', async () => {
   renderRange()
   fireEvent.click(await screen.findByText('Dates: all'))
   expect(getComputedStyle(screen.getByRole('dialog')).maxHeight).toBe(`${innerHeight - 16}px`)
+})
+
+test('the calendar stands below its button, and nowhere beyond the window', async () => {
+  const rect = vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect')
+  const width = vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(300)
+  const height = vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(400)
+  const placed = async (left: number, bottom: number) => {
+    rect.mockReturnValue({ ...new DOMRect(), left, bottom })
+    renderRange()
+    fireEvent.click(await screen.findByText('Dates: all'))
+    const { style } = screen.getByRole('dialog')
+    cleanup()
+    return [style.left, style.top]
+  }
+  expect(await placed(100, 50)).toEqual(['100px', '54px'])
+  expect(await placed(-20, -40)).toEqual(['8px', '8px'])
+  expect(await placed(innerWidth - 10, innerHeight - 10)).toEqual([
+    `${innerWidth - 308}px`,
+    `${innerHeight - 408}px`,
+  ])
+  for (const spy of [rect, width, height]) spy.mockRestore()
 })
 
 test('keys move through the days, and from month to month', async () => {
