@@ -45,6 +45,7 @@ interface Place {
   /** Whether it has nothing that it may do without. */
   readonly isBare?: boolean
   readonly lacking?: Lacking
+  readonly choosing?: Choosing
 }
 
 /** Members of a sample that may be null or missing, by the names that lead to them. */
@@ -54,6 +55,17 @@ export interface Lacking {
   /** The one that it lacks. */
   readonly member?: string | undefined
 }
+
+/** Members of a sample that may be otherwise: states, kinds, flags, and what may be null or missing. */
+interface Choosing {
+  /** Their values by the names that lead to them, first the one that the sample has. */
+  readonly found: Map<string, readonly unknown[]>
+  /** The member that has another of them, and which. */
+  readonly one?: readonly [member: string, at: number]
+}
+
+/** A mark of schemas that are around another one. */
+const LAYERS: Readonly<Record<string, string>> = { nullable: '?', optional: '!' }
 
 const COUNTRIES = ['VN', 'DE', 'BR']
 const ZONES = ['Asia/Kathmandu', 'America/Sao_Paulo', 'Australia/Adelaide']
@@ -87,6 +99,33 @@ function emptyOf<S extends z.ZodType>(schema: S): z.output<S> {
   return sample(schema, { path: [], row: 0, isBare: true }) as z.output<S>
 }
 
+/** @returns samples that differ from the first in one member each, by the member and what it is instead */
+export function variantsOf<S extends z.ZodType>(schema: S): [how: string, value: z.output<S>][] {
+  const of = (choosing: Choosing) => sample(schema, { path: [], row: 0, choosing }) as z.output<S>
+  const found: Choosing['found'] = new Map()
+  of({ found })
+  return [...found].flatMap(([member, values]) =>
+    values
+      .slice(1)
+      .map((value, at): [string, z.output<S>] => [
+        `${member} = ${value}`,
+        of({ found: new Map(), one: [member, at + 1] }),
+      ]),
+  )
+}
+
+/**
+ * @param layer tells what a schema around another one chooses from what that one does
+ * @returns what a member is, unless another choice is made
+ */
+function chosen<T>({ path, choosing }: Place, from: readonly T[], first: number, layer = ''): T | undefined {
+  if (!choosing) return from[first]
+  const member = `${path.join('.')}${layer}`
+  if (!choosing.found.has(member)) choosing.found.set(member, [...from.slice(first), ...from.slice(0, first)])
+  const by = choosing.one?.[0] === member ? choosing.one[1] : 0
+  return from[(first + by) % from.length]
+}
+
 /** A schema, of which a sample is given in each state, or what is given by the turn. */
 export type Given = z.ZodType | ((turn: number) => unknown)
 
@@ -110,7 +149,11 @@ function sample(schema: z.ZodType, place: Place): unknown {
   const definition = schema._zod.def as unknown as Definition
   const { path, row, turn = 0, isBare } = place
   const choice = row + turn
-  const pick = <T>(from: readonly T[]): T | undefined => from[(choice + from.length) % from.length]
+  const pick = <T>(from: readonly T[]): T | undefined =>
+    chosen(place, from, (choice + from.length) % from.length)
+  /** Of two: whether it is the second. */
+  const isOther = (by: boolean, names: readonly [string, string]) =>
+    chosen(place, names, Number(by), LAYERS[definition.type]) === names[1]
   const inner = (one = definition.innerType) => one && sample(one, place)
   switch (definition.type) {
     case 'object':
@@ -131,17 +174,19 @@ function sample(schema: z.ZodType, place: Place): unknown {
     case 'literal':
       return pick(definition.values ?? [])
     case 'union':
-      return inner(pick(definition.options ?? []))
+      return inner(definition.options?.[pick(Object.keys(definition.options).map(Number)) ?? 0])
     case 'nullable':
-      return isBare || (choice + hash(path)) % 3 === 2 || isLacking(place) ? null : inner()
+      return isBare || isOther((choice + hash(path)) % 3 === 2, ['given', 'null']) || isLacking(place)
+        ? null
+        : inner()
     case 'optional':
-      return isBare || isLacking(place) ? undefined : inner()
+      return isBare || isOther(false, ['given', 'undefined']) || isLacking(place) ? undefined : inner()
     case 'pipe':
       return inner(definition.out?._zod.def.type === 'transform' ? definition.in : definition.out)
     case 'lazy':
       return inner(definition.getter?.())
     case 'boolean':
-      return !isBare && (choice + hash(path)) % 2 === 0
+      return !isBare && isOther((choice + hash(path)) % 2 === 0, ['false', 'true'])
     case 'number':
       return numberOf(boundsOf(schema), place)
     case 'string':

@@ -1,12 +1,13 @@
 import { Account, AccountBlock } from '@seaport/contract/desk/account.schema'
 import { StoredFile } from '@seaport/contract/platform/file.schema'
-import { sampleOf } from '@seaport/contract/test-support/sample.schema'
+import { sampleOf, variantsOf } from '@seaport/contract/test-support/sample.schema'
 import { getResource, Resource, Sighting } from '@seaport/contract/work/resource.schema'
 import { Script } from '@seaport/contract/work/script.schema'
 import { Task, TaskDetail, TaskTarget } from '@seaport/contract/work/task.schema'
 import { TaskHistoryEntry } from '@seaport/contract/work/task-history.schema'
 import { TaskRepeat } from '@seaport/contract/work/task-repeat.schema'
 import {
+  differing,
   does,
   fieldOf,
   fieldStates,
@@ -49,6 +50,15 @@ function states<S extends z.ZodType>(schema: S): [z.output<S>, ...z.output<S>[]]
   const of = (row: number) => sampleOf(schema, row) as z.output<S>
   return [of(0), ...[1, 2, 3, 4, 5].map(of)]
 }
+/** A thing as it is without one of its members, or with another of a member’s choices. */
+function variants<S extends z.ZodType, V extends object = z.output<S> & object>(
+  schema: S,
+  of = (value: z.output<S>) => value as V,
+): V[] {
+  return variantsOf(schema).map(([how, value]) => differing(of(value), how))
+}
+/** Beside what differs in one member, some that differ in many. */
+const few = <T,>(others: readonly T[]): readonly T[] => others.slice(0, 2)
 const [task, ...tasks] = states(TaskDetail)
 const [account, ...accounts] = states(Account)
 const [file, ...files] = states(StoredFile)
@@ -96,6 +106,7 @@ const tableOf = <Row,>(rows: readonly Row[]) => ({
   page: { page: 1, page_size: 20, total: rows.length, isMinimum: false },
   onPage: () => {},
 })
+const [sighting, ...sightings] = states(Sighting)
 const [script, ...scripts] = states(Script)
 const [resource, ...resources] = states(getResource.data)
 const [repeat, ...repeats] = states(TaskRepeat)
@@ -110,12 +121,12 @@ export const parts: readonly KitCase[] = [
     { label: 'Ports', accounts: 1, tasks: 2, total: 5 },
     { label: ['Others'], accounts: [0, 9], tasks: [0], total: [12] },
   ),
-  kitCase('AccountState', AccountState, { account }, { account: accounts }),
+  kitCase('AccountState', AccountState, { account }, { account: [...few(accounts), ...variants(Account)] }),
   kitCase(
     'AccountDetails',
     AccountDetails,
     { account },
-    { account: accounts, seat: ['Seat'], proxy: ['Proxy'] },
+    { account: [...few(accounts), ...variants(Account)], seat: ['Seat'], proxy: ['Proxy'] },
   ),
   kitCase(
     'BlockHistory',
@@ -132,14 +143,19 @@ export const parts: readonly KitCase[] = [
   kitCase(
     'Sightings',
     Sightings,
-    { sightings: states(Sighting), taskHref: (id) => `#/task/${id.slice(0, 4)}`, linked: true },
-    { sightings: [], taskHref: [], onLeave: [], linked: [false] },
+    { sightings: [sighting, ...sightings], taskHref: (id) => `#/task/${id.slice(0, 4)}`, linked: true },
+    {
+      sightings: variants(Sighting, (one) => [one, ...sightings]),
+      taskHref: [],
+      onLeave: [],
+      linked: [false],
+    },
   ),
   kitCase(
     'MediaPreview',
     MediaPreview,
     { file, onRetry: () => {} },
-    { file: files.slice(0, 1), onRetry: [], action: ['Act'] },
+    { file: [...files.slice(0, 1), ...variants(StoredFile)], onRetry: [], action: ['Act'] },
     [{ acts: [broken, press('Try again')] }],
   ),
   kitCase('MediaPreview of one file, then another', Previews, {}, {}, [{ acts: [broken, press(NEXT)] }]),
@@ -180,8 +196,8 @@ export const parts: readonly KitCase[] = [
     ],
   ),
   kitCase('Stepper', Stepper, { step: 'what' }, { step: ['whom', 'when'] }),
-  kitCase('TaskProgress', TaskProgress, { task: row }, { task: rows }),
-  kitCase('TaskStatus', TaskStatus, { task: row }, { task: rows }),
+  kitCase('TaskProgress', TaskProgress, { task: row }, { task: [...few(rows), ...variants(Task)] }),
+  kitCase('TaskStatus', TaskStatus, { task: row }, { task: [...few(rows), ...variants(Task)] }),
   kitCase(
     'TaskStatus, done to its count',
     TaskStatus,
@@ -192,14 +208,23 @@ export const parts: readonly KitCase[] = [
     'TaskDetails',
     TaskDetails,
     { task },
-    { task: tasks, more: [[{ label: 'More', value: 'more' }]], limits: [] },
+    {
+      task: [...few(tasks), ...variants(TaskDetail)],
+      more: [[{ label: 'More', value: 'more' }]],
+      limits: [],
+    },
   ),
-  kitCase('TaskSettings', TaskSettings, { task }, { task: tasks, limits: [] }),
+  kitCase(
+    'TaskSettings',
+    TaskSettings,
+    { task },
+    { task: [...few(tasks), ...variants(TaskDetail)], limits: [] },
+  ),
   kitCase(
     'TaskBanner',
     TaskBanner,
     { task, onShowFailed: () => {} },
-    { task: tasks, limits: [], failed: [3], onShowFailed: [] },
+    { task: [...few(tasks), ...variants(TaskDetail)], limits: [], failed: [3], onShowFailed: [] },
     [{ with: { failed: 3 }, acts: [press('Show them')] }],
   ),
   kitCase(
@@ -261,7 +286,11 @@ export const parts: readonly KitCase[] = [
     ScriptPanel,
     { query: answer(script), own: 'Own', actions: ({ id }) => `Acts on ${id}`, onClose: () => {} },
     {
-      query: [...scripts.slice(0, 3).map((one) => answer(one)), answer(undefined)],
+      query: [
+        ...scripts.slice(0, 3).map((one) => answer(one)),
+        ...variants(Script, answer),
+        answer(undefined),
+      ],
       own: ['Of the team'],
       actions: [],
       onClose: [],
@@ -282,7 +311,11 @@ export const parts: readonly KitCase[] = [
       onClose: () => {},
     },
     {
-      query: [...resources.slice(0, 2).map((one) => answer(one)), answer(undefined)],
+      query: [
+        ...resources.slice(0, 2).map((one) => answer(one)),
+        ...variants(getResource.data, answer),
+        answer(undefined),
+      ],
       actions: [],
       taskHref: [],
       linked: [false],
@@ -296,7 +329,7 @@ export const parts: readonly KitCase[] = [
     'RepeatPlan',
     RepeatPlan,
     { repeat, own: true, taskLink: ({ number }) => `Task ${number}` },
-    { repeat: repeats.slice(0, 3), own: [false], taskLink: [] },
+    { repeat: [...repeats.slice(0, 3), ...variants(TaskRepeat)], own: [false], taskLink: [] },
   ),
   kitCase(
     'BulkReport',

@@ -6,7 +6,7 @@ import { Script } from '@seaport/contract/work/script.schema'
 import { TaskDetail } from '@seaport/contract/work/task.schema'
 import { type AudiencePreview, previewAudience } from '@seaport/contract/work/task-batch.schema'
 import type { TaskKindId } from '@seaport/contract/work/task-kind'
-import { fieldOf, type KitCase, kitCase, press } from '@seaport/ui/test-support/kit'
+import { does, fieldOf, type KitCase, kitCase, press } from '@seaport/ui/test-support/kit'
 import { useForm } from '@seaport/ui/use-form'
 import type { ReactNode } from 'react'
 import { AudiencePreview as PreviewOfAudience } from '../task-wizard/AudiencePreview.tsx'
@@ -82,6 +82,12 @@ const shown: Shown = {
   data: preview,
   failed: false,
 }
+
+const choose = ({ account }: WizardAccount) =>
+  does(`choose ${account}`, () => {
+    const rows = [...document.querySelectorAll<HTMLElement>('label')]
+    rows.find(({ textContent }) => textContent?.startsWith(`@${account} `))?.click()
+  })
 
 /** A step of the wizard over a draft, which it can change. */
 function step(Step: (props: StepProps) => ReactNode) {
@@ -193,8 +199,8 @@ export const wizard: readonly KitCase[] = [
       onMore: [() => {}],
       gone: [],
       onChosen: [],
-      limits: [],
-      groups: [],
+      limits: [undefined],
+      groups: [undefined],
       people: [['1', '2']],
       template: [
         {
@@ -207,7 +213,7 @@ export const wizard: readonly KitCase[] = [
           last: false,
         },
       ],
-      seats: [],
+      seats: [undefined],
       usePreview: [],
       useScripts: [],
       useScript: [],
@@ -218,6 +224,9 @@ export const wizard: readonly KitCase[] = [
       {
         with: { accounts: accounts.slice(0, 1) },
         acts: [press('Next'), press('Cancel')],
+      },
+      {
+        acts: [choose(accountOf(0)), choose(accountOf(0)), choose(accountOf(4))],
       },
     ],
   ),

@@ -97,7 +97,7 @@ export const frames: readonly KitCase[] = [
     { label: 'Box', children: 'Content' },
     {
       role: ['alertdialog'],
-      label: ['Other'],
+      label: [undefined, 'Other'],
       labelledBy: [],
       placement: ['top', 'start', 'end', 'anchored'],
       className: ['own'],
@@ -148,8 +148,8 @@ export const frames: readonly KitCase[] = [
     { commands, open: true, onOpenChange: () => {} },
     {
       commands: [commands.slice(1)],
-      open: [false],
-      onOpenChange: [],
+      open: [undefined, false],
+      onOpenChange: [undefined],
       found: [found],
       searching: [true],
       initialText: ['ta'],

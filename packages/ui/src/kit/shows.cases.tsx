@@ -69,7 +69,14 @@ export const shows: readonly KitCase[] = [
     'Page that fills',
     Page,
     { title: 'Parts', children: 'Content', fill: true },
-    { title: [], description: ['All parts.'], views: ['Views'], actions: ['Acts'], fill: [], children: [] },
+    {
+      title: [],
+      description: ['All parts.'],
+      views: ['Views'],
+      actions: ['Acts'],
+      fill: [undefined],
+      children: [],
+    },
   ),
   kitCase(
     'PageCard',
@@ -146,7 +153,7 @@ export const shows: readonly KitCase[] = [
         value: [],
         icon: [],
         change: [0.5, -0.5, 0],
-        trendMeaning: [],
+        trendMeaning: [undefined],
         hint: [],
         series: [],
         href: [],
@@ -164,7 +171,7 @@ export const shows: readonly KitCase[] = [
     ErrorState,
     { message: 'It failed' },
     {
-      message: ['Other'],
+      message: [undefined, 'Other'],
       requestId: ['r-9'],
       title: ['Sorry'],
       onRetry: [() => {}],
@@ -183,6 +190,6 @@ export const shows: readonly KitCase[] = [
     'TwoLines',
     TwoLines,
     { first: 'Anchor', second: 'a-1' },
-    { first: ['Buoy'], second: [null, <b key="b">{'b'}</b>], title: ['Anchor, long'] },
+    { first: ['Buoy'], second: [undefined, null, <b key="b">{'b'}</b>], title: ['Anchor, long'] },
   ),
 ]

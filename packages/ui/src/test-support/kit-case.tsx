@@ -10,8 +10,18 @@ import { SeaportProvider } from '../theme/SeaportProvider.tsx'
 import { setClock } from './kit-clock.ts'
 import { differenceOf, type Line, outlineOf } from './outline.ts'
 
-/** Other values of every prop of a component: the compiler refuses a case that leaves one out. Functions need none: their calls are recorded. */
-export type Others<P> = { [K in keyof Required<P>]: readonly P[K][] }
+/**
+ * Other values of every prop of a component: the compiler refuses a case that leaves one out, and one that gives a prop at first that a component may do
+ * without, and doesn't take it away. Functions need no others: their calls are recorded.
+ */
+export type Others<P, B = P> = {
+  [K in keyof Required<P>]: K extends Exclude<keyof B & Optional<P>, Optional<B>>
+    ? readonly [undefined, ...P[K][]]
+    : readonly (P[K] | undefined)[]
+}
+
+/** The members that something may do without. */
+type Optional<T> = { [K in keyof T]-?: object extends Pick<T, K> ? K : never }[keyof T]
 
 export interface Act {
   name: string
@@ -30,15 +40,23 @@ export interface KitCase {
   feed: (call: string, args: readonly unknown[]) => object | undefined
 }
 
-export function kitCase<P extends object>(
+export function kitCase<P extends object, B extends NoInfer<P> = P>(
   name: string,
   component: (props: P) => ReactNode,
-  base: NoInfer<P>,
-  others: NoInfer<Others<P>>,
+  base: B,
+  others: NoInfer<Others<P, B>>,
   walks: readonly { with?: NoInfer<Partial<P>>; acts: readonly Act[] }[] = [],
   feed: (call: string, args: readonly unknown[]) => NoInfer<Partial<P>> | undefined = () => undefined,
 ): KitCase {
   return { name, component, base, others, walks, feed } as KitCase
+}
+
+const differences = new WeakMap<object, string>()
+
+/** @returns a value that differs from the one at first in this alone, by which it is told if it shows otherwise */
+export function differing<T extends object>(value: T, how: string): T {
+  differences.set(value, how)
+  return value
 }
 
 /** A form's field as a component gets it. */
@@ -68,9 +86,12 @@ export async function recordOf(kit: KitCase): Promise<string[]> {
     clear()
     stubWidth('usual')
   }
-  for (const walk of kit.walks) lines.push(...(await recordOfWalk(kit, walk)))
+  for (const walk of kit.walks) lines.push(...(await recordOfWalk(kit, first, walk)))
   return lines
 }
+
+/** Of what is no longer shown in a part that is told for something else. */
+const MOST_GONE = 3
 
 const headed = (head: string, lines: readonly string[]): string[] =>
   lines.length > 0 ? [`* ${head}`, ...lines.map((line) => `    ${line}`)] : []
@@ -85,6 +106,8 @@ async function recordOfProp(
   const props = { ...kit.base, [prop]: value }
   await page.renew(props)
   const fresh = page.outline()
+  const how = value instanceof Object && differences.get(value)
+  if (how) return headed(`${prop} with ${how}`, differenceOf(first, fresh, MOST_GONE))
   await page.renew(kit.base)
   await page.show(props)
   const later = differenceOf(fresh, page.outline())
@@ -96,7 +119,11 @@ async function recordOfProp(
   ]
 }
 
-async function recordOfWalk(kit: KitCase, walk: KitCase['walks'][number]): Promise<string[]> {
+async function recordOfWalk(
+  kit: KitCase,
+  first: readonly Line[],
+  walk: KitCase['walks'][number],
+): Promise<string[]> {
   const calls: string[] = []
   const start = { ...kit.base, ...walk.with }
   // What the owner gave first must not be called once it has given something else.
@@ -115,7 +142,12 @@ async function recordOfWalk(kit: KitCase, walk: KitCase['walks'][number]): Promi
   }
   await page.show(listening(props, heard))
   let before = page.outline()
-  const lines = [`> ${walk.with ? `with ${cut(inWords(walk.with))}` : 'as it is'}`]
+  const lines = walk.with
+    ? [
+        `> with ${cut(inWords(walk.with))}`,
+        ...differenceOf(first, before, MOST_GONE).map((line) => `    ${line}`),
+      ]
+    : ['> as it is']
   let kept = storage()
   for (const { name, run } of walk.acts) {
     const told: string[] = []

@@ -12,9 +12,11 @@ export interface Line {
   key?: string
 }
 
-/** What tells one style of a component from another: how it is laid out, and what it is drawn in. */
-const LOOK =
-  /^\{((?:background-color|color|display|flex-wrap|font-size|font-weight|grid-template-columns|max-height|max-width|opacity|overflow-[xy]|overflow-wrap|position|table-layout|text-align|text-overflow|visibility|white-space|width): .*?);\}$/
+/** @returns how a rule is told: where it holds, if not everywhere, and what it sets */
+function lookOf(rule: string): string | undefined {
+  const [, where = '', sets] = /^(.*?)\{(.*);\}$/.exec(rule) ?? []
+  return sets && [where.trim(), sets].filter(Boolean).join(' ')
+}
 
 /** Attributes that name other elements. */
 const REFERENCES = new Set([
@@ -58,7 +60,7 @@ function describe(from: Element, depth: number, styles: Styles, lines: Line[]): 
     for (const name of element.classList)
       for (const rule of styles.get(name) ?? []) {
         style.add(rule)
-        const look = isFluent ? undefined : LOOK.exec(rule)?.[1]
+        const look = isFluent ? undefined : lookOf(rule)
         if (look) own.add(look.replaceAll(/var\(--(\w+)\)/g, '$1'))
       }
     const [only] = element.childNodes
