@@ -2,7 +2,7 @@ import type { CollectWork, PromotionWork } from '@seaport/contract/work/task-kin
 import type { UnitOfWork } from '../kernel/unit-of-work.ts'
 import { targetsOf, writeOutcomes } from '../modules/work/task/task.public.ts'
 import { DAY } from './people.ts'
-import { type Desk, holdPort, portOf, workerAt, writeTask } from './tasks.ts'
+import { type DemoEvent, type Desk, holdPort, portOf, workerAt, writeTask } from './tasks.ts'
 
 const MINUTE = 60_000
 
@@ -149,17 +149,19 @@ export function otherTasks(
   ]
 }
 
-/** Writes a task of each remaining kind. @param scriptId the one that they say */
-export async function writeOtherKinds(work: UnitOfWork, desk: Desk, scriptId: string): Promise<void> {
+/** A task of each remaining kind. @param scriptId the one that they say */
+export function tasksOfOtherKinds(work: UnitOfWork, desk: Desk, scriptId: string): DemoEvent[] {
   const people = (desk.seen.get('harbor_tea followers') ?? [])
     .slice(200, 207)
     .map(({ handle }) => `@${handle}`)
-  for (const task of otherTasks(desk.webBase, scriptId, people)) await writeOther(work, desk, task)
+  return otherTasks(desk.webBase, scriptId, people).map((task) => {
+    const at = work.now - task.daysAgo * DAY
+    return { at, write: () => writeOther(work, desk, task, at) }
+  })
 }
 
-async function writeOther(work: UnitOfWork, desk: Desk, one: OtherTask): Promise<void> {
+async function writeOther(work: UnitOfWork, desk: Desk, one: OtherTask, created_at: number): Promise<void> {
   const targets = one.people ?? targetsOf(one.plan)
-  const created_at = work.now - one.daysAgo * DAY
   const ended_at = created_at + (one.ended ? 3 : targets.length + 1) * MINUTE
   const task = await writeTask(
     work,

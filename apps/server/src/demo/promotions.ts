@@ -3,10 +3,9 @@ import type { UnitOfWork } from '../kernel/unit-of-work.ts'
 import { block, unblock } from '../modules/desk/account/account.public.ts'
 import { recordHandles, writeOutcomes } from '../modules/work/task/task.public.ts'
 import { DAY } from './people.ts'
-import { type Desk, holdPort, portOf, workerAt, writeTask } from './tasks.ts'
+import { type DemoEvent, type Desk, HOUR, holdPort, portOf, workerAt, writeTask } from './tasks.ts'
 
 const MINUTE = 60_000
-const HOUR = 60 * MINUTE
 
 /** A promotion of the demo: to people of a group of `seen.tsv`, the first ones done, then those left out and failed, the rest waiting. */
 interface DemoPromotion {
@@ -56,15 +55,18 @@ const noHooks = {
   accountMoves: async () => {},
 }
 
-export async function writePromotions(work: UnitOfWork, desk: Desk): Promise<void> {
-  for (const one of demoPromotions) await writePromotion(work, desk, one, one === demoPromotions.at(-1))
+export function promotionTasks(work: UnitOfWork, desk: Desk): DemoEvent[] {
+  return demoPromotions.map((one) => {
+    const at = work.now - one.hoursAgo * HOUR
+    return { at, write: () => writePromotion(work, desk, one, at) }
+  })
 }
 
 async function writePromotion(
   work: UnitOfWork,
   desk: Desk,
   one: DemoPromotion,
-  isParked: boolean,
+  created_at: number,
 ): Promise<void> {
   const settled = one.done + one.skipped + one.failed
   const count = settled + one.waiting
@@ -81,7 +83,6 @@ async function writePromotion(
     },
   }
   const isOver = one.slot === null
-  const created_at = work.now - one.hoursAgo * HOUR
   const started_at = created_at + MINUTE
   const last = started_at + settled * MINUTE
   const task = await writeTask(
@@ -102,7 +103,7 @@ async function writePromotion(
       last_progress_at: last,
       lease_until: isOver ? null : work.now + MINUTE,
       target_count: count,
-      ...(isParked && {
+      ...(one === demoPromotions.at(-1) && {
         parked_until: work.now - BLOCKED_AGO + REST,
         park_reason: 'account_parked' as const,
       }),
@@ -124,12 +125,21 @@ async function writePromotion(
 const ONGOING_PAUSE = 30
 
 /**
- * Writes the task that the demo's agent on the second seat works on for ten days: it is the one that runs whenever
+ * The task that the demo's agent on the second seat works on for ten days: it is the one that runs whenever
  * somebody looks. Until the agent comes, it waits for its seat.
  */
-export async function writeOngoing(work: UnitOfWork, desk: Desk, scriptId: string): Promise<void> {
+export function ongoingTask(work: UnitOfWork, desk: Desk, scriptId: string): DemoEvent {
+  const at = work.now - 12 * MINUTE
+  return { at, write: () => writeOngoing(work, desk, scriptId, at) }
+}
+
+async function writeOngoing(
+  work: UnitOfWork,
+  desk: Desk,
+  scriptId: string,
+  created_at: number,
+): Promise<void> {
   const targets = (desk.seen.get('harbor_tea followers') ?? []).map(({ handle }) => `@${handle}`)
-  const created_at = work.now - 12 * MINUTE
   const task = await writeTask(
     work,
     workerAt(desk, 2),

@@ -3,6 +3,7 @@ import type { UnitOfWork } from '../kernel/unit-of-work.ts'
 import { addOptOuts, erasePeople } from '../modules/work/erasure/erasure.public.ts'
 import { type LibraryFilter, resourceQuery, setGroup } from '../modules/work/resource/resource.public.ts'
 import { DAY } from './people.ts'
+import { type DemoEvent, HOUR } from './tasks.ts'
 
 /** Groups by what their names say, of people who are in the library. */
 const groups: { name: string; holds: LibraryFilter | null }[] = [
@@ -32,18 +33,36 @@ export async function writeResourceGroups(work: UnitOfWork, tenantId: string): P
 /** A person of the simulated network whom no demo task collected. */
 const ERASED = '1700002500000047971'
 
-/** One person of the library who opted out, and one who was erased: of the latter only the opt-out entry remains. */
-export async function writeOptOuts(work: UnitOfWork, tenantId: string): Promise<void> {
+/**
+ * One person of the library who opted out, and one who was erased: of the latter only the opt-out entry remains. Both
+ * came after the last collection, which would have left them out.
+ */
+export function optOuts(work: UnitOfWork, tenantId: string): DemoEvent[] {
   const network = 'x_sandbox' as const
-  const { external_id } = await resourceQuery(work.trx, tenantId, { network, kind: 'fan' })
-    .select('resource.external_id')
-    .orderBy('resource.first_seen_at')
-    .orderBy('resource.key')
-    .limit(1)
-    .executeTakeFirstOrThrow()
-  const daysAgo = (days: number): UnitOfWork => ({ ...work, now: work.now - days * DAY })
-  const asked = { network, people: [{ id: external_id }], remark: 'Asked for no messages' }
-  await addOptOuts(daysAgo(6), tenantId, asked)
-  const erased = { network, people: [{ id: ERASED }], remark: 'Asked by mail to be forgotten' }
-  await erasePeople(daysAgo(3), tenantId, erased)
+  const then = (hoursAgo: number, write: (work: UnitOfWork) => Promise<unknown>): DemoEvent => {
+    const at = work.now - hoursAgo * HOUR
+    return { at, write: async () => void (await write({ ...work, now: at })) }
+  }
+  return [
+    then(1.5, async (moment) => {
+      const { external_id } = await resourceQuery(work.trx, tenantId, { network, kind: 'fan' })
+        .select('resource.external_id')
+        .orderBy('resource.first_seen_at')
+        .orderBy('resource.key')
+        .limit(1)
+        .executeTakeFirstOrThrow()
+      await addOptOuts(moment, tenantId, {
+        network,
+        people: [{ id: external_id }],
+        remark: 'Asked for no messages',
+      })
+    }),
+    then(1, (moment) =>
+      erasePeople(moment, tenantId, {
+        network,
+        people: [{ id: ERASED }],
+        remark: 'Asked by mail to be forgotten',
+      }),
+    ),
+  ]
 }

@@ -9,11 +9,11 @@ import { insertUser } from '../modules/people/user/user.public.ts'
 import { changeSettings } from '../modules/platform/setting/setting.public.ts'
 import { beginNotifications } from '../modules/work/notification/notification.public.ts'
 import { rebuild } from '../modules/work/stats/stats.public.ts'
-import { demoHistory, type PastTask, secondHistory } from './history.ts'
+import { demoHistory, secondHistory } from './history.ts'
 import { lastLogin, todayOfSeat, writeLogin, writeLogins } from './logins.ts'
-import { writeOtherKinds } from './other-kinds.ts'
+import { tasksOfOtherKinds } from './other-kinds.ts'
 import { DAY, demoAccount, demoAccounts, demoSeat, demoUser } from './people.ts'
-import { writeBlocks, writeOngoing, writePromotions } from './promotions.ts'
+import { ongoingTask, promotionTasks, writeBlocks } from './promotions.ts'
 import { demoSettings, writeAdministration } from './seed-admin.ts'
 import { writeActs, writeColleagues } from './seed-administrators.ts'
 import { writeHelp } from './seed-help.ts'
@@ -21,10 +21,10 @@ import { writeLibrary } from './seed-library.ts'
 import { writeMediaScripts } from './seed-media-scripts.ts'
 import { demoMoney, secondMoney, writeMoney, writePriceList } from './seed-money.ts'
 import { writeRegistrationConfig } from './seed-people.ts'
-import { writeOptOuts, writeResourceGroups } from './seed-resources.ts'
+import { optOuts, writeResourceGroups } from './seed-resources.ts'
 import { writeUsers } from './seed-users.ts'
 import { readSeen } from './seen.ts'
-import { type Desk, numberByAge, type Upcoming, type Worker, writeHistory, writeUpcoming } from './tasks.ts'
+import { type Desk, pastTasks, type Upcoming, upcomingTask, type Worker, writeInOrder } from './tasks.ts'
 
 type Seat = ReturnType<typeof demoSeat>
 type Account = ReturnType<typeof demoAccount>
@@ -59,10 +59,14 @@ export async function seedDemo(installation: Installation): Promise<void> {
     await writePriceList(work)
     const demo = await writeDemoTenant(work, hashes, webBase)
     const [scriptId = ''] = await writeLibrary(work, installation, { ...demo, ownerId: first.id })
-    await writeOptOuts(work, demo.tenantId)
-    await writeOngoing(work, demo.desk, scriptId)
-    await writeOtherKinds(work, demo.desk, scriptId)
-    await numberByAge(work, demo.tenantId)
+    await writeInOrder([
+      ...pastTasks(work, demo.desk, demoHistory),
+      ...upcoming(work.now).map((task) => upcomingTask(work, demo.desk, task)),
+      ...promotionTasks(work, demo.desk),
+      ongoingTask(work, demo.desk, scriptId),
+      ...tasksOfOtherKinds(work, demo.desk, scriptId),
+      ...optOuts(work, demo.tenantId),
+    ])
     await writeResourceGroups(work, demo.tenantId)
     await changeSettings(work, first.id, demoSettings(installation.env))
     await writeAdministration(work, { ownerId: first.id, supervisorId: demo.tenantId })
@@ -86,10 +90,6 @@ interface Hashes {
 /** @returns whose demo it is, and the accounts that go out through a proxy */
 async function writeDemoTenant(work: UnitOfWork, hashes: Hashes, webBase: string) {
   const { now } = work
-  const upcoming: Upcoming[] = [
-    { group: 'harvest commenters', account: 0, target: 100, slot: 1, at: morningAfter(now, 1) },
-    { group: 'nova_gadgets followers', account: 1, target: 200, slot: 2, at: morningAfter(now, 3) },
-  ]
   const user = demoUser(now, {
     email: 'demo@seaport.test',
     username: 'Demo',
@@ -130,12 +130,9 @@ async function writeDemoTenant(work: UnitOfWork, hashes: Hashes, webBase: string
     user,
     seats,
     accounts,
-    history: demoHistory,
     money: demoMoney,
     webBase,
   })
-  for (const task of upcoming) await writeUpcoming(work, desk, task)
-  await writePromotions(work, desk)
   const idOf = (handle: string) => accounts.find(({ account }) => account === handle)?.id ?? ''
   await writeBlocks(work, {
     tenantId: user.id,
@@ -179,14 +176,14 @@ async function writeSecondTenant(work: UnitOfWork, hashes: Hashes, webBase: stri
     follower_count: 640,
     seat_id: seat.id,
   })
-  await writeTenant(work, {
+  const desk = await writeTenant(work, {
     user,
     seats: [seat],
     accounts: [account],
-    history: secondHistory,
     money: secondMoney,
     webBase,
   })
+  await writeInOrder(pastTasks(work, desk, secondHistory))
   await writeLogins(work, { tenantId: user.id, seatIds: [seat.id] })
 }
 
@@ -194,14 +191,13 @@ interface Tenant {
   user: UserTable
   seats: Seat[]
   accounts: Account[]
-  history: readonly PastTask[]
   money: Parameters<typeof writeMoney>[2]
   webBase: string
 }
 
 async function writeTenant(
   work: UnitOfWork,
-  { user, seats, accounts, history, money, webBase }: Tenant,
+  { user, seats, accounts, money, webBase }: Tenant,
 ): Promise<Desk> {
   const penniless = { ...user, balance_cents: 0, port_num: 0, port_expire_at: null }
   await insertUser(work.trx, penniless)
@@ -209,15 +205,18 @@ async function writeTenant(
   await beginNotifications(work, user.id, 'en')
   for (const seat of seats) await insertSeat(work.trx, seat)
   await insertAccounts(work.trx, accounts)
-  const desk: Desk = {
+  return {
     workers: accounts.filter((account): account is Account & Worker => account.seat_id !== null),
     seen: readSeen(webBase),
     webBase,
     portsOf: (seatId) => seats.find(({ id }) => id === seatId)?.allocated ?? 1,
   }
-  await writeHistory(work, desk, history)
-  return desk
 }
+
+const upcoming = (now: number): readonly Upcoming[] => [
+  { group: 'harvest commenters', account: 0, target: 100, slot: 1, at: morningAfter(now, 1) },
+  { group: 'nova_gadgets followers', account: 1, target: 200, slot: 2, at: morningAfter(now, 3) },
+]
 
 /** @returns nine in the morning, UTC, so many days after `now` */
 function morningAfter(now: number, days: number): number {

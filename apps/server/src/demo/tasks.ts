@@ -22,7 +22,7 @@ import { type PastTask, workOf } from './history.ts'
 import { DAY } from './people.ts'
 
 const MINUTE = 60_000
-const HOUR = 60 * MINUTE
+export const HOUR = 60 * MINUTE
 
 /** An account that is assigned to a seat. */
 export type Worker = Pick<AccountTable, 'id' | 'tenant_id' | 'network'> & { seat_id: string }
@@ -38,23 +38,32 @@ export interface Desk {
   portsOf(seatId: string): number
 }
 
-/** Writes a tenant's past, oldest first: tasks, what they collected, the ports that they held. */
-export async function writeHistory(
-  work: UnitOfWork,
-  desk: Desk,
-  history: readonly PastTask[],
-): Promise<void> {
-  for (const past of history) await writePast(work, desk, past)
+/** A task of the demo, or what changes tasks, that is not written yet. */
+export interface DemoEvent {
+  at: number
+  write(): Promise<void>
 }
 
-async function writePast(work: UnitOfWork, desk: Desk, past: PastTask): Promise<void> {
+/** Writes events as they came: the product numbers tasks in the order of their creation, and an opt-out ends what waits. */
+export async function writeInOrder(events: readonly DemoEvent[]): Promise<void> {
+  for (const event of events.toSorted((one, other) => one.at - other.at)) await event.write()
+}
+
+/** A tenant's past: tasks, what they collected, the ports that they held. */
+export function pastTasks(work: UnitOfWork, desk: Desk, history: readonly PastTask[]): DemoEvent[] {
+  const midnight = work.now - (work.now % DAY)
+  return history.map((past) => {
+    const { daysAgo, hour } = past
+    const at = daysAgo === 0 ? work.now - hour * HOUR : midnight - daysAgo * DAY + hour * HOUR
+    return { at, write: () => writePast(work, desk, past, at) }
+  })
+}
+
+async function writePast(work: UnitOfWork, desk: Desk, past: PastTask, created_at: number): Promise<void> {
   const worker = workerAt(desk, past.account)
   const duration = past.reason === 'duration_over' ? past.minutes : null
   const plan = workOf(past.group, desk.webBase, { target: past.target, duration })
   const targets = targetsOf(plan)
-  const midnight = work.now - (work.now % DAY)
-  const created_at =
-    past.daysAgo === 0 ? work.now - past.hour * HOUR : midnight - past.daysAgo * DAY + past.hour * HOUR
   const started_at = created_at + MINUTE
   const ended_at = started_at + past.minutes * MINUTE
   const status = stateOf(past.reason)
@@ -112,22 +121,27 @@ export interface Upcoming {
   at: number
 }
 
-/** Writes a task that waits: it holds a port, and the desktop can really carry it out in the simulated network. */
-export async function writeUpcoming(
+/** A task that waits: it holds a port, and the desktop can really carry it out in the simulated network. */
+export function upcomingTask(
   work: UnitOfWork,
   desk: Desk,
-  { group, account, target, slot, at }: Upcoming,
-): Promise<void> {
-  const created_at = work.now - 12 * MINUTE
-  const task = await writeTask(work, workerAt(desk, account), workOf(group, desk.webBase, { target }), {
-    status: 'pending',
-    scheduled_at: at,
-    created_at,
-  })
-  await holdPort(work, task, { slot, until: null })
+  { group, account, target, slot, at: scheduled_at }: Upcoming,
+): DemoEvent {
+  const at = work.now - 12 * MINUTE
+  return {
+    at,
+    write: async () => {
+      const task = await writeTask(work, workerAt(desk, account), workOf(group, desk.webBase, { target }), {
+        status: 'pending',
+        scheduled_at,
+        created_at: at,
+      })
+      await holdPort(work, task, { slot, until: null })
+    },
+  }
 }
 
-/** Writes a task with what it works through: what its kind says, unless told. `numberByAge` gives it its number. */
+/** Writes a task with what it works through: what its kind says, unless told. */
 export async function writeTask(
   work: UnitOfWork,
   worker: Worker,
@@ -157,22 +171,6 @@ export async function writeTask(
   }
   await insertTask(work, task, targets)
   return task
-}
-
-/** Numbers a tenant's tasks in the order of their creation: they were written kind by kind. */
-export async function numberByAge({ trx }: UnitOfWork, tenantId: string): Promise<void> {
-  const tasks = await trx
-    .selectFrom('task')
-    .select(['id', 'number'])
-    .where('tenant_id', '=', tenantId)
-    .orderBy('created_at')
-    .orderBy('number')
-    .execute()
-  // A number is unique at every moment.
-  const give = (id: string, number: number) =>
-    trx.updateTable('task').set({ number }).where('id', '=', id).execute()
-  for (const { id, number } of tasks) await give(id, -number)
-  for (const [index, { id }] of tasks.entries()) await give(id, index + 1)
 }
 
 /** @returns a port of its seat, another for each number */
