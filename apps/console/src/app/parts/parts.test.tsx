@@ -10,9 +10,10 @@ import { ELSEWHERE, given, ofPart, optional, panelAt } from './parts.cases.ts'
 
 const modules = import.meta.glob<Record<string, unknown>>([
   '../../features/*/*.tsx',
-  '../../features/*/{components,calendar}/*.tsx',
+  '../../features/*/{components,calendar,pictures}/*.tsx',
   '!**/*.test.tsx',
   '!**/gallery/**',
+  '!**/pictures/parts.tsx',
 ])
 
 const { fields } = vi.hoisted(() => ({ fields: { told: (_map: object) => {} } }))
