@@ -228,6 +228,31 @@ export const wizard: readonly KitCase[] = [
       {
         acts: [choose(accountOf(0)), choose(accountOf(0)), choose(accountOf(4))],
       },
+      {
+        // A draft in which nothing is missing.
+        with: {
+          accounts: accounts.slice(0, 1),
+          template: {
+            task: {
+              work: {
+                kind: 'collect_homepage',
+                params: {
+                  profiles: ['@harbor_tea'],
+                  target_count: 15,
+                  duration_minutes: 30,
+                  deduplication: 'task',
+                  deep_collection: false,
+                },
+              },
+              executor: 'api',
+              account: { ...sampleOf(TaskDetail).account, id: accounts[0]?.id ?? '' },
+            },
+            targets: [],
+            last: false,
+          },
+        },
+        acts: [press('Next'), press('Next'), press('Back'), press('Back'), press('Cancel')],
+      },
     ],
   ),
 ]
