@@ -1,7 +1,13 @@
+import { generateKeyPairSync, sign } from 'node:crypto'
 import { EventEmitter } from 'node:events'
 import type { AppUpdater } from 'electron-updater'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 
+const unsigned = { version: '2.0.0', files: [{ url: '/downloads/2.0.0/a.exe', sha512: 'x' }] }
+const { feed } = vi.hoisted(() => ({ feed: { said: {} as object } }))
+beforeEach(() => {
+  feed.said = unsigned
+})
 vi.mock('electron-updater', async () => {
   const { EventEmitter: Emitter } = await import('node:events')
   class Updater extends Emitter {
@@ -25,7 +31,7 @@ vi.mock('electron-updater/out/providers/GenericProvider.js', () => ({
       this.given = given
     }
     async getLatestVersion() {
-      return { version: '2.0.0', files: [{ url: '/downloads/2.0.0/a.exe', sha512: 'x' }] }
+      return feed.said
     }
   },
 }))
@@ -87,6 +93,32 @@ test('a version whose feed nobody signed is not offered', async () => {
   const Provider = signedProvider('https://seaport.example', ['key'], 'win-x64', new Map())
   const provider = new Provider({}, {} as AppUpdater, {} as never)
   await expect(provider.getLatestVersion()).rejects.toThrow('not signed')
+})
+
+test('a signed version is offered with its notes and day, and the sizes of its files are known by their hashes', async () => {
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519')
+  const key = publicKey.export({ format: 'der', type: 'spki' }).subarray(12).toString('base64')
+  const hash = 'ab'.repeat(64)
+  const released_at = '2026-03-02T08:00:00.000Z'
+  const notes = { cn: '新', hk: '新', en: 'New', vi: 'Mới' }
+  const file = { name: 'a.exe', target: 'win-x64', uses: ['update'], size: 100, sha512: hash }
+  const manifest = JSON.stringify({ version: '2.0.0', released_at, notes, files: [file] })
+  const sha512 = Buffer.from(hash, 'hex').toString('base64')
+  feed.said = {
+    version: '2.0.0',
+    files: [{ url: '/downloads/2.0.0/a.exe', size: 100, sha512 }],
+    manifest,
+    signature: sign(null, Buffer.from(manifest), privateKey).toString('base64'),
+  }
+  const sizes = new Map<string, number>()
+  const Provider = signedProvider('https://seaport.example', [key], 'win-x64', sizes)
+  const provider = new Provider({}, {} as AppUpdater, {} as never)
+  expect(await provider.getLatestVersion()).toMatchObject({
+    version: '2.0.0',
+    notes,
+    releaseDate: released_at,
+  })
+  expect([...sizes]).toEqual([[sha512, 100]])
 })
 
 test('a proxy that asks for ever is given each login once', async () => {

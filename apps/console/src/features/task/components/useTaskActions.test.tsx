@@ -2,10 +2,10 @@
 import { ApiRefused } from '@seaport/api-client/errors'
 import { sampleOf } from '@seaport/contract/test-support/sample.schema'
 import { Task } from '@seaport/contract/work/task.schema'
-import { preload } from '@seaport/i18n/browser'
+import { changeLanguage, preload } from '@seaport/i18n/browser'
 import { renderUi, setUpDom } from '@seaport/ui/test-support'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeAll, test, vi } from 'vitest'
@@ -40,4 +40,19 @@ test.each<[string, () => unknown, string]>([
   )
   fireEvent.click(await screen.findByRole('button', { name: 'pause' }))
   await screen.findByText(said)
+})
+
+test('what was done is told in the language that the person has chosen since', async () => {
+  vi.spyOn(client, 'call').mockResolvedValue({ done: 1, missing: 0, left_out: [] })
+  renderUi(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <Pause />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+  await screen.findByRole('button', { name: 'pause' })
+  await act(() => changeLanguage('vi'))
+  fireEvent.click(screen.getByRole('button', { name: 'pause' }))
+  await screen.findByText(`Đã tạm dừng ${sampleOf(Task).name}`)
 })

@@ -8,13 +8,31 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
 setUpDom()
 vi.mock('@seaport/product-ui/task-wizard', () => ({
-  TaskWizard: ({ onCreate }: { onCreate: (body: object) => Promise<void> }) => (
-    <button type="button" onClick={() => void onCreate({ account_ids: ['a1'] }).catch(() => undefined)}>
+  TaskWizard: ({ accounts, onCreate }: { accounts: object; onCreate: (body: object) => Promise<void> }) => (
+    <button
+      title={JSON.stringify(accounts)}
+      type="button"
+      onClick={() => void onCreate({ account_ids: ['a1'] }).catch(() => undefined)}
+    >
       {'create'}
     </button>
   ),
 }))
 
+const workspace = {
+  accounts: [{ id: 'a1' }, { id: 'a2' }, { id: 'a3' }],
+  ports: [
+    { slot: 1, holder: null },
+    { slot: 2, holder: { kind: 'task', id: 't1' } },
+    { slot: 3, holder: { kind: 'account', id: 'a1' } },
+    { slot: 4, holder: null },
+    { slot: 5, holder: null },
+  ],
+  local: [
+    { id: 'a1', signed_in: true },
+    { id: 'a2', signed_in: false },
+  ],
+}
 /** What the server has yet to answer. */
 let created: PromiseWithResolvers<unknown>
 const bodies: object[] = []
@@ -29,7 +47,7 @@ beforeEach(() => {
       const value = await created.promise
       return value ? { ok: true, value } : { ok: false, error: { code: 503, reason: 'unreachable', msg: '' } }
     }
-    return { ok: true, value: name === 'workspace.get' ? { accounts: [], ports: [], local: [] } : null }
+    return { ok: true, value: name === 'workspace.get' ? workspace : null }
   }
   vi.stubGlobal('seaport', { call, on: () => () => undefined })
 })
@@ -57,6 +75,15 @@ async function create() {
 }
 const answer = (...list: object[]) => act(async () => created.resolve({ list }))
 const at = () => screen.getByRole('status').textContent
+
+test('each account may take the free ports of the seat, and is signed in where this computer is', async () => {
+  await create()
+  expect(JSON.parse(screen.getByRole('button', { name: 'create' }).title)).toEqual([
+    { id: 'a1', free_ports: 3, login_status: 'logged_in' },
+    { id: 'a2', free_ports: 3, login_status: 'logged_out' },
+    { id: 'a3', free_ports: 3, login_status: 'logged_out' },
+  ])
+})
 
 test.each([
   ['one at the workbench', [{ id: 't1', executor: 'assisted' }], '/workbench/t1'],
