@@ -23,6 +23,8 @@ export interface Part {
   readonly takes?: (path: readonly string[]) => boolean
   /** Selector of what an act may open whose own acts follow, if it is not a menu or a question. */
   readonly leads?: string
+  /** Whether it has to say the same when its language is chosen later. */
+  readonly translates?: boolean
   /** Of how many lines at most it is told, if it is longer than most. */
   readonly mostLines?: number
   /** What else can happen to what is shown, besides acts on its controls: keys, and news from outside. */
@@ -100,6 +102,7 @@ class PartRecord {
     }
     await this.#lack(first)
     await this.#change()
+    await this.#translate()
     for (const prop of this.#part.optional ?? []) {
       this.#missing = prop
       const shown = await this.#open(0)
@@ -141,6 +144,19 @@ class PartRecord {
     this.#page.calls()
     this.#place = undefined
     this.#page.say('given something else later, differs', changes(begun, this.#page.outline()))
+  }
+
+  /** Tells what shows otherwise when the language is chosen later than when the part begins in that. */
+  async #translate(): Promise<void> {
+    if (!this.#part.translates) return
+    await this.#open(0)
+    await this.#page.translate('vi')
+    const later = this.#page.outline()
+    const { component } = this.#part
+    await this.#page.open(0, { component, props: this.#propsIn(0) }, undefined, 'vi')
+    this.#page.calls()
+    this.#place = undefined
+    this.#page.say('in another language later, differs', changes(this.#page.outline(), later))
   }
 
   /** What acts on the state that is open say. */

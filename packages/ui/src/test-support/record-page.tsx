@@ -1,4 +1,5 @@
 import { changeLanguage } from '@seaport/i18n/browser'
+import type { Lang } from '@seaport/i18n/lang'
 import { act, cleanup, fireEvent, type RenderResult, render } from '@testing-library/react'
 import { Component, type ReactNode, Suspense } from 'react'
 import { vi } from 'vitest'
@@ -102,9 +103,9 @@ export class RecordPage {
     return this.#stage.calls.splice(0).toSorted()
   }
 
-  async open(weather: Weather, shown: Shown, address?: string): Promise<void> {
+  async open(weather: Weather, shown: Shown, address?: string, language: Lang = 'en'): Promise<void> {
     this.#forget()
-    await changeLanguage('en')
+    await changeLanguage(language)
     rewindClock()
     this.#around = this.#stage.begin(weather, address)
     this.#visit += 1
@@ -202,6 +203,12 @@ export class RecordPage {
   /** Lets something happen that is no act on a control. */
   async happen(what: () => void): Promise<void> {
     await settled(what, () => vi.advanceTimersByTimeAsync(PAUSE_MS))
+  }
+
+  /** Chooses a language, as a person does in the middle of something. */
+  async translate(language: Lang): Promise<void> {
+    await settled(() => void changeLanguage(language))
+    await this.settle()
   }
 
   /** Waits until what something lazy loads lazily has come too, so that a page says the same when all of it has come before. */

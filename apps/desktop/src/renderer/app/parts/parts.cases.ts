@@ -36,7 +36,8 @@ const byHand = pick(RunnerTask, (turn) => ({
         ? {
             target: sampleOf(target, 1, turn),
             outcome: ['done', 'skipped', 'failed', 'unknown'][turn % 4],
-            undo_until: '2026-03-13T20:00:30.000Z',
+            // Turn 2 is of a computer whose clock is two hours slow.
+            undo_until: turn === 2 ? '2026-03-13T22:00:30.000Z' : '2026-03-13T20:00:30.000Z',
           }
         : null,
   },
@@ -74,8 +75,9 @@ export const given: Readonly<Record<string, Readonly<Record<string, Given>>>> = 
   inbox: {
     ended: z.array(Task),
     kind: one(inboxKinds),
+    // Once more than are shown at first.
     entries: (turn) =>
-      [0, 1].map((at) => ({
+      [0, 1, 2, 3, 4, 5, 6].slice(0, turn === 1 ? 7 : 2).map((at) => ({
         kind: inboxKinds[turn % inboxKinds.length],
         accountId: `a${at}`,
         taskId: `t${at}`,
@@ -202,6 +204,12 @@ export const joined: Readonly<Record<string, (told: never, turn: number) => unkn
   'log.list': (told: readonly One[]) => told.map((entry, at) => ({ ...entry, ...LOGGED[at] })),
 }
 
+/** Tasks of which one has its account in its name. */
+const taskNamed = (at: number, turn: number) => {
+  const task = sampleOf(Task, at, turn)
+  return turn === 1 ? { ...task, name: `Trà @${task.account.account}` } : task
+}
+
 /** What parts of one name are given, where others of their feature are given something else by that name. */
 export const ofPart: Readonly<Record<string, Readonly<Record<string, Given>>>> = {
   ActiveTarget: { task: byHand },
@@ -226,8 +234,9 @@ export const ofPart: Readonly<Record<string, Readonly<Record<string, Given>>>> =
               ? { kind: 'task', id: 'new', title: 'Mới', since }
               : sampleOf(Port.shape.holder.unwrap(), at, turn),
         // Of a task that was created a moment ago nothing else is known.
-        task: at === 3 ? undefined : sampleOf(Task, at, turn),
-        account: at === 3 ? undefined : sampleOf(Account, at, turn),
+        task: at === 3 ? undefined : taskNamed(at, turn),
+        // A port has an account or a task; the samples of rows have both, but for this one.
+        account: at === 3 || (at === 1 && turn === 1) ? undefined : sampleOf(Account, at, turn),
         local: at === 3 ? undefined : sampleOf(LocalAccount, at, turn),
         need: (turn + at) % 3,
       })),

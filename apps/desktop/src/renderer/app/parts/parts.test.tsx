@@ -9,7 +9,7 @@ import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react
 import { fireEvent } from '@testing-library/react'
 import { Provider } from 'jotai'
 import type { ReactNode } from 'react'
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
+import { MemoryRouter, Route, Routes, useLocation, useNavigationType } from 'react-router-dom'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import {
   actsOfScreen,
@@ -37,10 +37,11 @@ const screens = import.meta.glob<Record<string, unknown>>([
 const texts = import.meta.glob('../../../../../../packages/i18n/locales/en/*.json')
 /** How many idempotency keys were drawn at random. */
 let keys = 0
+let queries: QueryClient
 
 const world = setUpParts(Object.keys(texts), () => {
   keys = 0
-  const queries = new QueryClient({
+  queries = new QueryClient({
     defaultOptions: {
       queries: { retry: false, staleTime: 60_000, networkMode: 'always' },
       mutations: { networkMode: 'always' },
@@ -108,6 +109,12 @@ function on(name: string, listener: (told: unknown) => void): () => void {
   return () => void listeners.get(name)?.delete(listener)
 }
 
+/** What is shown is asked again, of a server that refuses now. */
+function askAgain(): void {
+  world.turn('refusing')
+  void queries.invalidateQueries()
+}
+
 /** Each key that a part shows, and all that the main process may tell it. */
 function happens(isOfShell = false): ReadonlyMap<string, () => void> {
   const all = new Map<string, () => void>()
@@ -156,10 +163,11 @@ function withWhatWasAsked(value: unknown, args: object): unknown {
 /** Where an act led, and what it gave along. */
 function Here(): ReactNode {
   const { pathname, search, state } = useLocation()
+  const how = useNavigationType()
   return (
     pathname !== at && (
       <>
-        <Where pathname={pathname} search={search} />
+        <Where pathname={pathname} search={search} how={how} />
         {state !== null && <output>{JSON.stringify(state)}</output>}
       </>
     )
@@ -204,7 +212,7 @@ function screenOf(path: string, name: string, component: Part['component']): Par
   return {
     ...part,
     // Keys and news are in the records of parts, but for those of what stands around the screens.
-    ...(name === 'Shell' && { happens: () => happens(true) }),
+    happens: () => (name === 'Shell' ? happens(true) : new Map([['asks again, refused', askAgain]])),
     mostLines: 300,
     leads: 'section[aria-label="Actions"]',
     takes: ([act = '', next]) => (next === undefined ? isTaken(act) : next !== 'button Clear selection'),
@@ -219,6 +227,8 @@ function partOf(feature: string, name: string, component: Part['component']): Pa
   return {
     name,
     component,
+    translates: true,
+    leads: '[role="menu"], [role="alertdialog"], dialog',
     happens: () => happens(),
     ...(optional[name] && { optional: optional[name] }),
     given(prop, now) {
