@@ -57,7 +57,7 @@ async function startClient(
       log: (_level, message) => log(message),
       contact: () => undefined,
       routesTo: async () => routes,
-      loginWanted: ({ host, port }) => void wanted.push(`${host}:${port}`),
+      loginWanted: ({ host, port }, url) => void wanted.push(`${host}:${port} to ${url}`),
       sessionExpired: () => undefined,
       acceptsTasks: () => true,
       hearsEvents: () => false,
@@ -89,7 +89,9 @@ test('the process asks its client for the way to the server, and for the login o
   const routes: ServerRoute[] = [{ ...route, username: '', password: '' }]
   const { runner, serverHost, wanted } = await startClient(1, { routes })
   runner.start()
-  await expect.poll(() => wanted).toContain(`127.0.0.1:${proxy.port}`)
+  await expect
+    .poll(() => wanted)
+    .toContainEqual(expect.stringContaining(`127.0.0.1:${proxy.port} to http://${serverHost}/`))
   expect(runner.state().tasks).toEqual([])
   routes[0] = { ...route, ...login }
   runner.wake()

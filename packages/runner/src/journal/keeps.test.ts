@@ -193,3 +193,13 @@ test('a keep that the server rejects as no profile is final, can be dismissed, a
   expect(states()).toEqual([[2, 'sent', '']])
   expect(counted()).toEqual([0, 0, 0, 1, 1])
 })
+
+test('a kept person without a name has none, and none of the other’s notes', () => {
+  const { keeps, key } = handJournal()
+  keeps.keep(key, 0, ben, 'asks for oolong', 7)
+  keeps.keep(key, 1, { ...ann, name: '' }, '', 8)
+  const { title: _, ...person } = ann
+  expect(keeps.recent(key, 1)).toEqual([
+    { seq: 2, ...person, name: '', note: '', position: 1, state: 'new', kept_at: 8 },
+  ])
+})

@@ -42,6 +42,7 @@ test('a clock that was put back makes nobody wait for it', async () => {
   set(-24 * 60 * 60_000)
   const [first = 0] = await at(1)
   expect(first - -24 * 60 * 60_000).toBeLessThanOrEqual(150_000)
+  expect(gapsOf(await at(3))).toEqual([50, 50])
 })
 
 test('a request that is aborted while it waits for its turn is never sent', async () => {
