@@ -23,8 +23,8 @@ export interface Part {
   readonly takes?: (path: readonly string[]) => boolean
   /** Selector of what an act may open whose own acts follow, if it is not a menu or a question. */
   readonly leads?: string
-  /** Whether it has to say the same when its language is chosen later. */
-  readonly translates?: boolean
+  /** Whether it is also told of a language that is chosen later, of buttons pressed twice before the answer, and of those that change by a press pressed again. */
+  readonly thorough?: boolean
   /** Of how many lines at most it is told, if it is longer than most. */
   readonly mostLines?: number
   /** What else can happen to what is shown, besides acts on its controls: keys, and news from outside. */
@@ -148,7 +148,7 @@ class PartRecord {
 
   /** Tells what shows otherwise when the language is chosen later than when the part begins in that. */
   async #translate(): Promise<void> {
-    if (!this.#part.translates) return
+    if (!this.#part.thorough) return
     await this.#open(0)
     await this.#page.translate('vi')
     const later = this.#page.outline()
@@ -157,6 +157,7 @@ class PartRecord {
     this.#page.calls()
     this.#place = undefined
     this.#page.say('in another language later, differs', changes(this.#page.outline(), later))
+    await this.#page.translate('en')
   }
 
   /** What acts on the state that is open say. */
@@ -296,8 +297,33 @@ class PartRecord {
     return [...calls, ...this.#page.calls()]
   }
 
+  /** Presses a button that asks for something once more before the answer, as somebody in a hurry does. */
+  async #hurry(state: Weather, path: readonly string[], key: string): Promise<void> {
+    await this.#go(state, path)
+    this.#page.calls()
+    this.#stage.turn('silent')
+    await this.#page.perform(key)
+    const once = this.#page.calls()
+    await this.#page.perform(key)
+    const twice = this.#page.calls()
+    await this.#page.happen(() => this.#stage.turn(state))
+    this.#place = undefined
+    if (once.length > 0) this.#page.say(`${nameOf([...path, key])}, pressed twice`, twice)
+  }
+
+  /** Presses a button again that shows what it has done. */
+  async #again(before: readonly Line[], key: string, element: HTMLElement): Promise<void> {
+    const now = controls().find((control) => control.element === element)
+    if (!now || !element.matches('button') || (now.key === key && element.ariaExpanded === null)) return
+    await this.#page.perform(now.key)
+    const said = [...this.#page.calls(), ...changes(before, this.#page.outline())]
+    this.#page.say(`${now.key}, after ${key}`, said.length > 0 ? said : ['as before'])
+    this.#place = undefined
+  }
+
   async #take(state: Weather, path: readonly string[], key: string): Promise<void> {
     const before = await this.#go(state, path)
+    const element = controls().find((control) => control.key === key)?.element
     const known = new Set(controls().map((control) => control.key))
     this.#page.calls()
     const kept = storage()
@@ -323,6 +349,10 @@ class PartRecord {
         !control.key.includes('Cancel'),
     )
     if (path.length + 1 < DEEPEST) await this.#act(state, [...path, key], opened)
+    if (!this.#part.thorough || !element || this.#missing) return
+    if (this.#place && opened.length === 0) await this.#again(before, key, element)
+    if (element.matches('button') && calls.some((call) => call.startsWith('asks ')))
+      await this.#hurry(state, path, key)
   }
 }
 

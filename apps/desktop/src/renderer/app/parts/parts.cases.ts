@@ -86,7 +86,9 @@ export const given: Readonly<Record<string, Readonly<Record<string, Given>>>> = 
       })),
   },
   log: {
-    entry: pick(LogEntry, (turn) => ({ fields: { task: 't1', seat: '100002', request_id: 'req-7', turn } })),
+    entry: pick(LogEntry, (turn) => ({
+      fields: { task: 't1', seat: '100002', request_id: 'req-7', turn, error: 'Hỏng\n  ở đây' },
+    })),
     words: () => ({ title: () => 'Một', about: () => 'Hai', account: () => '@ba', reason: () => 'Bốn' }),
   },
   login: {
@@ -127,6 +129,7 @@ export const given: Readonly<Record<string, Readonly<Record<string, Given>>>> = 
     state: DesktopState,
     update: pick(UpdateState, (turn) => ({
       phase: ['ready', 'failed', 'downloading', 'checking'][turn % 4],
+      ...(turn === 1 && { fault: 'refused' }),
     })),
   },
   workbench: {
@@ -200,6 +203,12 @@ export const joined: Readonly<Record<string, (told: never, turn: number) => unkn
     ...told,
     tasks: numbered(told.tasks).map((task, at) => ({ ...task, account_id: idAt(at) })),
   }),
+  'update.state': (told: One, turn: number) => ({
+    ...told,
+    ...(turn === 1 && { phase: 'failed', fault: 'refused' }),
+  }),
+  // A script of files alone has no text.
+  'script.get': (told: One, turn: number) => ({ ...told, ...(turn === 2 && { text: '' }) }),
   'tab.state': (told: WithTabs) => ({ ...told, tabs: numbered(told.tabs) }),
   'log.list': (told: readonly One[]) => told.map((entry, at) => ({ ...entry, ...LOGGED[at] })),
 }

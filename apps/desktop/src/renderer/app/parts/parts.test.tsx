@@ -227,7 +227,7 @@ function partOf(feature: string, name: string, component: Part['component']): Pa
   return {
     name,
     component,
-    translates: true,
+    thorough: true,
     leads: '[role="menu"], [role="alertdialog"], dialog',
     happens: () => happens(),
     ...(optional[name] && { optional: optional[name] }),

@@ -15,8 +15,8 @@ function Here({ children }: { children: ReactNode }): ReactNode {
 }
 
 function panes(open: readonly string[], asked?: string) {
-  return renderHook(({ open }) => usePanes(open, asked), {
-    initialProps: { open },
+  return renderHook(({ open, asked }) => usePanes(open, asked), {
+    initialProps: { open, asked },
     wrapper: ({ children }) => (
       <MemoryRouter initialEntries={['/browser']}>
         <Here>{children}</Here>
@@ -44,11 +44,11 @@ test('what was shown is shown again after a visit to another screen, without wha
   first.unmount()
   const { result, rerender } = panes(['a', 'b', 'c'])
   expect(result.current.shown).toEqual(['b', 'c'])
-  rerender({ open: ['a', 'c'] })
+  rerender({ open: ['a', 'c'], asked: undefined })
   expect(result.current.shown).toEqual(['c'])
-  rerender({ open: ['a'] })
+  rerender({ open: ['a'], asked: undefined })
   expect(result.current.shown).toEqual(['a'])
-  rerender({ open: [] })
+  rerender({ open: [], asked: undefined })
   expect(result.current.shown).toEqual([])
 })
 
@@ -57,7 +57,11 @@ test('a page that is asked for stands alone, unless it is shown already', () => 
   act(() => both.result.current.choose('b', true))
   both.unmount()
   expect(panes(['a', 'b', 'c'], 'b').result.current.shown).toEqual(['a', 'b'])
-  expect(panes(['a', 'b', 'c'], 'c').result.current.shown).toEqual(['c'])
+  const { result, rerender } = panes(['a', 'b', 'c'], 'c')
+  expect(result.current.shown).toEqual(['c'])
+  // A notice is clicked that leads to another page.
+  rerender({ open: ['a', 'b', 'c'], asked: 'b' })
+  expect(result.current.shown).toEqual(['b'])
 })
 
 test('there is room for four', () => {

@@ -59,3 +59,10 @@ test('a note begun in another task meanwhile is kept over a restart', async () =
   show('t2')
   expect(note().value).toBe('for t2')
 })
+
+test('a note is no longer than the server takes', async () => {
+  show('t1')
+  await screen.findByRole('textbox')
+  type('茶'.repeat(501))
+  expect(note().value).toBe('茶'.repeat(500))
+})
