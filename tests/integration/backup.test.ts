@@ -71,17 +71,35 @@ const told = (beginning: string, outcome: Promise<unknown>): Promise<Said> =>
     (error: Error) => ({ code: 1, said: `${beginning} ${error.message}\n` }),
   )
 
-/** An empty database of the machine's own PostgreSQL, which is of the version of its tools. */
+/**
+ * An empty database of the machine's own PostgreSQL, which is of the version of its tools, as one that is hosted: it is another role's than the host's,
+ * which has a schema and an extension of its own in it.
+ */
 async function emptyPostgres(name: string): Promise<string> {
   if (!machine) throw new Error('There is none')
+  const isFirst = cluster === undefined
   cluster ??= await startCluster(machine.binaries)
-  const client = new pg.Client({ connectionString: cluster.url })
-  await client.connect()
-  await client.query(`create database ${name}`)
-  await client.end()
+  if (isFirst) await asHost(cluster.url, "create role tenant login password 'tenant'")
+  await asHost(cluster.url, `create database ${name} owner tenant`)
   const url = new URL(cluster.url)
   url.pathname = `/${name}`
+  await asHost(
+    url.href,
+    `create schema managed;
+     create table managed.users (id integer);
+     create table public.of_the_host (id integer);
+     alter extension plpgsql add table public.of_the_host;`,
+  )
+  url.username = 'tenant'
+  url.password = 'tenant'
   return url.href
+}
+
+async function asHost(url: string, statements: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(statements)
+  await client.end()
 }
 
 interface Home {

@@ -30,6 +30,19 @@ export const databaseNames: Readonly<Record<DatabaseKind, string>> = {
 export const kindOf = ({ url }: Pick<DatabaseAddress, 'url'>): DatabaseKind =>
   url === null ? 'sqlite' : 'postgres'
 
+/**
+ * Schemas of PostgreSQL with something of Seaport's: its tables, and the queue of pg-boss. A hosted one keeps schemas of its own beside them, which
+ * nobody else may read or drop.
+ */
+const SCHEMAS = ['public', 'pgboss'] as const
+
+/** The same as options of PostgreSQL's tools, which then leave extensions out too. */
+const ONLY_OURS = SCHEMAS.map((name) => `--schema=${name}`)
+
+/** Whether a row of a catalog belongs to an extension, such as the tables that PostGIS puts into `public`. */
+const ofExtension = (catalog: 'pg_class' | 'pg_proc') =>
+  `exists (select from pg_depend d where d.classid = '${catalog}'::regclass and d.objid = ${catalog}.oid and d.deptype = 'e')`
+
 /** Copies all pages at once, because a stepwise copy would restart with every commit of a server. */
 const ALL_PAGES = 2 ** 31 - 1
 
@@ -43,7 +56,11 @@ export async function takeSnapshot(
 ): Promise<void> {
   if (url !== null) {
     const tools = findPostgresTools(await serverVersion(url), postgresBin)
-    await runPostgresTool(tools.dump, ['--format=custom', '--no-owner', '--no-acl', `--file=${target}`], url)
+    await runPostgresTool(
+      tools.dump,
+      ['--format=custom', '--no-owner', '--no-acl', ...ONLY_OURS, `--file=${target}`],
+      url,
+    )
     return
   }
   const source = new SqliteDatabase(file, { fileMustExist: true })
@@ -63,11 +80,12 @@ export async function takeSnapshot(
 /** Whether there is nothing that a snapshot could overwrite. */
 export async function isVacant({ url, file }: DatabaseAddress): Promise<boolean> {
   if (url === null) return !existsSync(file)
-  const rows = await ask<{ n: string }>(
+  const schemas = SCHEMAS.map((name) => `to_regnamespace('${name}')`).join(', ')
+  const rows = await ask(
     url,
-    "select count(*) as n from pg_class c join pg_namespace s on s.oid = c.relnamespace where c.relkind = 'r' and s.nspname not in ('pg_catalog', 'information_schema') and s.nspname not like 'pg_toast%'",
+    `select oid from pg_class where relkind in ('r', 'p') and relnamespace in (${schemas}) and not ${ofExtension('pg_class')} limit 1`,
   )
-  return Number(rows[0]?.n) === 0
+  return rows.length === 0
 }
 
 /** Endings of the files that SQLite keeps beside a database. */
@@ -85,15 +103,24 @@ export async function requireTools({ url, postgresBin }: DatabaseAddress): Promi
   if (url !== null) findPostgresTools(await serverVersion(url), postgresBin)
 }
 
-/** Empties a database for a snapshot: an SQLite file is renamed, PostgreSQL's schemas are dropped. No server may use it. */
+/**
+ * Empties a database for a snapshot: an SQLite file is renamed, Seaport's tables and functions in PostgreSQL are dropped. What belongs to an extension or
+ * to another role stays. No server may use it.
+ */
 export async function clearDatabase({ url, file }: DatabaseAddress, now: Date): Promise<void> {
   if (url === null) return setAside(file, ['', ...JOURNALS], now)
-  const schemas = await ask<{ name: string }>(
+  const ours = await ask<{ what: string }>(
     url,
-    "select quote_ident(nspname) as name from pg_namespace where nspname not in ('pg_catalog', 'information_schema') and nspname not like 'pg\\_%'",
+    `select 'table if exists ' || oid::regclass as what from pg_class
+      where relkind in ('r', 'p') and relnamespace = to_regnamespace('public')
+        and pg_has_role(relowner, 'USAGE') and not ${ofExtension('pg_class')}
+    union all
+    select 'routine if exists ' || oid::regprocedure from pg_proc
+      where pronamespace = to_regnamespace('public')
+        and pg_has_role(proowner, 'USAGE') and not ${ofExtension('pg_proc')}`,
   )
-  const dropped = schemas.map(({ name }) => `drop schema ${name} cascade;`)
-  await ask(url, `begin; ${dropped.join(' ')} create schema public; commit`)
+  const dropped = ours.map(({ what }) => `drop ${what} cascade;`)
+  await ask(url, `begin; ${dropped.join(' ')} drop schema if exists pgboss cascade; commit`)
 }
 
 /** Restores a snapshot where no database exists: completely, or not at all. */
@@ -104,7 +131,13 @@ export async function restoreSnapshot(
 ): Promise<void> {
   if (url !== null) {
     const tools = findPostgresTools(await serverVersion(url), postgresBin)
-    const whole = ['--single-transaction', '--exit-on-error', '--no-owner', '--no-acl']
+    // The tool makes no schema where it is told which ones to restore.
+    const missing = await ask<{ name: string }>(
+      url,
+      `select name from unnest('{${SCHEMAS.join(',')}}'::text[]) name where to_regnamespace(name) is null`,
+    )
+    for (const { name } of missing) await ask(url, `create schema ${name}`)
+    const whole = ['--single-transaction', '--exit-on-error', '--no-owner', '--no-acl', ...ONLY_OURS]
     const name = environmentOf(url).PGDATABASE ?? ''
     await runPostgresTool(tools.restore, [...whole, `--dbname=${name}`, source], url)
     return
