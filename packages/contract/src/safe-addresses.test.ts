@@ -32,7 +32,7 @@ const addresses = endpoints.flatMap((endpoint) => {
   return texts
     .filter(([path, schema]) => {
       const name = path.at(-1) ?? ''
-      const isUrl = 'format' in schema._zod.def && schema._zod.def.format === 'url'
+      const isUrl = (schema as z.ZodString).format === 'url'
       return isUrl || (NAMED.test(name) && !others.has(name))
     })
     .map(([path, schema]) => [`${endpoint.method} ${endpoint.path} ${path.join('.')}`, schema] as const)

@@ -15,6 +15,13 @@ test('without any variables every setting has its default', () => {
   })
 })
 
+// argoproj/argo-events#306: the end of the line in the file that a secret came from.
+test('secrets are taken without the blanks around them', () => {
+  const secret = 'whsec-0123456789abcdef'
+  const env = readEnv({ SEAPORT_PAY_WEBHOOK_SECRET: ` ${secret}\n`, SEAPORT_METRICS_TOKEN: `${secret}\r\n` })
+  expect(env).toMatchObject({ pay: { webhookSecret: secret }, metricsToken: secret })
+})
+
 test.each([
   ['PORT', 'http'],
   ['PORT', '65536'],

@@ -31,7 +31,7 @@ function variableOf(network: NetworkId, name: NetworkField | 'app_secret'): stri
   return `SEAPORT_${network}_${name}`.toUpperCase()
 }
 
-const AppSecret = z.string().min(1).max(500)
+const AppSecret = z.string().trim().min(1).max(500)
 const networkVariables: Record<string, z.ZodOptional<z.ZodType<string, string>>> = Object.fromEntries(
   Network.options.flatMap((network) =>
     settingsOf(network).map((name) => [
@@ -92,10 +92,10 @@ const Variables = z
     SEAPORT_FILE_QUOTA_MB: z.coerce.number().int().min(1).max(10_000_000).default(1024),
     SEAPORT_S3_URL: z.url({ protocol: /^https?$/ }).optional(),
     SEAPORT_S3_REGION: z.string().min(1).default('us-east-1'),
-    SEAPORT_S3_ACCESS_KEY_ID: z.string().min(1).optional(),
-    SEAPORT_S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
-    SEAPORT_PAY_WEBHOOK_SECRET: z.string().min(16).optional(),
-    SEAPORT_METRICS_TOKEN: z.string().min(16).optional(),
+    SEAPORT_S3_ACCESS_KEY_ID: z.string().trim().min(1).optional(),
+    SEAPORT_S3_SECRET_ACCESS_KEY: z.string().trim().min(1).optional(),
+    SEAPORT_PAY_WEBHOOK_SECRET: z.string().trim().min(16).optional(),
+    SEAPORT_METRICS_TOKEN: z.string().trim().min(16).optional(),
     SEAPORT_UPDATE_KEYS: z
       .string()
       .default('')

@@ -12,6 +12,7 @@ import {
   Instant,
   listOf,
   listQuery,
+  PastedText,
   Remark,
   SearchText,
 } from '../kernel/primitives.schema.ts'
@@ -38,10 +39,7 @@ export const ProxyError = z.enum([
 export type ProxyError = z.infer<typeof ProxyError>
 
 /** IPv4 address, IPv6 address (with or without brackets), or full name of a host. */
-export const ProxyHost = z
-  .string()
-  .trim()
-  .toLowerCase()
+export const ProxyHost = PastedText.toLowerCase()
   .transform((value) => value.replace(/^\[(.*)\]$/, '$1'))
   .pipe(z.string().min(1).max(253).refine(isProxyHost, { error: 'proxy_host' }))
 
@@ -59,10 +57,12 @@ function bytesOf(text: string): number {
 }
 
 /** A part of a login has a length of one byte in SOCKS5 (RFC 1929). */
-const LoginPart = z
-  .string()
-  .max(255)
-  .refine((text) => bytesOf(text) <= 255, { error: 'login_too_long' })
+function loginPart(text: z.ZodString) {
+  return text.max(255).refine((part) => bytesOf(part) <= 255, { error: 'login_too_long' })
+}
+const ProxyUser = loginPart(PastedText)
+/** May begin or end with a blank. */
+const ProxyPassword = loginPart(z.string())
 
 export const ProxyGroup = z.object({ id: Id, name: z.string(), proxies: Count, created_at: Instant })
 export type ProxyGroup = z.infer<typeof ProxyGroup>
@@ -139,8 +139,8 @@ export const NewProxy = z
     scheme: ProxyScheme,
     ip: ProxyHost,
     port: ProxyPort,
-    username: LoginPart.default(''),
-    password: LoginPart.default(''),
+    username: ProxyUser.default(''),
+    password: ProxyPassword.default(''),
     allocation_limit: Limit.default(1),
     concurrency_limit: Settings.concurrency_limit.default(null),
     remark: Remark.default(''),
@@ -162,8 +162,8 @@ export const updateProxy = {
       scheme: ProxyScheme,
       ip: ProxyHost,
       port: ProxyPort,
-      username: LoginPart,
-      password: LoginPart,
+      username: ProxyUser,
+      password: ProxyPassword,
       ...Settings,
     })
     .partial(),

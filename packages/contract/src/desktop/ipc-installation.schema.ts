@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Count, EmptyData, Instant } from '../kernel/primitives.schema.ts'
+import { Count, EmptyData, Instant, PastedText } from '../kernel/primitives.schema.ts'
 import { ReleaseManifest } from '../platform/release.schema.ts'
 
 const NoArguments = z.strictObject({})
@@ -43,12 +43,12 @@ export type WantedProxyLogin = z.infer<typeof WantedProxyLogin>
 /** Calls about this installation itself: its server, its connection and its updates. */
 export const installationCalls = {
   /** Checks an address and makes it this client's server; a seat logged in at another server is logged out. */
-  'server.choose': { args: z.strictObject({ url: z.string().trim().min(1).max(300) }), result: EmptyData },
+  'server.choose': { args: z.strictObject({ url: PastedText.min(1).max(300) }), result: EmptyData },
   'proxyLogin.state': { args: NoArguments, result: WantedProxyLogin.nullable() },
   /** Tries the login with the proxy first; a rejected login is refused. */
   'proxyLogin.give': {
     args: z.strictObject({
-      username: z.string().trim().min(1).max(256),
+      username: PastedText.min(1).max(256),
       password: z.string().min(1).max(256),
       /** Stores it on this computer, encrypted. */
       remember: z.boolean(),

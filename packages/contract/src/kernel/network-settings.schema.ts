@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import type { NetworkId } from './network.ts'
 import { fieldsOf } from './network-settings.ts'
+import { PastedText, pastedAddress } from './primitives.schema.ts'
 
-const Address = z.url({ protocol: /^https?$/ }).max(500)
+const Address = pastedAddress({ protocol: /^https?$/ }).max(500)
 
 /** An address that paths are appended to, without the slash that people copy with it: two of them name another page. */
 const Base = Address.overwrite((address) => address.replace(/\/+$/, ''))
@@ -14,7 +15,7 @@ const everywhere = {
   authorize_url: Address,
   /** Token endpoint, for codes and X's refresh tokens. */
   token_url: Address,
-  client_id: z.string().trim().min(1).max(200),
+  client_id: PastedText.min(1).max(200),
   /** Ports of 127.0.0.1 registered as callbacks, tried in order. */
   callback_ports: z.array(z.int().min(0).max(65_535)).min(1).max(10),
 }
@@ -81,10 +82,7 @@ function portsIn(text: string): number[] {
   return text.split(',').map(Number)
 }
 
-const PriceText = z
-  .string()
-  .trim()
-  .regex(/^\d{1,3}(\.\d{1,6})?$/)
+const PriceText = PastedText.regex(/^\d{1,3}(\.\d{1,6})?$/)
 
 /** Settings as text, from an administrator's form or from environment variables. */
 export const networkFields = {
@@ -100,17 +98,11 @@ export const networkFields = {
     .max(100)
     .regex(/^\s*\d{1,5}(\s*,\s*\d{1,5}){0,9}\s*$/, { abort: true })
     .refine((text) => everywhere.callback_ports.safeParse(portsIn(text)).success, { error: 'invalid' }),
-  version: z
-    .string()
-    .trim()
-    .regex(/^v\d+\.\d+$/),
+  version: PastedText.regex(/^v\d+\.\d+$/),
   login: InstagramSettings.shape.login.unwrap(),
   vocabulary: XSettings.shape.vocabulary.unwrap(),
   /** Maximum cost of the app in a month (UTC), in dollars. */
-  monthly_budget: z
-    .string()
-    .trim()
-    .regex(/^(?!0*(\.0*)?$)\d{1,7}(\.\d{1,2})?$/),
+  monthly_budget: PastedText.regex(/^(?!0*(\.0*)?$)\d{1,7}(\.\d{1,2})?$/),
   price_post_read: PriceText,
   price_user_read: PriceText,
   price_post: PriceText,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { normaliseEmail } from '../address/email.ts'
-import { plainText, writtenText } from '../address/plain-text.ts'
+import { plainText, trimVisibly, writtenText } from '../address/plain-text.ts'
 import { countGraphemes } from './graphemes.ts'
 import { isCountryCode, MAX_COUNTED, MAX_STORED } from './primitives.ts'
 import { readerZoneOf, zoneOf } from './time-zone.ts'
@@ -31,6 +31,14 @@ const MOST_UNITS = 16
  * between groups that authenticator apps show ("123 456").
  */
 export const TypedCode = z.string().overwrite((text) => plainText(text).replaceAll(/\s/g, ''))
+
+/** A setting that is copied from elsewhere: blanks and invisible characters around it are no part of it, and nobody sees them. */
+export const PastedText = z.string().overwrite(trimVisibly)
+
+/** The address of something on the web, copied from elsewhere. */
+export function pastedAddress(given: Parameters<typeof z.url>[0]) {
+  return PastedText.check(z.url(given))
+}
 
 /** A text that a person writes, trimmed. Its length is counted in graphemes, as people count: an emoji is one. */
 export function typedText(most: number) {

@@ -1,11 +1,18 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { ProxyHost, updateProxy } from '../desk/proxy.schema.ts'
 import { seatLogin } from '../desk/seat-session.schema.ts'
 import { setUserPorts, updateUser } from '../people/admin-user.schema.ts'
 import { FactorCode } from '../people/second-factor.schema.ts'
 import { putEmailConfig } from '../platform/email.schema.ts'
+import { putNetworkConfig } from '../platform/network-config.schema.ts'
+import { settingDefinitions } from '../platform/setting.schema.ts'
+import { DownloadAddress } from '../platform/version.schema.ts'
 import { KeptPage } from '../work/runner.schema.ts'
 import { ScriptContent } from '../work/script.schema.ts'
+import { putTranslationConfig } from '../work/translation.schema.ts'
+import { createWebhook } from '../work/webhook.schema.ts'
+import { networkFields } from './network-settings.schema.ts'
 import { Name, Remark, SearchText, TypedCode, typedText } from './primitives.schema.ts'
 
 const family = '👨‍👩‍👧‍👦'
@@ -84,4 +91,41 @@ test('a script of 5,000 family emoji is accepted', () => {
   const script = (count: number) =>
     ScriptContent.safeParse({ type: 'text', text: family.repeat(count) }).success
   expect([script(5000), script(5001)]).toEqual([true, false])
+})
+
+describe('a setting that is copied from elsewhere', () => {
+  const network = networkFields
+  const email = putEmailConfig.body.shape
+  const pasted: [string, z.ZodType, string][] = [
+    ['a proxy’s host', ProxyHost, 'gate.example.com'],
+    ['its user name', updateProxy.body.shape.username, 'customer-ann country-vn'],
+    ['a webhook', createWebhook.body.shape.url, 'https://hooks.example.com/T0'],
+    ['a link of the help', settingDefinitions.help_guide.schema, 'https://example.com/guide'],
+    ['a lookup', settingDefinitions.geo_lookup_url.schema, 'https://ipapi.co/json/'],
+    ['a deposit address', settingDefinitions.usdt_address.schema, 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8'],
+    ['a download', DownloadAddress, 'https://example.com/Seaport.exe'],
+    ['a network’s API', network.api_base, 'https://graph.facebook.com'],
+    ['its version', network.version, 'v25.0'],
+    ['its app', network.client_id, '1234567890'],
+    ['the secret of its app', putNetworkConfig.body.shape.app_secret, 'a1b2c3'],
+    ['a mail server', email.server_address, 'smtp.example.com'],
+    ['its user', email.user, 'ann@example.com'],
+    ['a key of translation', putTranslationConfig.body.shape.key, 'key:fx'],
+    ['its server', putTranslationConfig.body.shape.url, 'https://translate.example.com'],
+  ]
+  test.each(pasted)(
+    '%s is taken without blanks and invisible characters around it',
+    (_what, schema, text) => {
+      for (const [before, after] of [
+        [' ', '\n'],
+        ['\u200b', '\u00a0\u200b'],
+        ['\ufeff\u200e', '\u2060\u00ad'],
+      ])
+        expect(schema.parse(`${before}${text}${after}`)).toBe(text)
+    },
+  )
+
+  test('a password keeps its blanks', () => {
+    expect(updateProxy.body.parse({ password: ' tea ' })).toEqual({ password: ' tea ' })
+  })
 })

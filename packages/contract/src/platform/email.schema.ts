@@ -7,6 +7,7 @@ import {
   Instant,
   listOf,
   listQuery,
+  PastedText,
   typedText,
 } from '../kernel/primitives.schema.ts'
 
@@ -40,10 +41,7 @@ export type MailKind = z.infer<typeof MailKind>
 export const MailState = z.enum(['queued', 'sent', 'failed', 'held', 'skipped'])
 export type MailState = z.infer<typeof MailState>
 
-const ServerAddress = z
-  .string()
-  .trim()
-  .min(1)
+const ServerAddress = PastedText.min(1)
   .max(253)
   .regex(/^[\w.:-]+$/)
 
@@ -63,7 +61,7 @@ const settings = {
   server_port: z.int().min(1).max(65_535),
   secure: MailSecurity,
   /** User name at the mail server; empty = no authentication. */
-  user: z.string().trim().max(254),
+  user: PastedText.max(254),
   /** Null = the interface's default, in the reader's language. */
   subject: Subject.nullable(),
   /** Plain text with `{code}` and optionally `{minutes}`; null = the interface's default. */

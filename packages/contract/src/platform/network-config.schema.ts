@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Network } from '../kernel/network.schema.ts'
 import { NetworkField, networkFields } from '../kernel/network-settings.schema.ts'
-import { Money } from '../kernel/primitives.schema.ts'
+import { Money, PastedText } from '../kernel/primitives.schema.ts'
 import { TOP_SPENDERS } from './network-config.ts'
 
 /** Source of a setting's value: the environment overrides the stored value, which overrides the network's default. */
@@ -67,7 +67,7 @@ export const putNetworkConfig = {
   body: z.strictObject({
     fields: Fields.partial(),
     /** Omitted = unchanged; null = none. Required with a new token endpoint, which is where the secret is sent. */
-    app_secret: z.string().trim().min(1).max(500).nullable().optional(),
+    app_secret: PastedText.min(1).max(500).nullable().optional(),
   }),
   data: NetworkConfig,
 }

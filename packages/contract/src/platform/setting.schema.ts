@@ -1,23 +1,18 @@
 import { z } from 'zod'
-import { EmptyData, Instant, typedText } from '../kernel/primitives.schema.ts'
+import { EmptyData, Instant, PastedText, pastedAddress, typedText } from '../kernel/primitives.schema.ts'
 
 /** Address of a page for people. */
-const Link = z
-  .url({ protocol: /^https?$/ })
+const Link = pastedAddress({ protocol: /^https?$/ })
   .max(500)
   .nullable()
 
 /** Address of a lookup requested by browsers; answers in JSON. Its host becomes part of a header of every page, so it must be a plain one. */
-const Lookup = z
-  .url({ protocol: /^https$/, hostname: z.regexes.hostname })
+const Lookup = pastedAddress({ protocol: /^https$/, hostname: z.regexes.hostname })
   .max(500)
   .nullable()
 
 /** Deposit address on any chain, or empty. */
-const DepositAddress = z
-  .string()
-  .trim()
-  .regex(/^([A-Za-z0-9:_-]{20,120})?$/)
+const DepositAddress = PastedText.regex(/^([A-Za-z0-9:_-]{20,120})?$/)
 
 /** All settings: shape, default, and whether they are public. */
 export const settingDefinitions = {

@@ -8,6 +8,7 @@ import {
   Instant,
   listOf,
   listQuery,
+  PastedText,
   SearchText,
   typedText,
 } from '../kernel/primitives.schema.ts'
@@ -22,7 +23,7 @@ export const VersionNumber = z
   .regex(/^(0|[1-9]\d{0,4})\.(0|[1-9]\d{0,4})\.(0|[1-9]\d{0,4})(-(alpha|beta|rc)\.(0|[1-9]\d{0,3}))?$/)
 
 /** Over HTTPS, or a file of this installation's download centre. */
-export const DownloadAddress = z.string().trim().max(500).refine(isDownloadAddress, { error: 'url' })
+export const DownloadAddress = PastedText.max(500).refine(isDownloadAddress, { error: 'url' })
 
 const ownFile = /^\/downloads\/(?:[\w@+-][\w.@+-]*\/)*[\w@+-][\w.@+-]*$/
 

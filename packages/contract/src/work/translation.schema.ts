@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Count, Instant } from '../kernel/primitives.schema.ts'
+import { Count, Instant, PastedText, pastedAddress } from '../kernel/primitives.schema.ts'
 import {
   MAX_TRANSLATED_TEXT,
   MAX_TRANSLATED_TEXTS,
@@ -85,16 +85,12 @@ export const putTranslationConfig = {
       /** Null = translation is off. */
       provider: TranslationProvider.nullable(),
       /** Null = the provider's default; LibreTranslate has none. */
-      url: z
-        .url({ protocol: /^https?$/ })
+      url: pastedAddress({ protocol: /^https?$/ })
         .max(500)
         .regex(/^https?:\/\/[^?#@]+$/i)
         .nullable(),
       /** Omitted = unchanged, unless provider or address change; null = none. */
-      key: z
-        .string()
-        .trim()
-        .min(1)
+      key: PastedText.min(1)
         .max(500)
         .regex(/^[\x21-\x7e]+$/)
         .nullable()

@@ -1,12 +1,20 @@
 import { z } from 'zod'
 import { Locale } from '../kernel/locale.schema.ts'
-import { Count, EmptyData, Id, IdPath, Instant, listOf, listQuery } from '../kernel/primitives.schema.ts'
+import {
+  Count,
+  EmptyData,
+  Id,
+  IdPath,
+  Instant,
+  listOf,
+  listQuery,
+  pastedAddress,
+} from '../kernel/primitives.schema.ts'
 import { NotificationKind } from './notification.schema.ts'
 import { deliveryErrors } from './webhook.ts'
 
 /** Address of a webhook: HTTPS only, without credentials. */
-const WebhookUrl = z
-  .url({ protocol: /^https$/ })
+const WebhookUrl = pastedAddress({ protocol: /^https$/ })
   .max(500)
   .regex(/^https:\/\/[^/?#@]+(?:[/?#]|$)/i)
 
