@@ -15,6 +15,20 @@ test('without any variables every setting has its default', () => {
   })
 })
 
+// nodejs/node#54441, coder/code-server#1582
+test.each([
+  ['[::]', '::'],
+  ['[::1]', '::1'],
+  [' 0.0.0.0\n', '0.0.0.0'],
+])('HOST=%j listens at %s', (HOST, host) => {
+  expect(readEnv({ HOST }).host).toBe(host)
+})
+
+test('the first owner may have any address that can log in', () => {
+  const of = (email: string) => readEnv({ SEAPORT_OWNER_EMAIL: email }).owner.email
+  expect([of('Ann@Example.com '), of('ann@münchen.de')]).toEqual(['ann@example.com', 'ann@xn--mnchen-3ya.de'])
+})
+
 // argoproj/argo-events#306: the end of the line in the file that a secret came from.
 test('secrets are taken without the blanks around them', () => {
   const secret = 'whsec-0123456789abcdef'
@@ -37,7 +51,13 @@ test.each([
   ['SEAPORT_SECRET', 'too short to be one'],
   ['SEAPORT_DEMO', 'yes'],
   ['SEAPORT_SANDBOX_PORT', '1.5'],
+  // syncthing/syncthing#1924, MaastrichtU-IDS/jupyterlab#3: a folder named ~ would be made.
+  ['SEAPORT_DATA_DIR', '~/seaport'],
+  ['SEAPORT_BACKUP_DIR', '~'],
+  ['SEAPORT_POSTGRES_BIN', '~postgres/bin'],
   ['SEAPORT_PUBLIC_URL', 'ftp://seaport.test'],
+  // sandstorm-io/sandstorm#1514, cynicaloptimist/improved-initiative#747
+  ['SEAPORT_PUBLIC_URL', 'seaport.test'],
   // element-hq/matrix-authentication-service#1378, open-webui/open-webui#25971: below a path, and an address out of a browser.
   ['SEAPORT_PUBLIC_URL', 'https://example.test/seaport'],
   ['SEAPORT_PUBLIC_URL', 'https://seaport.test/#/dashboard'],

@@ -3,6 +3,7 @@ import type { NetworkId } from '@seaport/contract/kernel/network'
 import { Network } from '@seaport/contract/kernel/network.schema'
 import { fieldsOf, hasAppSecret } from '@seaport/contract/kernel/network-settings'
 import { type NetworkField, networkFields } from '@seaport/contract/kernel/network-settings.schema'
+import { Email } from '@seaport/contract/kernel/primitives.schema'
 import { z } from 'zod'
 import type { Bucket } from './storage/s3.ts'
 
@@ -41,6 +42,20 @@ const networkVariables: Record<string, z.ZodOptional<z.ZodType<string, string>>>
   ),
 )
 
+/** Only a shell knows what ~ stands for: files of settings, systemd and Docker leave it, and a folder of that name would be made. */
+const Folder = z
+  .string()
+  .refine(
+    (text) => !text.startsWith('~'),
+    'must be written in full: nothing replaces ~ by a home folder here',
+  )
+
+/** An address to listen on; IPv6 is often copied in brackets, in which Node doesn't take it. */
+const Host = z
+  .string()
+  .trim()
+  .transform((host) => host.replace(/^\[(.*)\]$/, '$1'))
+
 const databaseUrlForm =
   'must be like postgres://user:password@host/database; in the password, write @ : / ? # % as %40 %3A %2F %3F %23 %25'
 /** A password that is not percent-encoded may end the authority early: its rest would be taken for the path, and its beginning for a host. */
@@ -58,7 +73,7 @@ function isDecodable(text: string): boolean {
 
 /** The console is served at the top of its host. Written as browsers and mails write it: lower case, ASCII, without a port that goes without saying. */
 const PublicUrl = z
-  .url({ protocol: /^https?$/ })
+  .url({ protocol: /^https?$/, error: 'must be like https://seaport.example.com', abort: true })
   .refine((text) => {
     const { pathname, search, hash, username } = new URL(text)
     return /^\/*$/.test(pathname) && search + hash + username === ''
@@ -68,11 +83,11 @@ const PublicUrl = z
 const Variables = z
   .object({
     PORT: port.default(8787),
-    HOST: z.string().default('127.0.0.1'),
-    SEAPORT_DATA_DIR: z.string().default('./data'),
-    SEAPORT_BACKUP_DIR: z.string().optional(),
+    HOST: Host.default('127.0.0.1'),
+    SEAPORT_DATA_DIR: Folder.default('./data'),
+    SEAPORT_BACKUP_DIR: Folder.optional(),
     SEAPORT_DATABASE_URL: DatabaseUrl.optional(),
-    SEAPORT_POSTGRES_BIN: z.string().optional(),
+    SEAPORT_POSTGRES_BIN: Folder.optional(),
     SEAPORT_SECRET: z.string().min(32).optional(),
     SEAPORT_DEMO: flag,
     SEAPORT_SANDBOX_PORT: port.optional(),
@@ -102,7 +117,7 @@ const Variables = z
       .transform((text) => text.split(',').map((key) => key.trim()))
       .transform((keys) => keys.filter((key) => key !== ''))
       .pipe(z.array(z.base64().length(44))),
-    SEAPORT_OWNER_EMAIL: z.email().optional(),
+    SEAPORT_OWNER_EMAIL: Email.optional(),
     SEAPORT_OWNER_PASSWORD: z.string().min(8).optional(),
     SEAPORT_RATE_LIMIT: z.coerce.number().int().min(0).max(1_000_000).default(6000),
     SEAPORT_REQUEST_SECONDS: z.coerce.number().int().min(1).max(3600).default(120),
