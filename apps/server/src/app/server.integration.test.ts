@@ -86,6 +86,21 @@ eachDatabase('every answer', (location) => {
     expect(Refusal.parse(body).request_id).toBe(headers.get('x-request-id'))
   })
 
+  test('an idempotency key that is too long is refused by its name', async () => {
+    const user = await createUser(server)
+    const path = '/api/v1/proxy-group'
+    const headers = { ...(await user.as('POST', path)), 'content-type': 'application/json' }
+    const key = { 'idempotency-key': 'x'.repeat(101) }
+    const refused = await server.send('POST', path, {
+      headers: { ...headers, ...key },
+      body: '{"name":"Tea"}',
+    })
+    expect([refused.status, Refusal.parse(refused.body).detail?.map(({ loc }) => loc)]).toEqual([
+      400,
+      [['header', 'idempotency-key']],
+    ])
+  })
+
   test('the API’s page loads from our own address only', async () => {
     const page = await server.send('GET', '/api/v1/docs/')
     expect(page.headers.get('content-type')).toContain('text/html')

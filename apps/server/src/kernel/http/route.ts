@@ -15,7 +15,7 @@ import type { CommitVersion } from '../../db/commit-version.ts'
 import { CallerGone } from '../../db/faults.ts'
 import { forTenant } from '../../db/tenant-turns.ts'
 import type { Installation } from '../installation.ts'
-import { refuse } from '../refusal.ts'
+import { Refused, refuse } from '../refusal.ts'
 import { type UnitOfWork, type WorkActor, withTransaction } from '../unit-of-work.ts'
 import type { Actor, UserActor } from './actor.ts'
 import { addressOf, plainAddress } from './address.ts'
@@ -318,7 +318,8 @@ function contextOf(
         return run()
       }
       if (!key) return withTransaction(installation, (unit) => change(unit, () => work(unit)), by)
-      if (key.length > 100) refuse('invalid_input')
+      if (key.length > 100)
+        throw new Refused('invalid_input', {}, [{ loc: ['header', 'idempotency-key'], msg: '' }])
       const scope =
         actor === null ? 'public' : actor.kind === 'user' ? `user:${actor.userId}` : `seat:${actor.seatId}`
       const { method, url } = request
