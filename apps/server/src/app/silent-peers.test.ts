@@ -86,7 +86,7 @@ const translate: Call = (port, resolve) =>
   )
 const mail: Call = (port) =>
   sendMail(
-    { host: '127.0.0.1', port, secure: 'none', sender: 'a@b.example', login: null, site: null },
+    { host: '127.0.0.1', port, secure: 'none', sender: 'a@b.example', brand: 'Tea', login: null, site: null },
     { id: '1', to: 'c@d.example', subject: 'S', content: 'C', isNotification: false },
     60_000,
   ).catch(({ detail }) => detail)

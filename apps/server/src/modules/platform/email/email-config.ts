@@ -67,10 +67,14 @@ export async function replaceConfig(
 }
 
 /** @returns the connection settings of a configuration's mail server */
-export function smtpOf(secret: Secret, row: EmailConfigTable, site: string | null): SmtpSettings {
+export function smtpOf(
+  secret: Secret,
+  row: EmailConfigTable,
+  installation: Pick<SmtpSettings, 'brand' | 'site'>,
+): SmtpSettings {
   const { server_address: host, server_port: port, secure, sender, user, password_sealed } = row
   const password = password_sealed ? decrypt(keyOf(secret), password_sealed, row.type) : ''
-  return { host, port, secure, sender, login: user ? { user, password } : null, site }
+  return { host, port, secure, sender, login: user ? { user, password } : null, ...installation }
 }
 
 /** @returns the current configuration encrypted for one mail, which is sent with it even after a change */

@@ -39,6 +39,28 @@ eachDatabase('email', (location) => {
     await refusal(scene.server.call(testEmailConfig, { body }, { as: scene.owner.as }), 'mail_not_configured')
   })
 
+  // learnhouse/learnhouse#1044, reloop-labs/reloop#133: mails of the brand that customers know, and not of the software.
+  test('mails come from the brand of the installation', async () => {
+    await configure()
+    const { db } = scene.server.installation.database
+    const senderOf = async () => {
+      const email = newEmail()
+      await askForCode(scene.server, email, 'register')
+      return (await delivered(email)).headers.from
+    }
+    expect(await senderOf()).toBe('Seaport <no-reply@seaport.test>')
+    const value = JSON.stringify('Harbour, Ltd.')
+    await db
+      .insertInto('setting')
+      .values({ key: 'brand', value, updated_at: 0, updated_by: scene.owner.id })
+      .execute()
+    try {
+      expect(await senderOf()).toBe('"Harbour, Ltd." <no-reply@seaport.test>')
+    } finally {
+      await db.deleteFrom('setting').execute()
+    }
+  })
+
   test('mails name the installation by its public address, and notifications can be filtered and turned off', async () => {
     await configure()
     const { env, secret } = scene.server.installation

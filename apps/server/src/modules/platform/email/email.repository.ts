@@ -1,4 +1,5 @@
 import type { CodePurpose, MailState } from '@seaport/contract/platform/email.schema'
+import { settingDefinitions } from '@seaport/contract/platform/setting.schema'
 import { sql } from 'kysely'
 import { lockTable } from '../../../db/dialect.ts'
 import { type Paged, type PageRequest, readPage } from '../../../db/page.ts'
@@ -56,6 +57,12 @@ export async function administratorsAddresses(trx: Trx): Promise<string[]> {
     .where('deleted_at', 'is', null)
     .execute()
   return administrators.map(({ email }) => email)
+}
+
+/** @returns what the installation calls the product. Read here, because settings stand on mails: a planned change of theirs is mailed. */
+export async function brandOf(db: Db): Promise<string> {
+  const row = await db.selectFrom('setting').select('value').where('key', '=', 'brand').executeTakeFirst()
+  return row ? (JSON.parse(row.value) as string) : settingDefinitions.brand.initial
 }
 
 /** @returns whether somebody who can log in has this address */

@@ -12,7 +12,7 @@ import { refuse } from '../../../kernel/refusal.ts'
 import type { Secret } from '../../../kernel/secret.ts'
 import { recordHit } from '../../../kernel/throttle/throttle.ts'
 import { audit, emailOf } from '../audit/audit.public.ts'
-import { configOf, pageOfMails } from './email.repository.ts'
+import { brandOf, configOf, pageOfMails } from './email.repository.ts'
 import { configsFor, replaceConfig, smtpOf, toConfig } from './email-config.ts'
 import { readableContent, tellOwners, textOf } from './mail-outbox.ts'
 import { fillIn } from './mail-text.ts'
@@ -69,7 +69,7 @@ async function sendTest(
   )
   const text = fillIn(textOf(config, type, locale), { code: '000000', minutes: config.expire_minutes })
   try {
-    const settings = smtpOf(secret, config, env.publicUrl)
+    const settings = smtpOf(secret, config, { site: env.publicUrl, brand: await brandOf(db) })
     await sendMail(settings, { id: newId(), to, ...text, isNotification: false }, TEST_MS)
   } catch (error) {
     if (!(error instanceof MailError)) throw error

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
 import type { Db } from '../../../db/schema.ts'
 import type { Secret } from '../../../kernel/secret.ts'
-import { configOf } from './email.repository.ts'
+import { brandOf, configOf } from './email.repository.ts'
 import { smtpOf } from './email-config.ts'
 import { type MailError, toMailError, transportOptions } from './smtp.ts'
 
@@ -18,7 +18,7 @@ export async function checkMailServer(
 ): Promise<{ host: string; sender: string; error: MailError | null } | null> {
   const config = (await configOf(db, 'register')) ?? (await configOf(db, 'reset'))
   if (!config) return null
-  const settings = smtpOf(secret, config, site)
+  const settings = smtpOf(secret, config, { site, brand: await brandOf(db) })
   const transport = createTransport(transportOptions(settings, TIMEOUT_MS))
   const { host, sender } = settings
   try {

@@ -169,7 +169,7 @@ bothDatabases('mail outbox', (location) => {
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
     const { port } = silent.address() as { port: number }
     const server = { host: '127.0.0.1', port, secure: 'none' as const, login: null }
-    const settings = { ...server, sender: 'a@b.test', site: null }
+    const settings = { ...server, sender: 'a@b.test', brand: 'Tea', site: null }
     const mail = { id: '1', to: 'c@d.test', subject: 's', content: 'c', isNotification: false }
     const trouble = await sendMail(settings, mail, 50).catch((error: unknown) => error)
     expect(trouble).toBeInstanceOf(MailError)

@@ -9,6 +9,7 @@ import { decrypt, encrypt, type Secret } from '../../../kernel/secret.ts'
 import { type UnitOfWork, withTransaction } from '../../../kernel/unit-of-work.ts'
 import {
   administratorsAddresses,
+  brandOf,
   canLogIn,
   claimMails,
   configOf,
@@ -225,7 +226,7 @@ async function send(
     const content = decrypt(contentKey(secret), mail.content_sealed, mail.id)
     const { id, to_address: to, subject } = mail
     const isNotification = mail.kind === 'notification'
-    const settings = smtpOf(secret, config, env.publicUrl)
+    const settings = smtpOf(secret, config, { site: env.publicUrl, brand: await brandOf(db) })
     await sendMail(settings, { id, to, subject, content, isNotification }, TRY_MS)
     await recordMailResult(db, mail, {
       ...forgotten,

@@ -8,6 +8,7 @@ const settings = {
   port: 25,
   secure: 'none',
   sender: 'desk@mail.example',
+  brand: 'Tea',
   login: null,
 } as const
 
@@ -103,6 +104,7 @@ test.each<[string, Answers, string]>([
     port,
     secure: 'none',
     sender: 'desk@mail.example',
+    brand: 'Tea',
     site: null,
   } as const
   const mail = { id: '1', to: 'ann@mail.example', subject: 'Code', content: 'Hello', isNotification: false }

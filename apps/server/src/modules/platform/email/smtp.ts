@@ -8,6 +8,8 @@ export interface SmtpSettings {
   port: number
   secure: MailSecurity
   sender: string
+  /** Name of the sender: the product's, as the installation calls it. */
+  brand: string
   /** Null = the server requires no login. */
   login: { user: string; password: string } | null
   /** The installation's public address, whose host names it in EHLO and in message ids if it is a full name; else the sender's domain does. */
@@ -44,13 +46,13 @@ export class MailError extends Error {
  * @throws MailError
  */
 export async function sendMail(settings: SmtpSettings, mail: Mail, withinMs: number): Promise<void> {
-  const { sender, site } = settings
+  const { sender, brand, site } = settings
   const domain = domainOf(settings)
   const transport = createTransport(transportOptions(settings, withinMs))
   const signal = AbortSignal.timeout(withinMs)
   try {
     await transport.sendMail({
-      from: { name: 'Seaport', address: sender },
+      from: { name: brand, address: sender },
       to: { name: '', address: mail.to },
       subject: mail.subject,
       text: mail.content,
