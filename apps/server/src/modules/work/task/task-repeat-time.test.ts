@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextDue } from './task-repeat-time.ts'
+import { isOver, nextDue } from './task-repeat-time.ts'
 
 const daily = { weekdays: '1234567', time: '02:30', until_day: null }
 const BERLIN = 'Europe/Berlin'
@@ -68,4 +68,12 @@ test('a date is not repeated when the account moves to a time zone where it has 
     '2026-03-03T07:30:00.000Z',
     '2026-03-03',
   ])
+})
+
+test.each([
+  ['2026-03-03T14:59:00Z', false],
+  ['2026-03-03T15:59:00Z', false],
+  ['2026-03-03T16:00:00Z', true],
+])('a plan until March 3rd in Tokyo is over at %s: %s', (now, over) => {
+  expect(isOver({ until_day: '2026-03-03' }, 'Asia/Tokyo', Date.parse(now))).toBe(over)
 })

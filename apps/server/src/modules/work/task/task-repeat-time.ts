@@ -1,7 +1,8 @@
 import { fromWallClock, toDay } from '@seaport/i18n/zoned-time'
 import type { TaskRepeatTable } from '../../../db/schema/task.ts'
 
-const DAY = 86_400_000
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
 
 /** Next repeat: a moment, and the date in the account's time zone. */
 export interface Due {
@@ -34,6 +35,15 @@ export function nextDue(
     if (at > now) return { at, day }
   }
   return null
+}
+
+/** @returns whether the last day of a plan is over in a zone; a time just before midnight may come an hour late */
+export function isOver(
+  { until_day }: Pick<TaskRepeatTable, 'until_day'>,
+  zone: string,
+  now: number,
+): boolean {
+  return until_day !== null && toDay(new Date(now - HOUR).toISOString(), zone) > until_day
 }
 
 /** @returns the day before one, as `YYYY-MM-DD` */

@@ -90,6 +90,23 @@ bothDatabases('tasks that are repeated', (location) => {
     expect(await repeatOf(scene, id)).toMatchObject({ left: 0, next_at: null })
   })
 
+  // NousResearch/hermes-agent#111225, n8n-io/n8n#35075: what was missed acts days later, when nobody wants it any more.
+  test('what was missed is not made up for after the last day of a plan', async () => {
+    const scene = await inTokyo()
+    const id = await addTask(scene)
+    const { next_at } = await repeat(scene, id)
+    // Nine in Tokyo is midnight in UTC, of the same day.
+    await repeat(scene, id, { until: next_at?.slice(0, 10) ?? '' })
+    await untilDue(scene, id)
+    server.clock.advance(48 * HOUR)
+    await run()
+    expect(await tasksOf(scene)).toHaveLength(1)
+    expect(await repeatOf(scene, id)).toMatchObject({
+      next_at: null,
+      runs: [{ due_at: next_at, task: null, skipped: expect.stringMatching(/^The last day has passed/) }],
+    })
+  })
+
   // TryGhost/Ghost#8356: what was scheduled stayed at the moment of the former zone.
   test('a plan keeps its time of day when its account moves to another zone', async () => {
     const [scene, other] = [await inTokyo(), await inTokyo()]

@@ -16,7 +16,7 @@ import { type CreationRules, create } from './task-create.ts'
 import { emitTaskChanged } from './task-move.ts'
 import { orderOf } from './task-order.ts'
 import * as repository from './task-repeat.repository.ts'
-import { dayBefore, nextDue } from './task-repeat-time.ts'
+import { dayBefore, isOver, nextDue } from './task-repeat-time.ts'
 
 /**
  * Repeats a task on days of the week; replaces its active plan, if any. @throws Refused: not_found; repeat_over if its
@@ -111,7 +111,7 @@ export function toPlan(row: repository.ShownRepeat) {
 /**
  * Creates the task of a due plan, or records why it can't be created; both together with the next due time, in one
  * transaction: a day is used once however many servers try, and a server that dies has done nothing. Missed times are
- * made up for once, also those of a seat that was away: it finds one task, not one of each day.
+ * made up for once, also those of a seat that was away: it finds one task, not one of each day. After a plan's last day they are not.
  */
 export async function runDue(work: UnitOfWork, id: string, rules: CreationRules): Promise<void> {
   const { trx, now } = work
@@ -124,6 +124,7 @@ export async function runDue(work: UnitOfWork, id: string, rules: CreationRules)
   let created: string | null = null
   const refusal = await attempt(work, async (part) => {
     if (due.tenant_status !== 'normal') refuse('user_disabled')
+    if (isOver(due, due.time_zone, now)) refuse('repeat_over')
     if (await repository.lastWaitsForSeat(part.trx, id)) refuse('repeat_waits')
     created = (await create(part, authorOf(source), await orderOf(part, source), rules)).id
     if (source.batch_id !== null && due.next_day !== null)
