@@ -58,6 +58,7 @@ function Entry({ id, entry }: { id: string; entry: KeptEntry }): ReactNode {
           icon={<NoteEditRegular />}
           aria-label={t('noteOf', { name })}
           title={t('note')}
+          aria-expanded={editing}
           onClick={() => setEditing(!editing)}
         />
       )}
