@@ -23,7 +23,7 @@ export interface Part {
   readonly takes?: (path: readonly string[]) => boolean
   /** Selector of what an act may open whose own acts follow, if it is not a menu or a question. */
   readonly leads?: string
-  /** Whether it is also told of a language that is chosen later, of buttons pressed twice before the answer, and of those that change by a press pressed again. */
+  /** Whether it is also told where the focus is at first, what differs in a language that is chosen later, and of buttons that are pressed twice. */
   readonly thorough?: boolean
   /** Of how many lines at most it is told, if it is longer than most. */
   readonly mostLines?: number
@@ -83,6 +83,8 @@ class PartRecord {
     this.#members = [...this.#stage.lacking.found].map(([of, members]) => [of, [...members]] as const)
     const asked = this.#page.calls()
     this.#page.lines.push(...asked.map((call) => `  ${call}`), ...first.map(({ text }) => `  ${text}`))
+    const focused = this.#focused()
+    this.#page.lines.push(...focused.map((line) => `  ${line}`))
     const told = new Set([seen(first)])
     const states: Weather[] = [
       ...(first.length > LARGE || controls().some(isSubmit) ? FEW_STATES : STATES),
@@ -97,7 +99,8 @@ class PartRecord {
       this.#page.calls()
       if (told.has(seen(shown))) continue
       told.add(seen(shown))
-      this.#page.say(`state ${state}`, changes(first, shown))
+      const onOther = this.#focused().filter((line) => !focused.includes(line))
+      this.#page.say(`state ${state}`, [...changes(first, shown), ...onOther])
       acts.push(...(await this.#actsIn(state)))
     }
     await this.#lack(first)
@@ -158,6 +161,11 @@ class PartRecord {
     this.#place = undefined
     this.#page.say('in another language later, differs', changes(this.#page.outline(), later))
     await this.#page.translate('en')
+  }
+
+  /** Where the focus is before anything is acted on. */
+  #focused(): string[] {
+    return this.#part.thorough ? focus([]) : []
   }
 
   /** What acts on the state that is open say. */

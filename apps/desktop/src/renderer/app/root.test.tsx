@@ -74,6 +74,23 @@ test('the next seat starts on its board, with nothing of the seat before it but 
   ).toEqual(ofClient.toSorted())
 })
 
+test.each([
+  ['while tasks run, the seat goes on', { required: true, busy: true }, 'Ports'],
+  ['once none runs, the update is all there is', { required: true, busy: false }, 'Update to continue'],
+  ['one that is not required is not waited for', { required: false, busy: false }, 'Ports'],
+])('below the minimum version, %s', async (_what, update, title) => {
+  const { Root } = await import('./Root.tsx')
+  const before = told['update.state']
+  told['update.state'] = { ...sampleOf(desktopIpc.calls['update.state'].result), ...update }
+  renderUi(
+    <QueryClientProvider client={new QueryClient()}>
+      <Root />
+    </QueryClientProvider>,
+  )
+  await screen.findByRole('heading', { level: 1, name: title })
+  told['update.state'] = before
+})
+
 test('why a question about the computer could not be put away is said', async () => {
   const { ProxyLogin } = await import('./ProxyLogin.tsx')
   const { SetAsideBanner } = await import('./SetAsideBanner.tsx')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { boardPorts } from './board-ports.ts'
+import { type BoardPort, boardFilters, boardPorts, choosePorts } from './board-ports.ts'
 
 /** The board's port of one account. */
 const portOf = (account: object, local: object | undefined) =>
@@ -19,4 +19,19 @@ test.each([
   ['is blocked', { availability: 'abnormal' }, { signed_in: true }, 2],
 ])('an account that %s needs its person as much as it should', (_, account, local, need) => {
   expect(portOf(account, local)?.need).toBe(need)
+})
+
+test('each filter leaves its ports', () => {
+  const port = (slot: number, kind: 'task' | 'account' | undefined, need: BoardPort['need']) =>
+    ({ slot, holder: kind ? { kind, id: `${slot}`, title: '', since: '' } : null, need }) as BoardPort
+  const ports = [port(1, 'task', 0), port(2, 'account', 2), port(3, undefined, 0), port(4, 'task', 1)]
+  const left = (filter: (typeof boardFilters)[number]) =>
+    choosePorts(ports, { search: '', filter, sort: 'slot' }).map(({ slot }) => slot)
+  expect(Object.fromEntries(boardFilters.map((filter) => [filter, left(filter)]))).toEqual({
+    all: [1, 2, 3, 4],
+    needs: [2, 4],
+    tasks: [1, 4],
+    accounts: [2],
+    free: [3],
+  })
 })
