@@ -32,6 +32,8 @@ test('a hosted database is emptied of what is ours alone, and filled again', asy
        create table managed.users (id integer);
        create table public.spatial_ref_sys (id integer);
        create function public.postgis_version() returns integer language sql as 'select 3';
+       alter table public.spatial_ref_sys owner to ${role};
+       alter function public.postgis_version() owner to ${role};
        alter extension plpgsql add table public.spatial_ref_sys;
        alter extension plpgsql add function public.postgis_version();`,
     )
