@@ -207,6 +207,10 @@ export const joined: Readonly<Record<string, (told: never, turn: number) => unkn
     ...told,
     ...(turn === 1 && { phase: 'failed', fault: 'refused' }),
   }),
+  'resource.list': (told: Listed) => ({
+    ...told,
+    list: told.list.map((one, at) => (at === 1 ? { ...one, name: '' } : one)),
+  }),
   // A script of files alone has no text.
   'script.get': (told: One, turn: number) => ({ ...told, ...(turn === 2 && { text: '' }) }),
   'tab.state': (told: WithTabs) => ({ ...told, tabs: numbered(told.tabs) }),

@@ -46,10 +46,15 @@ const failed = {
 }
 
 let calls: string[]
+/** Tasks that failed. */
+let ends: readonly object[]
+let changed: object
 let listeners: Record<string, (payload: object) => void>
 beforeAll(() => preload('desktop', 'inbox', 'task', 'network', 'taskBulk', 'ui', 'common'))
 beforeEach(async () => {
   calls = []
+  ends = [failed]
+  changed = { done: 1, missing: 0, left_out: [] }
   listeners = {}
   const answers: Record<string, unknown> = {
     'workspace.get': {
@@ -62,14 +67,17 @@ beforeEach(async () => {
     },
     'runner.state': { online: true, tasks: Array.from({ length: 24 }, (_, id) => ready(id + 1)) },
     'tab.state': { tabs: [{ id: 'a2', unread: 3 }], memory_used: 0, memory_budget: 1 },
-    'task.change': { done: 1, missing: 0, left_out: [] },
   }
   vi.stubGlobal('seaport', {
     call: async (name: string, args: { status?: string; ended_from?: string }) => {
       // It was created long before the newest tasks.
       if (name === 'task.list')
-        return { ok: true, value: { list: args.status === 'error' && args.ended_from ? [failed] : [] } }
-      if (!(name in answers) || name === 'task.change') calls.push(`${name} ${JSON.stringify(args)}`)
+        return { ok: true, value: { list: args.status === 'error' && args.ended_from ? ends : [] } }
+      if (!(name in answers)) calls.push(`${name} ${JSON.stringify(args)}`)
+      if (name === 'task.change') {
+        ends = []
+        return { ok: true, value: changed }
+      }
       return { ok: true, value: answers[name] ?? {} }
     },
     on: (name: string, listener: (payload: object) => void) => {
@@ -128,6 +136,14 @@ test('an ended task stays until it is seen, and can be retried here', async () =
   fireEvent.click(screen.getByRole('button', { name: 'Seen' }))
   await waitFor(() => expect(calls.at(-1)).toBe('inbox.count {"count":26}'))
   expect(screen.queryByText('1 task failed or was ended')).toBeNull()
+})
+
+test('what could not be retried is told although no task is left in the list', async () => {
+  changed = { done: 0, missing: 1, left_out: [] }
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Retry' }))
+  await waitFor(() => expect(screen.queryByText('1 task failed or was ended')).toBeNull())
+  await screen.findByText('1 no longer exists')
 })
 
 test('a clicked notification opens its screen', () => {

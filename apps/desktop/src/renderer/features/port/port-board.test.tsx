@@ -227,3 +227,20 @@ test('an account is found by typing', async () => {
   fireEvent.click(dialog.getByRole('button', { name: '@lotus_travel · X (sandbox)' }))
   await vi.waitFor(() => expect(calls).toContain('account.open {"id":"a2"}'))
 })
+
+test('ports that have expired are told as worse than those that soon will', async () => {
+  const key = ['workspace.get', {}]
+  const told = (at: number) => {
+    const ports_expire_at = new Date(Date.now() + at).toISOString()
+    return act(async () => queries.setQueryData(key, { ...workspace, ports_expire_at }))
+  }
+  const mark = (text: RegExp) =>
+    screen.getByText(text).closest('.fui-MessageBar')?.querySelector('svg path')?.getAttribute('d')
+  await told(60_000)
+  await screen.findByText(/ports expire on/)
+  const soon = mark(/ports expire on/)
+  await told(-60_000)
+  await screen.findByText(/have expired/)
+  expect(soon).toBeTruthy()
+  expect(mark(/have expired/)).not.toBe(soon)
+})
