@@ -1,8 +1,8 @@
 import { mergeClasses } from '@fluentui/react-components'
-import { useT } from '@seaport/i18n/react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { DockContext } from '../side-panel/dock.ts'
 import { usePageStyles } from './usePageStyles.ts'
+import { useWindowTitle } from './useWindowTitle.ts'
 
 export interface PageProps {
   title: string
@@ -19,11 +19,8 @@ export interface PageProps {
 
 /** A screen: title (also of the window), actions and content. */
 export function Page({ title, description, views, actions, fill = false, children }: PageProps): ReactNode {
-  const t = useT('shell')
   const styles = usePageStyles()
-  useEffect(() => {
-    document.title = `${title} · ${t('brand')}`
-  }, [title, t])
+  useWindowTitle(title)
   return (
     <div className={mergeClasses(styles.root, fill && styles.fill)}>
       <div className={styles.head}>

@@ -7,6 +7,7 @@ import { fetchAhead, lazy } from '../lazy/lazy.ts'
 import { NARROW, TIGHT, useMediaQuery } from '../media/useMediaQuery.ts'
 import { storedFlag } from '../storage/stored-atom.ts'
 import { Brand } from './Brand.tsx'
+import { ScreenNews } from './ScreenNews.tsx'
 import { Sidebar, type SidebarProps } from './Sidebar.tsx'
 import { useAppShellStyles } from './useAppShellStyles.ts'
 
@@ -72,6 +73,7 @@ export function AppShell({ header, stale = false, tabs, children, ...menu }: App
           </main>
         </div>
       </div>
+      <ScreenNews />
     </div>
   )
 }

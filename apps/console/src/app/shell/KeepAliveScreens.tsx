@@ -14,6 +14,7 @@ export function KeepAliveScreens({ tabs }: { tabs: readonly Tab[] }): ReactNode 
   const kept = useKeepAlive(location, tabs)
   const mounted = kept.map((one) => one.pathname)
   const shown = useScroll(pathname, mounted)
+  useKeptFocus(pathname)
   useForgetUnmounted(mounted)
   return kept.map((location) => (
     <Activity key={location.pathname} mode={location.pathname === pathname ? 'visible' : 'hidden'}>
@@ -36,6 +37,20 @@ function useKeepAlive(location: Location, tabs: readonly Tab[]): readonly Locati
     next.length === keptLocations.length && next.every((kept, index) => kept === keptLocations[index])
   if (!same) setKeptLocations(next)
   return same ? keptLocations : next
+}
+
+/** Gives the focus of a screen that is left to the one that comes: a key would start at the top of the page otherwise, and a screen reader stay silent. */
+function useKeptFocus(pathname: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each screen
+  useLayoutEffect(
+    () => () => {
+      const { activeElement, body } = document
+      const content = document.getElementById('content')
+      // What had it may be gone already, and the page has it.
+      if (activeElement === body || content?.contains(activeElement)) content?.focus({ preventScroll: true })
+    },
+    [pathname],
+  )
 }
 
 /** All screens scroll in one element, so each screen's scroll position is saved and restored. @returns the path of the visible screen */

@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { token } from '@seaport/ui/theme-tokens'
+import { useWindowTitle } from '@seaport/ui/use-window-title'
 import type { ReactNode } from 'react'
-import { useWindowTitle } from '../screen/useWindowTitle.ts'
 
 export interface PublicPageProps {
   /** Heading, and the window's title. */

@@ -2,13 +2,13 @@
 import { preload } from '@seaport/i18n/browser'
 import { setUpDom } from '@seaport/ui/test-support'
 import { useTabs } from '@seaport/ui/use-tabs'
+import { useWindowTitle } from '@seaport/ui/use-window-title'
 import { renderHook } from '@testing-library/react'
 import { Provider } from 'jotai'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeAll, expect, test } from 'vitest'
 import { useTabTitle } from './useTabTitle.ts'
-import { useWindowTitle } from './useWindowTitle.ts'
 
 setUpDom()
 beforeAll(() => preload('shell'))

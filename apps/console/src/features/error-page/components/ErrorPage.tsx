@@ -1,9 +1,9 @@
 import { Button, makeStyles } from '@fluentui/react-components'
 import { useT } from '@seaport/i18n/react'
 import { EmptyState } from '@seaport/ui/empty-state'
+import { useWindowTitle } from '@seaport/ui/use-window-title'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { useWindowTitle } from '../../../shared/screen/useWindowTitle.ts'
 
 const useStyles = makeStyles({ root: { marginBlock: 'auto' } })
 

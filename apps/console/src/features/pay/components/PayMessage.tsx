@@ -1,7 +1,7 @@
 import { makeStyles } from '@fluentui/react-components'
 import { EmptyState } from '@seaport/ui/empty-state'
+import { useWindowTitle } from '@seaport/ui/use-window-title'
 import type { ReactNode } from 'react'
-import { useWindowTitle } from '../../../shared/screen/useWindowTitle.ts'
 
 const useStyles = makeStyles({ root: { marginBlock: 'auto' } })
 
