@@ -45,7 +45,7 @@ export function TaskPeople({ list, table, linked, over, tools }: TaskPeopleProps
         label={t('people')}
         columns={columns}
         rowId={({ id }) => id}
-        storageKey="columns-people"
+        storageKey="people"
         toolbar={
           <ListFilters list={list} placeholder={t('searchPeople')}>
             {tools}

@@ -97,7 +97,7 @@ export function Accounts(): ReactNode {
       list={list}
       search={t('search')}
       filters={filters}
-      storageKey="columns-accounts"
+      storageKey="accounts"
       onRowClick={({ id }) => panel.show(id)}
       openRow={panel.id}
       selection={{ ...selection, actions: <BatchButtons actions={batch} /> }}

@@ -72,7 +72,7 @@ export function AdminAnnouncements(): ReactNode {
         },
         period,
       ]}
-      storageKey="columns-notices"
+      storageKey="notices"
       onRowClick={({ id }) => show(id)}
       openRow={shown}
       empty={<EmptyState motif="boat" title={t('emptyTitle')} text={t('emptyText')} actions={create} />}

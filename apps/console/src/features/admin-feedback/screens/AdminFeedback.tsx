@@ -42,7 +42,7 @@ export function AdminFeedbackScreen(): ReactNode {
           options: feedbackCategories.map((value) => ({ value, label: tFeedback(`categories.${value}`) })),
         },
       ]}
-      storageKey="columns-admin-feedback"
+      storageKey="admin-feedback"
       onRowClick={({ id }) => show(id)}
       openRow={shown}
       empty={<EmptyState motif="boat" title={t('emptyTitle')} text={t('emptyText')} />}

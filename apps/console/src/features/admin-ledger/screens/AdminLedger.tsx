@@ -37,7 +37,7 @@ export function AdminLedger(): ReactNode {
         },
       ]}
       range={['from', 'to']}
-      storageKey="columns-admin-ledger"
+      storageKey="admin-ledger"
       onRowClick={(row) => show(row.id)}
       openRow={shown}
       empty={<EmptyState motif="chest" title={t('emptyTitle')} text={t('emptyText')} />}

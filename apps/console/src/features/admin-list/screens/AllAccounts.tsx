@@ -74,7 +74,7 @@ export function AllAccounts(): ReactNode {
           ],
         },
       ]}
-      storageKey="columns-all-accounts"
+      storageKey="all-accounts"
       onRowClick={({ id }) => show(id)}
       openRow={shown}
       {...acts.list}

@@ -54,7 +54,7 @@ export function AllSeats(): ReactNode {
         },
         { id: 'enabled', label: tSeat('use'), options: yesOrNo(tSeat('enabled'), tSeat('disabled')) },
       ]}
-      storageKey="columns-all-seats"
+      storageKey="all-seats"
       onRowClick={({ id }) => show(id)}
       openRow={shown}
       {...acts.list}

@@ -42,7 +42,7 @@ export function AllTasks(): ReactNode {
       list={list}
       search={t('tasks.search')}
       filters={[filters.status, filters.family, filters.kind]}
-      storageKey="columns-all-tasks"
+      storageKey="all-tasks"
       {...acts.list}
       onRowClick={(task) => void navigate(`/taskManagement/${task.id}`)}
       empty={<EmptyState motif="ship" title={t('tasks.empty')} text={t('tasks.emptyText')} />}

@@ -47,7 +47,7 @@ export function AdminLogins(): ReactNode {
         },
       ]}
       range={['from', 'to']}
-      storageKey="columns-admin-logins"
+      storageKey="admin-logins"
       onRowClick={(row) => show(row.id)}
       openRow={shown}
       empty={<EmptyState motif="crates" title={t('emptyTitle')} text={t('emptyText')} />}

@@ -35,7 +35,7 @@ export function AdminOrders(): ReactNode {
         label={t('title')}
         columns={columns}
         rowId={(order) => order.order_no}
-        storageKey="columns-admin-orders"
+        storageKey="admin-orders"
         onRowClick={(order) => show(order.order_no)}
         openRow={shown}
         toolbar={

@@ -62,7 +62,7 @@ export function AdminPayments(): ReactNode {
         label={t('title')}
         columns={columns}
         rowId={(row) => row.id}
-        storageKey="columns-admin-payments"
+        storageKey="admin-payments"
         onRowClick={(row) => show(row.id)}
         openRow={shown}
         toolbar={

@@ -28,7 +28,7 @@ export function UserAccounts({ id }: { id: string }): ReactNode {
       label={t('accounts')}
       columns={columns}
       rowId={(account) => account.id}
-      storageKey="columns-user-accounts"
+      storageKey="user-accounts"
       toolbar={<ListFilters list={list} placeholder={t('searchAccounts')} />}
       empty={<EmptyState motif="anchor" title={t('noAccounts')} />}
     />

@@ -54,7 +54,7 @@ function Records<Row>({
       {...rows}
       {...rest}
       label={label}
-      storageKey={`columns-user-${name}`}
+      storageKey={`user-${name}`}
       empty={<EmptyState motif="crates" title={t('noRecords')} />}
     />
   )

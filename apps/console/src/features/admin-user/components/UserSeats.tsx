@@ -27,7 +27,7 @@ export function UserSeats({ id }: { id: string }): ReactNode {
       label={t('seats')}
       columns={columns}
       rowId={(seat) => seat.id}
-      storageKey="columns-user-seats"
+      storageKey="user-seats"
       toolbar={<ListFilters list={list} placeholder={t('searchSeats')} />}
       empty={<EmptyState motif="berth" title={t('noSeats')} />}
     />

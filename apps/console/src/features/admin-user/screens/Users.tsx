@@ -72,7 +72,7 @@ export function Users(): ReactNode {
           ],
         },
       ]}
-      storageKey="columns-users"
+      storageKey="users"
       onRowClick={(user) => void navigate(userPath(user.id))}
       empty={<EmptyState motif="anchor" title={t('emptyTitle')} text={t('emptyText')} actions={create} />}
     >

@@ -78,7 +78,7 @@ export function Announcements(): ReactNode {
         },
         period,
       ]}
-      storageKey="columns-announcements"
+      storageKey="announcements"
       onRowClick={(announcement) => onAction('open', announcement)}
       empty={<EmptyState motif="boat" title={t('emptyTitle')} text={t('emptyText')} />}
     />

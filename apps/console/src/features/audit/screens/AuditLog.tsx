@@ -32,7 +32,7 @@ export function AuditLog(): ReactNode {
       search={t('search')}
       range={['from', 'to']}
       filters={[{ id: 'action', label: t('actionTitle'), options: actions }]}
-      storageKey="columns-audit-log"
+      storageKey="audit-log"
       onRowClick={({ id }) => show(id)}
       openRow={shown}
       empty={<EmptyState motif="crates" title={t('emptyTitle')} text={t('emptyText')} />}

@@ -43,7 +43,7 @@ export function BuyFor(): ReactNode {
         label={t('title')}
         columns={columns}
         rowId={({ order_no }) => order_no}
-        storageKey="columns-buy-for"
+        storageKey="buy-for"
         onRowClick={({ order_no }) => show(order_no)}
         openRow={shown}
         toolbar={

@@ -35,7 +35,7 @@ export function Outbox(): ReactNode {
           label={t('mail.outbox')}
           columns={useMailColumns()}
           rowId={({ id }) => id}
-          storageKey="columns-outbox"
+          storageKey="outbox"
           onRowClick={({ id }) => setShown(id)}
           openRow={shown}
           toolbar={

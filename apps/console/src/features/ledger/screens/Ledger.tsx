@@ -43,7 +43,7 @@ export function Ledger(): ReactNode {
         period,
       ]}
       range={['from', 'to']}
-      storageKey="columns-ledger"
+      storageKey="ledger"
       empty={
         <EmptyState
           motif="chest"

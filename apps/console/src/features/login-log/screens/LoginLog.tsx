@@ -48,7 +48,7 @@ export function LoginLog(): ReactNode {
         },
         period,
       ]}
-      storageKey="columns-login-log"
+      storageKey="login-log"
       onRowClick={({ id }) => show(id)}
       openRow={shown}
     >

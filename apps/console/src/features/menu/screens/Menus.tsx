@@ -50,7 +50,7 @@ export function Menus(): ReactNode {
         columns={columns}
         rows={rows && matchingRows(rows, search)}
         rowId={(row) => row.id}
-        storageKey="columns-menu"
+        storageKey="menu"
         filtered={searching}
         failure={isError ? failure(error) : undefined}
         onRetry={() => void refetch()}

@@ -55,7 +55,7 @@ export function OfficialChannels(): ReactNode {
           options: channelKinds.map((value) => ({ value, label: kinds(`kind.${value}`) })),
         },
       ]}
-      storageKey="columns-official-channels"
+      storageKey="official-channels"
       onRowClick={setEditing}
       empty={<EmptyState motif="lighthouse" title={t('emptyTitle')} text={t('emptyText')} actions={add} />}
     >

@@ -66,7 +66,7 @@ export function Orders(): ReactNode {
         label={t('ordersTitle')}
         columns={columns}
         rowId={({ order_no }) => order_no}
-        storageKey="columns-orders"
+        storageKey="orders"
         onRowClick={({ order_no }) => show(order_no)}
         openRow={shown}
         toolbar={

@@ -42,7 +42,7 @@ export function Purchases(): ReactNode {
         label={t('purchasesTitle')}
         columns={columns}
         rowId={({ order_no }) => order_no}
-        storageKey="columns-purchases"
+        storageKey="purchases"
         onRowClick={({ order_no }) => show(order_no)}
         openRow={shown}
         toolbar={

@@ -45,7 +45,7 @@ export function AllProxies(): ReactNode {
           options: proxySchemes.map((value) => ({ value, label: value.toUpperCase() })),
         },
       ]}
-      storageKey="columns-all-proxies"
+      storageKey="all-proxies"
       empty={<EmptyState title={t('allEmptyTitle')} text={t('allEmptyText')} />}
     />
   )

@@ -95,7 +95,7 @@ export function Proxies(): ReactNode {
         },
       ]}
       tools={<CheckProgress {...checks} />}
-      storageKey="columns-proxies"
+      storageKey="proxies"
       onRowClick={({ id }) => panel.show(id)}
       openRow={panel.id}
       selection={{ ...selection, actions: <BatchButtons actions={batch} /> }}

@@ -43,7 +43,7 @@ export function OptOuts(): ReactNode {
         label={t('optOuts.title')}
         columns={columns}
         rowId={(entry) => entry.id}
-        storageKey="columns-opt-outs"
+        storageKey="opt-outs"
         toolbar={
           <FilterBar
             search={{ placeholder: t('optOuts.search'), ...chosen('external_id') }}

@@ -101,7 +101,7 @@ export function Resources(): ReactNode {
           {more > 0 ? t('moreCount', { count: more }) : t('more')}
         </Button>
       }
-      storageKey="columns-resources"
+      storageKey="resources"
       onRowClick={(resource) => show(resource.id)}
       openRow={shown}
       selection={{ ...selection, actions: <BatchButtons actions={batch} /> }}

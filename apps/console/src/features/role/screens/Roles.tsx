@@ -64,7 +64,7 @@ export function Roles(): ReactNode {
           ],
         },
       ]}
-      storageKey="columns-roles"
+      storageKey="roles"
       onRowClick={(role) => onAction('edit', role)}
       empty={<EmptyState motif="anchor" title={t('emptyTitle')} actions={create} />}
     >

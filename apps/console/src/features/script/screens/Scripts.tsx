@@ -85,7 +85,7 @@ export function Scripts(): ReactNode {
       list={list}
       search={t('search')}
       filters={useScriptFilters(t('own'), groups, useSystemConfig()?.networks)}
-      storageKey="columns-scripts"
+      storageKey="scripts"
       onRowClick={(script) => show(script.id)}
       openRow={shown}
       selection={{ ...selection, actions: <BatchButtons actions={batch} /> }}

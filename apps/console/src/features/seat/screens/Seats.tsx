@@ -59,7 +59,7 @@ export function Seats(): ReactNode {
       columns={columns}
       list={list}
       search={t('search')}
-      storageKey="columns-seats"
+      storageKey="seats"
       onRowClick={({ id }) => panel.show(id)}
       openRow={panel.id}
       empty={<EmptyState motif="berth" title={t('emptyTitle')} text={t('emptyText')} actions={create} />}

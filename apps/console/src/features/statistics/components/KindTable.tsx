@@ -70,7 +70,7 @@ export function KindTable({ scope }: { scope: Scope }): ReactNode {
         columns={columns}
         rows={tasks.data && resources.data && kindRows(tasks.data, resources.data)}
         rowId={({ kind }) => kind}
-        storageKey="columns-statistics"
+        storageKey="statistics"
         toolbar={<SectionTitle>{t('byKind')}</SectionTitle>}
         failure={broken && failure(broken.error)}
         onRetry={() => void Promise.all([tasks.refetch(), resources.refetch()])}

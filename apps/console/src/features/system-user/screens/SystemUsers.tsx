@@ -73,7 +73,7 @@ export function SystemUsers(): ReactNode {
           options: roles.map(({ value, label }) => ({ value, label })),
         },
       ]}
-      storageKey="columns-system-users"
+      storageKey="system-users"
       onRowClick={(user) => onAction('edit', user)}
       empty={<EmptyState motif="anchor" title={t('emptyTitle')} actions={create} />}
     >

@@ -88,7 +88,7 @@ export function Tasks(): ReactNode {
       search={t('search')}
       filters={[filters.family, filters.kind, { id: 'seat_id', label: tTask('seat'), options: seats }]}
       selection={{ ...selection, actions: <BatchButtons actions={bulk.actions} /> }}
-      storageKey="columns-tasks"
+      storageKey="tasks"
       onRowClick={({ id }) => panel.show(id)}
       openRow={panel.id}
       empty={<EmptyState motif="ship" title={t('emptyTitle')} text={t('emptyText')} actions={create} />}

@@ -46,7 +46,7 @@ export function TokensSection(): ReactNode {
         rowId={({ id }) => id}
         failure={isError ? failure(error) : undefined}
         onRetry={() => void refetch()}
-        storageKey="columns-release-tokens"
+        storageKey="release-tokens"
         toolbar={create}
         empty={
           <EmptyState

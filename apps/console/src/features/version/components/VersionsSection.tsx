@@ -48,7 +48,7 @@ export function VersionsSection(): ReactNode {
         label={t('title')}
         columns={columns}
         rowId={({ id }) => id}
-        storageKey="columns-versions"
+        storageKey="versions"
         onRowClick={({ id }) => show(id)}
         openRow={shown}
         toolbar={

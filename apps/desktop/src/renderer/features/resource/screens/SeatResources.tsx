@@ -63,7 +63,7 @@ export function SeatResources(): ReactNode {
         },
       ]}
       selection={{ ...selection, actions: <BatchButtons actions={[promote]} /> }}
-      storageKey="columns-seat-resources"
+      storageKey="seat-resources"
       onRowClick={({ id }) => show(id)}
       empty={
         <EmptyState

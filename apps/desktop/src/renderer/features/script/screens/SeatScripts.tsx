@@ -29,7 +29,7 @@ export function SeatScripts(): ReactNode {
       list={list}
       search={s('search')}
       filters={useScriptFilters(t('scripts.own'), groups, networks)}
-      storageKey="columns-seat-scripts"
+      storageKey="seat-scripts"
       onRowClick={({ id }) => show(id)}
       empty={<EmptyState motif="boat" title={t('scripts.empty')} text={t('scripts.emptyText')} />}
     >
