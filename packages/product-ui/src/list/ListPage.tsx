@@ -7,7 +7,7 @@ import type { ListTableProps } from './useTableProps.ts'
 
 type TableProps<Row> = Pick<
   DataTableProps<Row>,
-  'columns' | 'storageKey' | 'onRowClick' | 'openRow' | 'selection' | 'empty'
+  'columns' | 'storageKey' | 'onRowClick' | 'rowHref' | 'openRow' | 'selection' | 'empty'
 >
 
 export interface ListPageProps<Row, Filter extends string>

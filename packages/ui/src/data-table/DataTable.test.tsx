@@ -99,6 +99,33 @@ test('arrow keys move between rows, Enter opens, Space selects', () => {
   expect(document.activeElement).toBe(row('Account c'))
 })
 
+test('a row opens elsewhere by the keys and the button that open a link there; what is in it keeps its own', () => {
+  const [open, elsewhere] = [vi.fn(), vi.spyOn(window, 'open').mockReturnValue(null)]
+  const show = renderInTurn()
+  show(<Sample onRowClick={open} rowHref={({ id }) => `#/account/${id}`} />)
+  const cell = () => within(row('Account b')).getByText('Account b')
+  for (const held of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }]) fireEvent.click(cell(), held)
+  const middle = { button: 1 }
+  // The browser would scroll with the pointer.
+  expect(fireEvent.mouseDown(cell(), middle)).toBe(false)
+  fireEvent(cell(), new MouseEvent('auxclick', { ...middle, bubbles: true }))
+  expect(elsewhere.mock.calls).toEqual(Array(4).fill(['#/account/b', '_blank', 'noopener']))
+  fireEvent(cell(), new MouseEvent('auxclick', { button: 2, bubbles: true }))
+  expect(fireEvent.mouseDown(cell())).toBe(true)
+  const button = screen.getByText('Stop b')
+  fireEvent.click(button, { ctrlKey: true })
+  expect(fireEvent.mouseDown(button, middle)).toBe(true)
+  fireEvent(button, new MouseEvent('auxclick', { ...middle, bubbles: true }))
+  expect(elsewhere).toHaveBeenCalledTimes(4)
+  expect(open).not.toHaveBeenCalled()
+  // A row without an address of its own opens here.
+  show(<Sample onRowClick={open} />)
+  fireEvent.click(cell(), { ctrlKey: true })
+  expect(fireEvent.mouseDown(cell(), middle)).toBe(true)
+  expect(open).toHaveBeenCalledExactlyOnceWith(rows[1])
+  elsewhere.mockRestore()
+})
+
 test('the row with open details is marked, and gets the focus when they are closed', () => {
   const { rerender } = renderUi(<Sample onRowClick={vi.fn()} openRow="a" />)
   expect(screen.getAllByRole('row').filter((r) => r.ariaCurrent)).toEqual([row('Account a')])

@@ -63,6 +63,8 @@ export interface DataTableProps<Row> {
   onPage?: (page: Pick<Page, 'page' | 'page_size'>) => void
   selection?: Selection
   onRowClick?: (row: Row) => void
+  /** Address of what a click on a row opens: with the keys or the button that open a link in another tab, a row opens there. */
+  rowHref?: (row: Row) => string
   /** Id of the row whose details are open: it is marked, and gets the focus when they close. */
   openRow?: string | undefined
   /** Names this table's column choice in local storage; without it, or without a toolbar, there is no column chooser. */

@@ -1,5 +1,5 @@
 import { useT } from '@seaport/i18n/react'
-import { type ReactNode, type RefObject, useRef } from 'react'
+import { type MouseEvent, type ReactNode, type RefObject, useRef } from 'react'
 import { plainKeyOf } from '../input-method/plain-key.ts'
 import type { Column, DataTableProps } from './DataTable.types.ts'
 import { toggled } from './selection.ts'
@@ -8,7 +8,7 @@ import { useRowFocus } from './useRowFocus.ts'
 import { useRowWindow } from './useRowWindow.ts'
 
 interface TableBodyProps<Row>
-  extends Pick<DataTableProps<Row>, 'rowId' | 'selection' | 'onRowClick' | 'openRow'> {
+  extends Pick<DataTableProps<Row>, 'rowId' | 'selection' | 'onRowClick' | 'rowHref' | 'openRow'> {
   rows: readonly Row[]
   columns: readonly Column<Row>[]
   offsets: ReadonlyMap<string, number>
@@ -22,9 +22,15 @@ interface TableBodyProps<Row>
 /** Elements in a row that handle a click themselves. */
 const INTERACTIVE = 'a, button, input, select, textarea, label, [role="menuitem"]'
 
+/** Number of the button. */
+const MIDDLE = 1
+
+/** As a link does: in a tab behind this one, before it, or in a window, by the keys that are held. */
+const openElsewhere = (href: string) => void window.open(href, '_blank', 'noopener')
+
 /** The rows, with one set of handlers for all of them. */
 export function TableBody<Row>(props: TableBodyProps<Row>): ReactNode {
-  const { rows, columns, offsets, selection, rowId, onRowClick, openRow, rowHeight } = props
+  const { rows, columns, offsets, selection, rowId, onRowClick, rowHref, openRow, rowHeight } = props
   const t = useT('ui')
   const body = useRef<HTMLTableSectionElement>(null)
   const { first, end, reveal } = useRowWindow(props.scroller, rows.length, rowHeight)
@@ -38,17 +44,32 @@ export function TableBody<Row>(props: TableBodyProps<Row>): ReactNode {
   )
   const toggle = (row: Row) => selection?.onChange(toggled(selection.selected, rowId(row)))
 
+  /** @returns the row under the pointer, unless something in it handles that itself */
+  const pressedRow = ({ target, currentTarget }: MouseEvent): Row | undefined => {
+    const element = target as HTMLElement
+    // A menu opened from a row lives elsewhere in the document, but its events arrive here.
+    const isOwn = currentTarget.contains(element) && !element.closest(INTERACTIVE)
+    return isOwn ? rows[rowIndex(element)] : undefined
+  }
+
   const before = first * rowHeight
   const after = (rows.length - end) * rowHeight
   return (
     <tbody
       ref={body}
       onClick={(event) => {
-        const target = event.target as HTMLElement
-        const row = rows[rowIndex(target)]
-        // A menu opened from a row lives elsewhere in the document, but its events arrive here.
-        if (!row || !event.currentTarget.contains(target) || target.closest(INTERACTIVE)) return
-        if (!getSelection()?.toString()) onRowClick?.(row)
+        const row = pressedRow(event)
+        if (!row || getSelection()?.toString()) return
+        if (rowHref && (event.ctrlKey || event.metaKey || event.shiftKey)) openElsewhere(rowHref(row))
+        else onRowClick?.(row)
+      }}
+      onMouseDown={(event) => {
+        // The browser would begin to scroll with the pointer.
+        if (rowHref && event.button === MIDDLE && pressedRow(event)) event.preventDefault()
+      }}
+      onAuxClick={(event) => {
+        const row = event.button === MIDDLE && pressedRow(event)
+        if (row && rowHref) openElsewhere(rowHref(row))
       }}
       onChange={(event) => {
         const target = event.target as HTMLElement

@@ -116,6 +116,7 @@ export const lists: readonly KitCase[] = [
         { selected: new Set(['buoy', 'elsewhere']), onChange: () => {}, actions: 'Acts' },
       ],
       onRowClick: [undefined],
+      rowHref: [],
       openRow: ['buoy'],
       storageKey: ['parts'],
       filtered: [true],

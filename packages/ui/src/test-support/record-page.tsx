@@ -144,9 +144,9 @@ export class RecordPage {
     await settled(choose)
   }
 
-  /** Clicks a link, with each of these keys held. @returns whether it leads on each time */
+  /** Clicks a link, or a row, with each of these keys held. @returns whether it leads on each time */
   async follow(key: string, held: readonly MouseEventInit[]): Promise<boolean> {
-    const link = links().find((one) => one.key === key)
+    const link = [...links(), ...controls()].find((one) => one.key === key)
     let leads = true
     await settled(
       () => {

@@ -174,7 +174,22 @@ class ScreenRecord {
       await this.#page.fillIn({ state: 0, before, fields: fresh.filter(isField), submit, head })
     }
     const others = fresh.filter((control) => control !== submit && !(submit && isField(control)))
-    for (const { key } of others.slice(0, MOST_ACTS)) await this.#take([...path, key])
+    for (const { key, element } of others.slice(0, MOST_ACTS)) {
+      const isRow = element.matches('tr')
+      await this.#take([...path, key])
+      if (isRow) await this.#takeElsewhere(key)
+    }
+  }
+
+  /** Tells what a row does that is clicked as a link is that is to open in another tab. */
+  async #takeElsewhere(key: string): Promise<void> {
+    const before = await this.#go([])
+    this.#page.calls()
+    await this.#page.follow(key, [{ ctrlKey: true }])
+    await this.#page.settle()
+    const isSameHere = isSame(before, this.#page.outline())
+    this.#page.say(`${key}, to another tab`, [...this.#news(), ...(isSameHere ? [] : ['opens here'])])
+    this.#place = isSameHere ? { path: '', before } : undefined
   }
 
   async #take(path: readonly string[]): Promise<void> {

@@ -16,6 +16,8 @@ export interface AddressQuery {
   now: () => URLSearchParams | undefined
   /** Changes some of the parameters. A change that nobody clicked for asks `now` first: it could undo a click that is being drawn. */
   set: (change: QueryChange, options: { replace: boolean; state?: unknown }) => void
+  /** @returns the address with some of the parameters changed */
+  hrefOf: (change: QueryChange) => string
 }
 
 /** The query of a screen's address. */
@@ -29,13 +31,21 @@ export function useAddressQuery(): AddressQuery {
   }, [params, pathname])
   const set = useCallback<AddressQuery['set']>(
     (change, options) => {
-      const next = new URLSearchParams(now() ?? params)
-      for (const [name, value] of Object.entries(change))
-        if (value === undefined) next.delete(name)
-        else next.set(name, value)
-      void navigate({ search: next.toString() }, options)
+      void navigate({ search: changed(now() ?? params, change) }, options)
     },
     [now, params, navigate],
   )
-  return { params, now, set }
+  const hrefOf = useCallback(
+    (change: QueryChange) => `#${pathname}?${changed(params, change)}`,
+    [pathname, params],
+  )
+  return { params, now, set, hrefOf }
+}
+
+function changed(params: URLSearchParams, change: QueryChange): string {
+  const next = new URLSearchParams(params)
+  for (const [name, value] of Object.entries(change))
+    if (value === undefined) next.delete(name)
+    else next.set(name, value)
+  return next.toString()
 }

@@ -140,6 +140,7 @@ test('the selected row is kept in the address beside other parameters; Back and 
     { wrapper },
   )
   expect(result.current.selected[0]).toBeUndefined()
+  expect(result.current.selected[3]('s9')).toBe('#/list?tab=people&seat=s9')
   act(() => result.current.selected[1]('s1'))
   expect([result.current.selected[0], result.current.search]).toEqual(['s1', '?tab=people&seat=s1'])
   // Another row replaces it: one step back is enough.
@@ -162,6 +163,7 @@ test('a panel keeps its row and tab in the address, moves to neighbours on the p
   act(() => panel().show('b'))
   act(() => panel().choosePart('history'))
   expect(result.current.search).toBe('?tab=people&id=b&part=history')
+  expect(panel().hrefOf({ id: 'c' })).toBe('#/list?tab=people&id=c&part=history')
   act(() => panel().next?.())
   expect([panel().id, panel().part, panel().next]).toEqual(['c', 'history', undefined])
   act(() => panel().previous?.())

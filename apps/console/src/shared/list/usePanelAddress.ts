@@ -10,12 +10,13 @@ const OPENED = { panel: true } as const
  * one step back is enough.
  */
 export function usePanelAddress() {
-  const { params, now, set } = useAddressQuery()
+  const { params, now, set, hrefOf } = useAddressQuery()
   const navigate = useNavigate()
   const state: unknown = useLocation().state
   const isOwnEntry = typeof state === 'object' && state !== null && 'panel' in state
   return {
     params,
+    hrefOf,
     /** @param isOpen whether a panel is open already: then another record replaces it */
     open: useCallback(
       (change: QueryChange, isOpen: boolean) =>

@@ -11,6 +11,8 @@ export interface RowPanel {
   /** The chosen tab; undefined = the first. */
   part: string | undefined
   show: (id: string) => void
+  /** Address of the list with the panel of a row. */
+  hrefOf: (row: { id: string }) => string
   choosePart: (part: string) => void
   close: () => void
   /** Closes the panel if it still shows this row by now. */
@@ -25,7 +27,7 @@ export interface RowPanel {
  * @param rows the current page of the list
  */
 export function useRowPanel(rows: readonly { id: string }[] | undefined): RowPanel {
-  const { params, open, close } = usePanelAddress()
+  const { params, open, close, hrefOf } = usePanelAddress()
   const id = params.get(ID) ?? undefined
   const isOpen = id !== undefined
   const show = useCallback((shown: string) => open({ [ID]: shown }, isOpen), [open, isOpen])
@@ -38,6 +40,7 @@ export function useRowPanel(rows: readonly { id: string }[] | undefined): RowPan
     id,
     part: params.get(PART) ?? undefined,
     show,
+    hrefOf: useCallback((row) => hrefOf({ [ID]: row.id }), [hrefOf]),
     choosePart: (part) => open({ [PART]: part }, true),
     close: useCallback(() => close([ID, PART]), [close]),
     closeOf: useCallback((row) => close([ID, PART], row.id), [close]),

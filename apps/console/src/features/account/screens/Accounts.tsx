@@ -99,6 +99,7 @@ export function Accounts(): ReactNode {
       filters={filters}
       storageKey="accounts"
       onRowClick={({ id }) => panel.show(id)}
+      rowHref={panel.hrefOf}
       openRow={panel.id}
       selection={{ ...selection, actions: <BatchButtons actions={batch} /> }}
       empty={<EmptyState motif="anchor" title={t('emptyTitle')} text={t('emptyText')} actions={buttons} />}

@@ -29,7 +29,7 @@ export function AdminAnnouncements(): ReactNode {
   const period = usePeriodFilter()
   const list = useListState('notices', FILTERS)
   const table = useTable(adminListAnnouncements, list)
-  const [shown, show, closeOf] = useSelectedParam('notice')
+  const [shown, show, closeOf, hrefOf] = useSelectedParam('notice')
   const [editing, setEditing] = useState<'new' | AdminAnnouncement>()
   const withdraw = useWithdrawal(closeOf)
   const onAction = useCallback(
@@ -74,6 +74,7 @@ export function AdminAnnouncements(): ReactNode {
       ]}
       storageKey="notices"
       onRowClick={({ id }) => show(id)}
+      rowHref={({ id }) => hrefOf(id)}
       openRow={shown}
       empty={<EmptyState motif="boat" title={t('emptyTitle')} text={t('emptyText')} actions={create} />}
     >

@@ -21,7 +21,7 @@ export function AdminFeedbackScreen(): ReactNode {
   const list = useListState('admin-feedback', FILTERS)
   const table = useTable(adminListFeedback, list)
   const columns = useFeedbackColumns()
-  const [shown, show, closeOf] = useSelectedParam('feedback')
+  const [shown, show, closeOf, hrefOf] = useSelectedParam('feedback')
   return (
     <ListPage
       title={t('title')}
@@ -44,6 +44,7 @@ export function AdminFeedbackScreen(): ReactNode {
       ]}
       storageKey="admin-feedback"
       onRowClick={({ id }) => show(id)}
+      rowHref={({ id }) => hrefOf(id)}
       openRow={shown}
       empty={<EmptyState motif="boat" title={t('emptyTitle')} text={t('emptyText')} />}
     >

@@ -20,7 +20,7 @@ export function AdminLedger(): ReactNode {
   const tLedger = useT('ledger')
   const list = useListState('admin-ledger', FILTERS)
   const table = useCursorTable(adminListLedger, list)
-  const [shown, show] = useSelectedParam('entry')
+  const [shown, show, , hrefOf] = useSelectedParam('entry')
   return (
     <ListPage
       title={t('title')}
@@ -39,6 +39,7 @@ export function AdminLedger(): ReactNode {
       range={['from', 'to']}
       storageKey="admin-ledger"
       onRowClick={(row) => show(row.id)}
+      rowHref={(row) => hrefOf(row.id)}
       openRow={shown}
       empty={<EmptyState motif="chest" title={t('emptyTitle')} text={t('emptyText')} />}
     >

@@ -36,7 +36,7 @@ export function AllAccounts(): ReactNode {
     (body) => mutateAsync({ body }),
     { rows: table.rows, filters: list.state.filters },
   )
-  const [shown, show] = useSelectedParam('id')
+  const [shown, show, , hrefOf] = useSelectedParam('id')
   return (
     <ListPage
       title={t('accounts.title')}
@@ -76,6 +76,7 @@ export function AllAccounts(): ReactNode {
       ]}
       storageKey="all-accounts"
       onRowClick={({ id }) => show(id)}
+      rowHref={({ id }) => hrefOf(id)}
       openRow={shown}
       {...acts.list}
       empty={<EmptyState motif="anchor" title={t('accounts.empty')} text={t('accounts.emptyText')} />}

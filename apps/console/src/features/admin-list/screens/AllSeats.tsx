@@ -32,7 +32,7 @@ export function AllSeats(): ReactNode {
     (body) => mutateAsync({ body }),
     { rows: table.rows, filters: list.state.filters },
   )
-  const [shown, show] = useSelectedParam('id')
+  const [shown, show, , hrefOf] = useSelectedParam('id')
   const yesOrNo = (yes: string, no: string) => [
     { value: 'true', label: yes },
     { value: 'false', label: no },
@@ -56,6 +56,7 @@ export function AllSeats(): ReactNode {
       ]}
       storageKey="all-seats"
       onRowClick={({ id }) => show(id)}
+      rowHref={({ id }) => hrefOf(id)}
       openRow={shown}
       {...acts.list}
       empty={<EmptyState motif="berth" title={t('seats.empty')} text={t('seats.emptyText')} />}

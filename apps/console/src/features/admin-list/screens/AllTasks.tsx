@@ -45,6 +45,7 @@ export function AllTasks(): ReactNode {
       storageKey="all-tasks"
       {...acts.list}
       onRowClick={(task) => void navigate(`/taskManagement/${task.id}`)}
+      rowHref={(task) => `#/taskManagement/${task.id}`}
       empty={<EmptyState motif="ship" title={t('tasks.empty')} text={t('tasks.emptyText')} />}
     >
       {acts.dialog}

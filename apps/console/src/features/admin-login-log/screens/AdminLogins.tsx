@@ -21,7 +21,7 @@ export function AdminLogins(): ReactNode {
   const tLoginLog = useT('loginLog')
   const list = useListState('admin-logins', FILTERS)
   const table = useCursorTable(adminListLoginLog, list)
-  const [shown, show] = useSelectedParam('login')
+  const [shown, show, , hrefOf] = useSelectedParam('login')
   return (
     <ListPage
       title={t('title')}
@@ -49,6 +49,7 @@ export function AdminLogins(): ReactNode {
       range={['from', 'to']}
       storageKey="admin-logins"
       onRowClick={(row) => show(row.id)}
+      rowHref={(row) => hrefOf(row.id)}
       openRow={shown}
       empty={<EmptyState motif="crates" title={t('emptyTitle')} text={t('emptyText')} />}
     >

@@ -25,7 +25,7 @@ export function AdminOrders(): ReactNode {
   const types = useT('orderScreen')
   const list = useListState('admin-orders', FILTERS)
   const table = useTable(adminListOrders, { ...list, refetchIntervalMs: REFETCH_INTERVAL_MS })
-  const [shown, show] = useSelectedParam('order')
+  const [shown, show, , hrefOf] = useSelectedParam('order')
   const ask = useOrderConfirmations()
   const columns = useOrderColumns(ask)
   return (
@@ -37,6 +37,7 @@ export function AdminOrders(): ReactNode {
         rowId={(order) => order.order_no}
         storageKey="admin-orders"
         onRowClick={(order) => show(order.order_no)}
+        rowHref={(order) => hrefOf(order.order_no)}
         openRow={shown}
         toolbar={
           <ListFilters

@@ -36,7 +36,7 @@ export function AdminPayments(): ReactNode {
     { query: { status: 'parked', page_size: 1 } },
     { refetchIntervalMs: REFETCH_INTERVAL_MS },
   )
-  const [shown, show] = useSelectedParam('payment')
+  const [shown, show, , hrefOf] = useSelectedParam('payment')
   const [crediting, setCrediting] = useState<Payment>()
   const dismiss = useDismissal()
   const onAction = useCallback(
@@ -64,6 +64,7 @@ export function AdminPayments(): ReactNode {
         rowId={(row) => row.id}
         storageKey="admin-payments"
         onRowClick={(row) => show(row.id)}
+        rowHref={(row) => hrefOf(row.id)}
         openRow={shown}
         toolbar={
           <ListFilters

@@ -74,6 +74,7 @@ export function Users(): ReactNode {
       ]}
       storageKey="users"
       onRowClick={(user) => void navigate(userPath(user.id))}
+      rowHref={(user) => `#${userPath(user.id)}`}
       empty={<EmptyState motif="anchor" title={t('emptyTitle')} text={t('emptyText')} actions={create} />}
     >
       {dialog}

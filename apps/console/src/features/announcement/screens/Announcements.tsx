@@ -80,6 +80,7 @@ export function Announcements(): ReactNode {
       ]}
       storageKey="announcements"
       onRowClick={(announcement) => onAction('open', announcement)}
+      rowHref={({ id }) => `#${announcementPath(id)}`}
       empty={<EmptyState motif="boat" title={t('emptyTitle')} text={t('emptyText')} />}
     />
   )

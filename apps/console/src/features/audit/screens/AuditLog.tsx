@@ -20,7 +20,7 @@ export function AuditLog(): ReactNode {
   const list = useListState('audit-log', FILTERS)
   const table = useCursorTable(listAuditLog, list)
   const columns = useAuditColumns()
-  const [shown, show] = useSelectedParam('entry')
+  const [shown, show, , hrefOf] = useSelectedParam('entry')
   const actions = auditActions.map((value) => ({ value, label: t(`action.${value}`) }))
   return (
     <ListPage
@@ -34,6 +34,7 @@ export function AuditLog(): ReactNode {
       filters={[{ id: 'action', label: t('actionTitle'), options: actions }]}
       storageKey="audit-log"
       onRowClick={({ id }) => show(id)}
+      rowHref={({ id }) => hrefOf(id)}
       openRow={shown}
       empty={<EmptyState motif="crates" title={t('emptyTitle')} text={t('emptyText')} />}
     >

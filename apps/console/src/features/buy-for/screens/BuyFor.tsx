@@ -28,7 +28,7 @@ export function BuyFor(): ReactNode {
   const types = useT('orderScreen')
   const list = useListState('buy-for', FILTERS)
   const table = useTable(adminListPurchases, list)
-  const [shown, show] = useSelectedParam('order')
+  const [shown, show, , hrefOf] = useSelectedParam('order')
   const [buying, setBuying] = useState(false)
   const columns = usePurchaseColumns()
   const create = (
@@ -45,6 +45,7 @@ export function BuyFor(): ReactNode {
         rowId={({ order_no }) => order_no}
         storageKey="buy-for"
         onRowClick={({ order_no }) => show(order_no)}
+        rowHref={({ order_no }) => hrefOf(order_no)}
         openRow={shown}
         toolbar={
           <ListFilters

@@ -21,7 +21,7 @@ export function LoginLog(): ReactNode {
   const period = usePeriodFilter()
   const list = useListState('login-log', FILTERS)
   const table = useCursorTable(listLoginLog, list)
-  const [shown, show] = useSelectedParam('login')
+  const [shown, show, , hrefOf] = useSelectedParam('login')
   const columns = useLoginColumns()
   return (
     <ListPage
@@ -50,6 +50,7 @@ export function LoginLog(): ReactNode {
       ]}
       storageKey="login-log"
       onRowClick={({ id }) => show(id)}
+      rowHref={({ id }) => hrefOf(id)}
       openRow={shown}
     >
       <Suspense>

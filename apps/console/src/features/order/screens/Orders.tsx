@@ -38,7 +38,7 @@ export function Orders(): ReactNode {
   const period = usePeriodFilter()
   const list = useListState('orders', FILTERS)
   const table = useTable(listOrders, list)
-  const [shown, show] = useSelectedParam('order')
+  const [shown, show, , hrefOf] = useSelectedParam('order')
   const columns = useOrderColumns(show)
   return (
     <Page
@@ -68,6 +68,7 @@ export function Orders(): ReactNode {
         rowId={({ order_no }) => order_no}
         storageKey="orders"
         onRowClick={({ order_no }) => show(order_no)}
+        rowHref={({ order_no }) => hrefOf(order_no)}
         openRow={shown}
         toolbar={
           <ListFilters

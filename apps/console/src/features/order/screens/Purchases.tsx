@@ -28,7 +28,7 @@ export function Purchases(): ReactNode {
   const period = usePeriodFilter()
   const list = useListState('purchases', FILTERS)
   const table = useTable(listPurchases, list)
-  const [shown, show] = useSelectedParam('order')
+  const [shown, show, , hrefOf] = useSelectedParam('order')
   const columns = usePurchaseColumns()
   const buy = (
     <PageButton to="/buyPort-user" appearance="primary">
@@ -44,6 +44,7 @@ export function Purchases(): ReactNode {
         rowId={({ order_no }) => order_no}
         storageKey="purchases"
         onRowClick={({ order_no }) => show(order_no)}
+        rowHref={({ order_no }) => hrefOf(order_no)}
         openRow={shown}
         toolbar={
           <ListFilters

@@ -25,6 +25,7 @@ test('each field of a proxy stands under its own label', async () => {
           id: '1',
           part: undefined,
           show: () => {},
+          hrefOf: () => '',
           choosePart: () => {},
           close: () => {},
           closeOf: () => {},

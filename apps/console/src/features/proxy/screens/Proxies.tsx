@@ -97,6 +97,7 @@ export function Proxies(): ReactNode {
       tools={<CheckProgress {...checks} />}
       storageKey="proxies"
       onRowClick={({ id }) => panel.show(id)}
+      rowHref={panel.hrefOf}
       openRow={panel.id}
       selection={{ ...selection, actions: <BatchButtons actions={batch} /> }}
       empty={<EmptyState title={t('emptyTitle')} text={t('emptyText')} actions={adding} />}

@@ -40,7 +40,7 @@ export function Resources(): ReactNode {
   const groups = useGroupOptions(resourceGroupKind)
   const selection = useSelection(table.rows, list.state.filters)
   const [open, setOpen] = useState<OpenDialog>()
-  const [shown, show, closeOf] = useSelectedParam('id')
+  const [shown, show, closeOf, hrefOf] = useSelectedParam('id')
   const optOut = useOptOutQuestion<Resource>((people) => selection.drop(people.map(({ id }) => id)))
   const erase = useErasureQuestion<Resource>((erased) => {
     selection.drop(erased.map(({ id }) => id))
@@ -103,6 +103,7 @@ export function Resources(): ReactNode {
       }
       storageKey="resources"
       onRowClick={(resource) => show(resource.id)}
+      rowHref={(resource) => hrefOf(resource.id)}
       openRow={shown}
       selection={{ ...selection, actions: <BatchButtons actions={batch} /> }}
       empty={

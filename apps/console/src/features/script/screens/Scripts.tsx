@@ -34,7 +34,7 @@ export function Scripts(): ReactNode {
   const groups = useGroupOptions(scriptGroupKind)
   const selection = useSelection(table.rows, list.state.filters)
   const [open, setOpen] = useState<OpenDialog>()
-  const [shown, show, closeOf] = useSelectedParam('id')
+  const [shown, show, closeOf, hrefOf] = useSelectedParam('id')
   const remove = useScriptDeletion((scripts) => {
     selection.drop(scripts.map(({ id }) => id))
     scripts.forEach(closeOf)
@@ -87,6 +87,7 @@ export function Scripts(): ReactNode {
       filters={useScriptFilters(t('own'), groups, useSystemConfig()?.networks)}
       storageKey="scripts"
       onRowClick={(script) => show(script.id)}
+      rowHref={(script) => hrefOf(script.id)}
       openRow={shown}
       selection={{ ...selection, actions: <BatchButtons actions={batch} /> }}
       empty={<EmptyState motif="boat" title={t('emptyTitle')} text={t('emptyText')} actions={create} />}

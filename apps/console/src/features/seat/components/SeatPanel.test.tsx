@@ -21,6 +21,7 @@ const panelAt = (part: string | undefined) => ({
   id: '1',
   part,
   show: () => {},
+  hrefOf: () => '',
   choosePart: () => {},
   close: () => {},
   closeOf: () => {},

@@ -61,6 +61,7 @@ export function Seats(): ReactNode {
       search={t('search')}
       storageKey="seats"
       onRowClick={({ id }) => panel.show(id)}
+      rowHref={panel.hrefOf}
       openRow={panel.id}
       empty={<EmptyState motif="berth" title={t('emptyTitle')} text={t('emptyText')} actions={create} />}
     >

@@ -90,6 +90,7 @@ export function Tasks(): ReactNode {
       selection={{ ...selection, actions: <BatchButtons actions={bulk.actions} /> }}
       storageKey="tasks"
       onRowClick={({ id }) => panel.show(id)}
+      rowHref={panel.hrefOf}
       openRow={panel.id}
       empty={<EmptyState motif="ship" title={t('emptyTitle')} text={t('emptyText')} actions={create} />}
     >

@@ -29,7 +29,7 @@ export function ReleasesSection(): ReactNode {
     { refetchIntervalMs: REFRESH_MS },
   )
   const releases = data?.list ?? NONE
-  const [shown, show] = useSelectedParam('release')
+  const [shown, show, , hrefOf] = useSelectedParam('release')
   const [staging, setStaging] = useState<Release>()
   const ask = useReleaseConfirmations(releases)
   const onAction = useCallback<OnReleaseAction>(
@@ -46,6 +46,7 @@ export function ReleasesSection(): ReactNode {
         failure={isError ? failure(error) : undefined}
         onRetry={() => void refetch()}
         onRowClick={({ id }) => show(id)}
+        rowHref={({ id }) => hrefOf(id)}
         openRow={shown}
         empty={<EmptyState motif="crates" title={t('emptyTitle')} text={t('emptyText')} />}
       />

@@ -27,7 +27,7 @@ export function VersionsSection(): ReactNode {
   const t = useT('version')
   const list = useListState('versions', FILTERS)
   const table = useTable(listVersions, list)
-  const [shown, show, closeOf] = useSelectedParam('version')
+  const [shown, show, closeOf, hrefOf] = useSelectedParam('version')
   const [editing, setEditing] = useState<'new' | Version>()
   const remove = useVersionDeletion(closeOf)
   const onAction = useCallback(
@@ -50,6 +50,7 @@ export function VersionsSection(): ReactNode {
         rowId={({ id }) => id}
         storageKey="versions"
         onRowClick={({ id }) => show(id)}
+        rowHref={({ id }) => hrefOf(id)}
         openRow={shown}
         toolbar={
           <ListFilters
