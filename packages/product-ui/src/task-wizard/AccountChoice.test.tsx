@@ -30,12 +30,13 @@ interface SampleProps {
   initial?: string[] | undefined
   draft?: TaskDraft
   onDraft?: (draft: Partial<TaskDraft>) => void
+  error?: string
 }
 
-function Sample({ accounts, initial = [], draft = emptyDraft, onDraft }: SampleProps): ReactNode {
+function Sample({ accounts, initial = [], draft = emptyDraft, onDraft, error }: SampleProps): ReactNode {
   const [account_ids, set] = useState(initial)
   const [work, setWork] = useState({ executor: draft.executor, work: draft.work })
-  const field = () => ({ name: 'account_ids', value: account_ids, set, error: undefined })
+  const field = () => ({ name: 'account_ids', value: account_ids, set, error })
   const patch = (part: typeof work) => {
     setWork(part)
     onDraft?.(part)
@@ -62,6 +63,25 @@ function show(accounts: WizardAccount[], initial?: string[], more: Partial<Sampl
         .map((one) => /@([a-z]+)/.exec(one.closest('label')?.textContent ?? '')?.[1]),
   }
 }
+
+test('what is wrong with the chosen accounts is said first of what can be mended here', () => {
+  const alone = account('eve', { seat: null, free_ports: null })
+  const said = (accounts: WizardAccount[], initial: string[]) => {
+    const { getByRole, unmount } = show(accounts, initial, { error: 'It is wrong' })
+    const { textContent } = getByRole('alert')
+    unmount()
+    return textContent
+  }
+  const [ann, bob, cho] = ['ann', 'bob', 'cho'].map((name) => account(name)) as [
+    WizardAccount,
+    WizardAccount,
+    WizardAccount,
+  ]
+  expect(said([ann], [])).toBe('Choose at least one account')
+  expect(said([ann, bob, cho], [ann.id, bob.id, cho.id])).toContain('Mei')
+  expect(said([ann, alone], [ann.id, alone.id])).toBe('Choose a seat for the accounts without one')
+  expect(said([ann], [ann.id])).toBe('It is wrong')
+})
 
 test('accounts of a seat close once the chosen ones take its free ports, and open when one is given up', () => {
   const elsewhere = account('dan', { seat: { ...seat, id: 's2', name: 'Linh' }, free_ports: 1 })

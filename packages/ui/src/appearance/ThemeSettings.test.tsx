@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderUi, setUpDom } from '../test-support/render.tsx'
 import { shadesOf } from '../theme/seaport-theme.ts'
@@ -31,6 +31,15 @@ test('a group is reset separately', () => {
   expect([stored('success'), stored('header-bg')]).toEqual(['#117711', null])
   fireEvent.click(screen.getByText('Reset everything to default'))
   expect(stored('success')).toBeNull()
+})
+
+test('a colour that nobody has chosen is shown as it is in the dark', () => {
+  renderUi(<ThemeSettings />)
+  const papers = () => screen.getAllByLabelText<HTMLInputElement>('Background').map(({ value }) => value)
+  expect(papers()).toEqual(['#ffffff', '#ffffff'])
+  const inDark = { key: 'theme-mode', newValue: 'dark', storageArea: localStorage }
+  act(() => void dispatchEvent(new StorageEvent('storage', inDark)))
+  expect(papers()).toEqual(['#212b2f', '#212b2f'])
 })
 
 test('warns of text that could not be read', () => {
