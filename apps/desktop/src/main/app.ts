@@ -12,8 +12,10 @@ import { APP_ORIGIN, APP_SCHEME, createAppProtocol } from './app-protocol.ts'
 import { type CallContext, emit, type LoadedIpc, originOf, serveIpc } from './ipc.ts'
 import { keychain } from './keychain.ts'
 import { healWindow } from './life/heal-window.ts'
+import { hideWindow } from './life/hide-window.ts'
 import { isStartedAtLogin } from './life/login-start.ts'
 import { SetAsideStores } from './life/set-aside.ts'
+import { bringWithinReach } from './life/window-size.ts'
 import { createMainWindow } from './main-window.ts'
 import { createOpenOutside } from './open-outside.ts'
 import { flushDefaultSession, type Quit, type QuitWork, runBeforeQuit } from './quit.ts'
@@ -154,7 +156,7 @@ class DesktopApp<C extends IpcContract> {
     this.#quit = runBeforeQuit({
       agrees: () => views.leaveAll(),
       onAnswer: (quits) => {
-        if (quits) for (const window of this.#windows) window.hide()
+        if (quits) for (const window of this.#windows) hideWindow(window)
         else this.#bringToFront()
       },
       work: () => [() => views.flush(), flushDefaultSession, ...this.#quitWork],
@@ -260,6 +262,7 @@ class DesktopApp<C extends IpcContract> {
       return
     }
     if (window.isMinimized()) window.restore()
+    bringWithinReach(window)
     window.show()
     window.focus()
   }

@@ -1,5 +1,6 @@
 import { BrowserWindow, type WebContents } from 'electron'
 import { originOf } from './ipc.ts'
+import { FIRST_SIZE } from './life/window-size.ts'
 
 type MainWindowOptions = {
   readonly preload: string
@@ -15,10 +16,7 @@ type MainWindowOptions = {
 /** Creates our own window. It never leaves its origin and never opens another. */
 export function createMainWindow(options: MainWindowOptions): BrowserWindow {
   const window = new BrowserWindow({
-    width: 1100,
-    height: 720,
-    minWidth: 800,
-    minHeight: 560,
+    ...FIRST_SIZE,
     show: false,
     title: options.title,
     webPreferences: {

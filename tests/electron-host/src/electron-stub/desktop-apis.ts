@@ -205,6 +205,7 @@ export const nativeTheme = strict(new HostTheme(), 'nativeTheme')
 export const screen = strict(
   {
     getPrimaryDisplay: () => ({ workAreaSize: { width: 1920, height: 1040 } }),
+    getDisplayMatching: () => ({ workArea: { x: 0, y: 0, width: 1920, height: 1040 } }),
   },
   'screen',
 )

@@ -247,6 +247,10 @@ function systemOf(talk: Talk, runners: EventEmitter[], answers: RunnerAnswers | 
     screen: noted(talk, 'screen', {
       getAllDisplays: () => [],
       getPrimaryDisplay: () => ({ workAreaSize: { width: 1024, height: 700 } }),
+      getDisplayMatching(bounds: object) {
+        talk.note('electron', `screen.getDisplayMatching(${shownArgument(bounds)})`)
+        return { workArea: { x: 0, y: 0, width: 1024, height: 700 } }
+      },
     }),
     utilityProcess: {
       fork(path: string, args: unknown, options: object) {

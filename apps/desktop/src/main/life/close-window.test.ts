@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
 import type { OnClose } from '@seaport/contract/desktop/ipc-life.schema'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 
 const { app, dialog } = await vi.hoisted(async () => {
   const { EventEmitter } = await import('node:events')
@@ -91,4 +91,16 @@ test.each([
 test('quitting the program is not delayed', () => {
   const { close } = openWindow({ on_close: 'keep', quitting: true })
   expect(close()).toBe('closes')
+})
+
+test('on macOS a window that fills the screen leaves it before it goes to the tray', () => {
+  const { platform } = process
+  onTestFinished(() => void Object.defineProperty(process, 'platform', { value: platform }))
+  Object.defineProperty(process, 'platform', { value: 'darwin' })
+  const { close, window } = openWindow({ on_close: 'keep' })
+  const setFullScreen = vi.fn()
+  Object.assign(window, { isFullScreen: () => true, setFullScreen })
+  close()
+  expect(setFullScreen).toHaveBeenCalledExactlyOnceWith(false)
+  expect(window.hide).not.toHaveBeenCalled()
 })

@@ -2,6 +2,7 @@ import type { OnClose } from '@seaport/contract/desktop/ipc-life.schema'
 import type { Messages } from '@seaport/seat-client/messages'
 import type { SettingsFile } from '@seaport/seat-client/session/settings'
 import { app, type BrowserWindow, dialog } from 'electron'
+import { hideWindow } from './hide-window.ts'
 
 export interface ClosingOptions {
   readonly settings: Pick<SettingsFile, 'get' | 'note'>
@@ -27,7 +28,7 @@ export function closingOf(choice: OnClose, running: number): OnClose {
 export function guardClosing(window: BrowserWindow, options: ClosingOptions): void {
   let asking = false
   const hide = () => {
-    window.hide()
+    hideWindow(window)
     options.onHidden()
   }
   window.on('close', (event) => {
