@@ -105,6 +105,28 @@ test.each([
   }
 })
 
+// Reported for other products; sources are in docs/inputs.md.
+test.each([
+  ['/%23/task/7?tab=people', '/#/task/7?tab=people'],
+  ['/%23/', '/#/'],
+  ['/%23//evil.example', '/#//evil.example'],
+  ['/login', '/#/login'],
+  ['/task?status=error', '/#/task?status=error'],
+  ['/buyPort-user', '/#/buyPort-user'],
+])('a browser that asks for %s is led to the screen', async (path, screen) => {
+  const answer = await answerTo(path, { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' })
+  expect([answer.statusCode, answer.headers.location]).toEqual([302, screen])
+  expect((await answerTo(path, { accept: '*/*' })).statusCode).toBe(404)
+})
+
+test.each(['/api/v1/nothing', '/assets/gone.js', '//evil.example', '/%23evil', '/.vite/manifest.json'])(
+  'of %s a browser is told that there is none',
+  async (path) => {
+    const answer = await answerTo(path, { accept: 'text/html' })
+    expect([answer.statusCode, answer.headers.location]).toEqual([404, undefined])
+  },
+)
+
 test('after a build, the page’s policy names its new scripts', async () => {
   const page = join(folder, 'index.html')
   const policy = async () => (await answerTo('/')).headers['content-security-policy']

@@ -22,6 +22,7 @@ export async function serveConsole(app: FastifyInstance, root = consoleFiles): P
     app.log.warn('The console is not built; only the API is served')
     return
   }
+  leadToScreens(app)
   const policyOfPage = pagePolicy(join(root, 'index.html'))
   await app.register(fastifyStatic, {
     root,
@@ -37,6 +38,21 @@ export async function serveConsole(app: FastifyInstance, root = consoleFiles): P
       if (hashed) reply.header(POLICY, POLICY_OF_ASSETS)
       if (/[\\/]index\.html(?:\.\w+)?$/.test(path)) reply.header(POLICY, policyOfPage())
     },
+  })
+}
+
+/**
+ * Chats and mail gateways write the `#` of a screen's address as `%23`, and people leave it out: a browser that asks for such a page is led to the
+ * screen. Programs and files that are missing get their 404.
+ */
+function leadToScreens(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const { method, url, headers, routeOptions } = request
+    const isPage = method === 'GET' && headers.accept?.includes('text/html') === true
+    if (!isPage || routeOptions.url !== '/*') return
+    const screen = url.replace(/^\/%23(?=\/)/, '')
+    if (screen !== url || /^\/(?!api\/)[a-z\d][a-z\d/-]*(?:\?|$)/i.test(screen))
+      return reply.redirect(`/#${screen}`)
   })
 }
 
