@@ -77,7 +77,7 @@ test('a person browses a group’s members and keeps some of them, by key and by
   await keys('Control+Shift+K')
   await notice(/is already in this task/)
 
-  await keys('Control+Shift+Z')
+  await keys('Control+Shift+U')
   await entry(first).waitFor({ state: 'detached' })
 
   const optedOut = { network: 'x_sandbox' as const, external_ids: [`@${second.toLowerCase()}`] }

@@ -31,7 +31,8 @@ export type PageKey = (typeof pageKeys)[number]
 /** With Ctrl (⌘ on a Mac) and Shift: recording the outcome of a target, and collecting by hand. */
 const WITH_SHIFT: Readonly<Record<string, PageKey>> = {
   k: 'keep',
-  z: 'undo',
+  // Not Z, which brings back what was undone in a text.
+  u: 'undo',
   d: 'done',
   s: 'skip',
   x: 'opt_out',

@@ -15,7 +15,7 @@ export function SeatShortcuts({ onClose }: { onClose: () => void }): ReactNode {
     { what: t('skip'), keys: ['S', chordOf('S')] },
     { what: t('blocked'), keys: ['B', chordOf('B')] },
     { what: t('optOut'), keys: ['X', chordOf('X')] },
-    { what: t('undo'), keys: ['U', chordOf('Z')] },
+    { what: t('undo'), keys: ['U', chordOf('U')] },
     { what: t('showAgain'), keys: ['R'] },
     { what: t('break'), keys: ['P'] },
   ]

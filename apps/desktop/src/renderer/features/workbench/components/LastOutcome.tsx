@@ -44,12 +44,12 @@ export function LastOutcome({ task }: { task: ManualTask }): ReactNode {
         size="small"
         appearance="subtle"
         icon={<ArrowUndoRegular />}
-        aria-keyshortcuts={ariaKeys('U', ariaChordOf('Z'))}
+        aria-keyshortcuts={ariaKeys('U', ariaChordOf('U'))}
         disabledFocusable={!mayUndo}
         onClick={() => undo.mutate()}
       >
         {t('undo')}
-        <KeyHint of={chordOf('Z')} />
+        <KeyHint of={chordOf('U')} />
       </Button>
     </div>
   )
