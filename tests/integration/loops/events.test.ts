@@ -57,8 +57,8 @@ const table: Record<string, Row> = {
     ['apps/desktop/src/main/life/heal-window.test.ts', 'one that crashes again and again asks'],
   ],
   'apps/desktop/src/main/life/local-life.ts': [
-    4,
-    'this computer woke up, or has another clock or network: as seat-runtime.ts',
+    6,
+    'this computer woke up, was locked or unlocked, or has another clock or network: as seat-runtime.ts',
     THROTTLED,
   ],
   'apps/desktop/src/main/life/notifier.ts': [4, 'notices of this computer', null],

@@ -9,7 +9,7 @@ const { shown, system } = vi.hoisted(() => ({
     badge: 0,
     focused: false,
     blockers: 0,
-    resume: (() => undefined) as () => void,
+    power: new Map<string, () => void>(),
   },
 }))
 vi.mock('electron', () => ({
@@ -45,9 +45,7 @@ vi.mock('electron', () => ({
     close: () => void = () => undefined
   },
   powerMonitor: {
-    on(_event: 'resume', listener: () => void) {
-      system.resume = listener
-    },
+    on: (event: string, listener: () => void) => void system.power.set(event, listener),
   },
   powerSaveBlocker: {
     start(kind: string) {
@@ -195,6 +193,33 @@ test('no notifications during full screen: they follow afterwards, unless the pe
   expect(shown).toHaveLength(1)
 })
 
+// Reported for other products; sources are in docs/inputs.md.
+test('behind a locked screen nobody looks at the window, whatever has the focus', async () => {
+  const life = start()
+  system.focused = true
+  system.power.get('lock-screen')?.()
+  tell(life, stateWith(blocked))
+  await pass()
+  expect(shown.map(({ body, open }) => [body, open])).toEqual([['notice.blocked Likes', true]])
+  // Back at the window that had the focus.
+  system.power.get('unlock-screen')?.()
+  await pass()
+  expect(shown.map(({ open }) => open)).toEqual([false])
+  tell(life, stateWith())
+  tell(life, stateWith(blocked))
+  await pass()
+  expect(shown).toHaveLength(1)
+})
+
+test('a screen that is unlocked at another program leaves the notification', async () => {
+  const life = start()
+  system.power.get('lock-screen')?.()
+  tell(life, stateWith(blocked))
+  system.power.get('unlock-screen')?.()
+  await pass()
+  expect(shown.map(({ open }) => open)).toEqual([true])
+})
+
 function ownWindow() {
   const overlay: unknown[] = []
   const flashes: boolean[] = []
@@ -326,6 +351,6 @@ test('a failed task is notified by its local name, a signed-out account by its o
 test('waiting work is checked again when the computer wakes up', () => {
   onReturn.mockClear()
   start()
-  system.resume()
+  system.power.get('resume')?.()
   expect(onReturn).toHaveBeenCalledOnce()
 })

@@ -40,6 +40,7 @@ export class LocalLife {
   readonly #notifier: Notifier
   #tabs: TabsState | undefined
   #window: BrowserWindow | undefined
+  #isLocked = false
   /** Of tasks that ran since the start: one that failed is no longer in the state. */
   readonly #names = new Map<string, string>()
 
@@ -49,7 +50,7 @@ export class LocalLife {
     this.#notifier = new Notifier({
       messages,
       wanted: () => options.settings.get().notify,
-      isLookedAt: () => BrowserWindow.getFocusedWindow() !== null,
+      isLookedAt: () => this.#isLookedAt(),
       isQuiet: () => options.isFullScreen(),
       window: () => this.#window,
       show: (path) => open(path),
@@ -66,6 +67,13 @@ export class LocalLife {
     powerMonitor.on('resume', () => {
       log.info('the computer woke up')
       onReturn()
+    })
+    powerMonitor.on('lock-screen', () => {
+      this.#isLocked = true
+    })
+    powerMonitor.on('unlock-screen', () => {
+      this.#isLocked = false
+      if (this.#isLookedAt()) this.#notifier.forget()
     })
   }
 
@@ -128,6 +136,11 @@ export class LocalLife {
   /** Number of inbox items. */
   showCount(count: number): void {
     showBadge(count, this.#window, this.#options.messages('badge.waiting', { count: String(count) }))
+  }
+
+  /** A window keeps the focus behind a locked screen, which nobody looks at. */
+  #isLookedAt(): boolean {
+    return !this.#isLocked && BrowserWindow.getFocusedWindow() !== null
   }
 
   #running(): number {
