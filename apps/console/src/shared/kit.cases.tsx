@@ -98,8 +98,8 @@ function Leaving(): ReactNode {
   const { logOut, switchBack } = useLogout()
   return (
     <>
-      <Does name="Log out" run={() => void logOut()} />
-      {switchBack && <Does name="Return" run={() => void switchBack()} />}
+      <Does name="Log out" run={() => logOut()} />
+      {switchBack && <Does name="Return" run={() => switchBack()} />}
     </>
   )
 }

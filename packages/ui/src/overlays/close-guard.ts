@@ -8,12 +8,25 @@ interface CloseGuard {
   requestClose(): void
 }
 
-/** The leave guard of each open dialog. */
+/** The leave guards of open dialogs and of screens. */
 const leaveWarnings = new Set<(event: BeforeUnloadEvent) => void>()
 
-/** Allows leaving the page without a question about its open dialogs. */
+/** Allows leaving the page without a question about its open dialogs and screens. */
 export function discardUnsaved(): void {
   for (const warn of leaveWarnings) removeEventListener('beforeunload', warn)
+}
+
+/** Lets the browser ask before it leaves the page, while something is unsaved. @returns a function that stops it */
+export function askBeforeLeaving(isUnsaved: () => boolean): () => void {
+  const warn = (event: BeforeUnloadEvent) => {
+    if (isUnsaved()) event.preventDefault()
+  }
+  addEventListener('beforeunload', warn)
+  leaveWarnings.add(warn)
+  return () => {
+    removeEventListener('beforeunload', warn)
+    leaveWarnings.delete(warn)
+  }
 }
 
 const CloseGuardContext = createContext<CloseGuard | null>(null)
@@ -76,16 +89,6 @@ export function useCloseGuard(onClose: (() => void) | undefined, shownOnce: bool
       ),
     [guard],
   )
-  useEffect(() => {
-    const warn = (event: BeforeUnloadEvent) => {
-      if (guard.isUnsaved()) event.preventDefault()
-    }
-    addEventListener('beforeunload', warn)
-    leaveWarnings.add(warn)
-    return () => {
-      removeEventListener('beforeunload', warn)
-      leaveWarnings.delete(warn)
-    }
-  }, [guard])
+  useEffect(() => askBeforeLeaving(guard.isUnsaved), [guard])
   return { guard, asking, stay: () => setAsking(false) }
 }

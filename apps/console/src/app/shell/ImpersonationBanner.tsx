@@ -37,7 +37,7 @@ export function ImpersonationBanner(): ReactNode {
         {t('actingUntil', { time: format.time(expires_at) })} <RelativeTime value={expires_at} future />
       </span>
       {switchBack && (
-        <Button size="small" onClick={() => void switchBack()}>
+        <Button size="small" onClick={() => switchBack()}>
           {t('switchAdmin')}
         </Button>
       )}

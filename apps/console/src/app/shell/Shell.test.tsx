@@ -1,14 +1,16 @@
 // @vitest-environment jsdom
 import { userPermission } from '@seaport/contract/people/user'
 import { preload } from '@seaport/i18n/browser'
+import { openConfirmation } from '@seaport/ui/confirm'
 import { renderUi, setUpDom } from '@seaport/ui/test-support'
-import { act, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { getDefaultStore, Provider } from 'jotai'
 import type { ReactNode } from 'react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { client } from '../../shared/api/client.ts'
 import { queries } from '../../shared/api/queries.ts'
+import { markUnsaved } from '../../shared/screen/unsaved-screens.ts'
 import { type Session, sessionAtom } from '../../shared/session/session.ts'
 import { Shell } from './Shell.tsx'
 
@@ -49,4 +51,29 @@ test.each([
     await act(async () => store.set(sessionAtom, session))
   }
   expect((await screen.findByText(/^\//)).textContent).toBe(to)
+})
+
+// Reported for other products; sources are in docs/inputs.md.
+test.each([
+  ['Close Feedback', '/feedback', true],
+  ['Close Feedback', '/task', false],
+])('%s, while %s holds something typed, asks: %s', async (button, path, asks) => {
+  vi.spyOn(client, 'call').mockImplementation(((endpoint: unknown) =>
+    endpoint === userPermission ? Promise.resolve({ keys: [] }) : new Promise(() => {})) as never)
+  const store = getDefaultStore()
+  store.set(sessionAtom, user)
+  renderUi(
+    <Provider store={store}>
+      <MemoryRouter initialEntries={['/feedback']}>
+        <Shell />
+      </MemoryRouter>
+    </Provider>,
+  )
+  const close = await screen.findByRole('button', { name: button })
+  act(() => markUnsaved(path, 'form', true))
+  onTestFinished(() => markUnsaved(path, 'form', false))
+  fireEvent.click(close)
+  expect(openConfirmation.read() !== undefined).toBe(asks)
+  if (asks) await act(async () => openConfirmation.read()?.answer(true))
+  expect(screen.queryByRole('button', { name: button })).toBeNull()
 })

@@ -7,6 +7,7 @@ import { LoadingState } from '@seaport/ui/loading-state'
 import { StorageScope } from '@seaport/ui/storage-scope'
 import { TabBar } from '@seaport/ui/tab-bar'
 import { useFailure } from '@seaport/ui/use-failure'
+import type { TabActions } from '@seaport/ui/use-tabs'
 import { QueryClientProvider, useQueryClient } from '@tanstack/react-query'
 import { useAtom, useAtomValue } from 'jotai'
 import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
@@ -17,6 +18,7 @@ import { SecurityNoticeHost } from '../../features/security-notice/security-noti
 import { lostConnectionAtom } from '../../shared/api/connection.ts'
 import { useEndpointQuery } from '../../shared/api/endpoint.ts'
 import { queries } from '../../shared/api/queries.ts'
+import { unsavedPaths, useAskAboutUnsaved } from '../../shared/screen/unsaved-screens.ts'
 import { loginPath } from '../../shared/session/return-path.ts'
 import { type Session, sessionAtom } from '../../shared/session/session.ts'
 import { whenIdle } from '../../shared/when-idle.ts'
@@ -30,7 +32,6 @@ import { Header } from './Header.tsx'
 import { KeepAliveScreens } from './KeepAliveScreens.tsx'
 import { shortcutsAtom } from './palette-atom.ts'
 import { screenHref } from './screen-link.ts'
-import { unsavedPaths } from './UnsavedScreen.tsx'
 import { useOwnTabs } from './useOwnTabs.ts'
 import { useGoKeys, usePaletteKeys } from './usePaletteKeys.ts'
 import { useScreensAhead } from './useScreensAhead.ts'
@@ -91,6 +92,7 @@ function Frame({ session, pathname, changed }: FrameProps): ReactNode {
   const isOpen = (path: string) => keys !== undefined && screenHref(path, keys) !== undefined
   useGoKeys(isOpen, (path) => void navigate(path))
   const isLost = useAtomValue(lostConnectionAtom) !== null
+  const askingTabs = useAskingTabs(tabs)
   const { open } = tabs
   const name = decision === 'allow' ? screen?.name : undefined
   useEffect(() => {
@@ -115,7 +117,7 @@ function Frame({ session, pathname, changed }: FrameProps): ReactNode {
           <Suspense>{user?.impersonated_by && <ImpersonationBanner />}</Suspense>
           <SecurityNoticeHost />
           <TabBar
-            {...tabs}
+            {...askingTabs}
             current={pathname}
             onSelect={(path) => void navigate(path)}
             hrefOf={(path) => `#${path}`}
@@ -171,4 +173,20 @@ function useLive(token: string): void {
     whenIdle(() => void subscribe(), end.signal)
     return () => end.abort()
   }, [queries, token])
+}
+
+/** The acts on tabs, which ask before they close a screen that holds something typed and not saved. */
+function useAskingTabs(tabs: TabActions): TabActions {
+  const ask = useAskAboutUnsaved()
+  const paths = tabs.tabs.map(({ path }) => path)
+  return {
+    ...tabs,
+    close: (path) => ask([path], () => tabs.close(path)),
+    closeOthers: (path) =>
+      ask(
+        paths.filter((other) => other !== path),
+        () => tabs.closeOthers(path),
+      ),
+    closeAll: () => ask(paths, tabs.closeAll),
+  }
 }

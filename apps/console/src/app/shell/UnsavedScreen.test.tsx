@@ -4,7 +4,8 @@ import { useUnsaved } from '@seaport/ui/use-unsaved'
 import { act } from '@testing-library/react'
 import { Activity, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { expect, test } from 'vitest'
-import { UnsavedScreen, unsavedPaths, useForgetUnmounted } from './UnsavedScreen.tsx'
+import { unsavedPaths } from '../../shared/screen/unsaved-screens.ts'
+import { UnsavedScreen, useForgetUnmounted } from './UnsavedScreen.tsx'
 
 setUpDom()
 
@@ -54,4 +55,18 @@ test('what was typed on a screen is known while it is hidden, and no longer once
   show({ at: '/task' })
   show({ mounted: ['/task'] })
   expect(unsavedPaths()).toEqual([])
+})
+
+// Reported for other products; sources are in docs/inputs.md.
+test('the browser asks before it leaves a page with something typed on a screen, also a hidden one, and no longer after a logout', () => {
+  const isAsked = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  const { unmount } = renderUi(<Screens />)
+  show({ at: '/task' })
+  expect(isAsked()).toBe(true)
+  show({ at: '/feedback', changed: false })
+  expect(isAsked()).toBe(false)
+  show({ changed: true })
+  show({ at: '/task' })
+  unmount()
+  expect([isAsked(), unsavedPaths()]).toEqual([false, []])
 })

@@ -72,7 +72,7 @@ export function UserMenuSurface({ trigger, info, keys }: UserMenuSurfaceProps): 
                 label: t('switchAdmin'),
                 icon: <PersonArrowLeftRegular />,
                 divided: true,
-                onSelect: () => void switchBack(),
+                onSelect: switchBack,
               },
             ]
           : []),
@@ -81,7 +81,7 @@ export function UserMenuSurface({ trigger, info, keys }: UserMenuSurfaceProps): 
           label: p('logout'),
           icon: <SignOutRegular />,
           divided: true,
-          onSelect: () => void logOut(),
+          onSelect: logOut,
         },
       ]}
     />

@@ -98,11 +98,11 @@ export function useActions(sections: readonly NavSection[]): readonly Command[] 
             id: 'switch-admin',
             title: t('switchAdmin'),
             icon: <PersonArrowLeftRegular />,
-            run: () => void switchBack(),
+            run: switchBack,
           },
         ]
       : []),
-    { id: 'log-out', title: p('logout'), icon: <SignOutRegular />, run: () => void logOut() },
+    { id: 'log-out', title: p('logout'), icon: <SignOutRegular />, run: logOut },
   ]
   return commands.map((command) => ({ ...command, group }))
 }

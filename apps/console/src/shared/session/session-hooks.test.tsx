@@ -3,6 +3,7 @@ import type { Client } from '@seaport/api-client/client'
 import { ApiRefused } from '@seaport/api-client/errors'
 import { logout, SWITCH_MARKER_COOKIE, switchAdmin } from '@seaport/contract/people/session'
 import { preload } from '@seaport/i18n/browser'
+import { dismissConfirmation, openConfirmation } from '@seaport/ui/confirm'
 import { pendingNotices } from '@seaport/ui/notify'
 import { setUpDom } from '@seaport/ui/test-support'
 import { useCloseGuard } from '@seaport/ui/use-unsaved'
@@ -10,9 +11,10 @@ import { act, renderHook } from '@testing-library/react'
 import { createStore, getDefaultStore, Provider } from 'jotai'
 import type { ReactNode } from 'react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { client } from '../api/client.ts'
 import { withRelogin } from '../api/relogin.ts'
+import { markUnsaved } from '../screen/unsaved-screens.ts'
 import { toLogin, useLoginNavigationState } from './login-navigation.ts'
 import { SessionExpiryWatcher } from './SessionExpiryWatcher.tsx'
 import {
@@ -200,9 +202,24 @@ test.each([
 ])('logging out ends the session in this browser, whether %s', async (_what, answer) => {
   const call = vi.spyOn(client, 'call').mockImplementation(answer)
   const { result } = leaving()
-  await act(() => result.current.logOut())
+  await act(async () => result.current.logOut())
   expect(call).toHaveBeenCalledExactlyOnceWith(logout, {})
   expect(store.get(sessionAtom)).toBeNull()
+})
+
+// Reported for other products; sources are in docs/inputs.md.
+test('logging out asks about what is typed on a screen and not saved', async () => {
+  const call = vi.spyOn(client, 'call').mockResolvedValue({})
+  markUnsaved('/feedback', 'form', true)
+  onTestFinished(() => markUnsaved('/feedback', 'form', false))
+  const { result } = leaving()
+  await act(async () => result.current.logOut())
+  expect([openConfirmation.read()?.title, call.mock.calls]).toEqual(['Discard your changes?', []])
+  await act(async () => dismissConfirmation())
+  expect(store.get(sessionAtom)).toEqual(ann)
+  await act(async () => result.current.logOut())
+  await act(async () => openConfirmation.read()?.answer(true))
+  expect([store.get(sessionAtom), call.mock.calls]).toEqual([null, [[logout, {}]]])
 })
 
 test('logging out of a session that is over already does not wait for a login, to log that out', async () => {
@@ -213,7 +230,7 @@ test('logging out of a session that is over already does not wait for a login, t
   const asked = withRelogin({ options: {}, call: server } as unknown as Client)
   vi.spyOn(client, 'call').mockImplementation(asked.call as never)
   const { result } = leaving()
-  await act(() => result.current.logOut())
+  await act(async () => result.current.logOut())
   expect([store.get(sessionAtom), store.get(sessionExpiredAtom)]).toEqual([null, null])
   expect(server).toHaveBeenCalledOnce()
 })
@@ -221,7 +238,7 @@ test('logging out of a session that is over already does not wait for a login, t
 test('a session that has begun while the last one was logged out goes on', async () => {
   vi.spyOn(client, 'call').mockImplementation(async () => void store.set(sessionAtom, ben) as never)
   const { result } = leaving()
-  await act(() => result.current.logOut())
+  await act(async () => result.current.logOut())
   expect(store.get(sessionAtom)).toEqual(ben)
 })
 

@@ -3,13 +3,14 @@ import { useNotify } from '@seaport/ui/use-notify'
 import { useSetAtom } from 'jotai'
 import { useNavigate } from 'react-router-dom'
 import { client } from '../api/client.ts'
+import { unsavedPaths, useAskAboutUnsaved } from '../screen/unsaved-screens.ts'
 import { currentSession, readCookie, releaseSession, sessionAtom } from './session.ts'
 
-/** The two ways to end a session. */
+/** The two ways to end a session. Both ask before something typed on a screen is lost. */
 export interface Logout {
-  logOut(): Promise<void>
+  logOut(): void
   /** Returns to the administrator's own session; only for an administrator who logged in as this user. */
-  switchBack?: () => Promise<void>
+  switchBack?: () => void
 }
 
 /** How the user can end this session. */
@@ -17,6 +18,7 @@ export function useLogout(): Logout {
   const setSession = useSetAtom(sessionAtom)
   const navigate = useNavigate()
   const { failed } = useNotify()
+  const ask = useAskAboutUnsaved()
   const logOut = async () => {
     const left = currentSession()
     // If the session is over already, that is no reason to wait for the next login, which would then be logged out.
@@ -38,7 +40,11 @@ export function useLogout(): Logout {
       failed(error)
     }
   }
-  return { logOut, ...(canSwitchBack(document.cookie) && { switchBack }) }
+  const asking = (act: () => Promise<void>) => () => ask(unsavedPaths(), () => void act())
+  return {
+    logOut: asking(logOut),
+    ...(canSwitchBack(document.cookie) && { switchBack: asking(switchBack) }),
+  }
 }
 
 /** Over HTTPS the marker has the cookie prefix for this host only. */

@@ -6,6 +6,7 @@ import { useSetAtom } from 'jotai'
 import { useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { client } from '../../../shared/api/client.ts'
+import { unsavedPaths, useAskAboutUnsaved } from '../../../shared/screen/unsaved-screens.ts'
 import { sessionAtom } from '../../../shared/session/session.ts'
 
 /**
@@ -34,6 +35,8 @@ export function useLogInAs(): (user: AdminUser) => void {
       },
     })
   })
-  const [stable] = useState(() => (user: AdminUser) => void ask(user))
+  const askAboutUnsaved = useAskAboutUnsaved()
+  const enter = useEffectEvent((user: AdminUser) => askAboutUnsaved(unsavedPaths(), () => void ask(user)))
+  const [stable] = useState(() => (user: AdminUser) => enter(user))
   return stable
 }
