@@ -52,3 +52,12 @@ test.each([
     ])
   },
 )
+
+// Reported for other products; sources are in docs/inputs.md.
+test.each(['darwin', 'win32', 'linux'] as const)(
+  'on %s the key that closes a page in browsers does not close the window',
+  (platform) => {
+    const close = entries('en', platform).find(({ role }) => role === 'close')
+    expect(close?.accelerator).toBe('CommandOrControl+Shift+W')
+  },
+)

@@ -40,7 +40,12 @@ export function appMenu(messages: Messages, platform = process.platform): MenuIt
     },
     {
       label: messages('menu.window'),
-      submenu: [item('minimize'), item('togglefullscreen'), item('close')],
+      submenu: [
+        item('minimize'),
+        item('togglefullscreen'),
+        // As in browsers: their key without Shift closes a page, and here it would end the program.
+        { ...item('close'), accelerator: 'CommandOrControl+Shift+W' },
+      ],
     },
   ]
 }
