@@ -3,6 +3,7 @@ import { SearchRegular } from '@fluentui/react-icons/svg/search'
 import { useT } from '@seaport/i18n/react'
 import { useAtom } from 'jotai'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { verbatim } from '../field/verbatim.ts'
 import { isComposing, typing } from '../input-method/input-method.ts'
 import { Modal } from '../overlays/Modal.tsx'
 import { storedAtom } from '../storage/stored-atom.ts'
@@ -100,6 +101,7 @@ export function PaletteDialog({
           aria-activedescendant={optionId(found[active])}
           aria-autocomplete="list"
           autoComplete="off"
+          {...verbatim}
           placeholder={t('commandSearch')}
           value={text}
           {...typing(setText, (typed) => {

@@ -14,6 +14,7 @@ export function LinesField({ field, ...rest }: LinesFieldProps): ReactNode {
   return (
     <TextAreaField
       {...rest}
+      isVerbatim
       field={{
         ...field,
         value: same ? typed : field.value.join('\n'),

@@ -3,7 +3,9 @@ import { fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { renderUi, setUpDom } from '../test-support/render.tsx'
 import { SearchInput } from '../toolbar/SearchInput.tsx'
+import { LinesField } from './LinesField.tsx'
 import { PasswordField } from './PasswordField.tsx'
+import { TextAreaField } from './TextAreaField.tsx'
 import { TextField } from './TextField.tsx'
 
 setUpDom()
@@ -54,4 +56,25 @@ test('a search and an ordinary field are no login: browsers and password manager
   expect(marks('Search by name or email')).toEqual(ignored)
   expect(marks('Their e-mail')).toEqual(ignored)
   expect(marks('E-mail')).toEqual(['username', []])
+})
+
+test('a password that is shown, a line and a list stay as they were typed, and go to no spelling service; prose is checked', () => {
+  renderUi(
+    <>
+      <PasswordField field={field()} label="Password" autoComplete="current-password" />
+      <TextField field={{ ...field(), name: 'account' }} label="Account" />
+      <SearchInput value="" placeholder="Search" onChange={() => undefined} />
+      <LinesField field={{ ...field(), value: ['tea_house'] } as never} label="Links" />
+      <TextAreaField field={field()} label="Proxies" isVerbatim />
+      <TextAreaField field={field()} label="Remark" />
+    </>,
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'Show password' }))
+  const told = (label: string) =>
+    ['autocapitalize', 'autocorrect', 'spellcheck'].map((name) =>
+      screen.getByLabelText(label).getAttribute(name),
+    )
+  for (const label of ['Password', 'Account', 'Search', 'Links', 'Proxies'])
+    expect(told(label), label).toEqual(['none', 'off', 'false'])
+  expect(told('Remark')).toEqual([null, null, null])
 })

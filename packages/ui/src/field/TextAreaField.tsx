@@ -1,11 +1,15 @@
 import { Textarea, type TextareaProps } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { FieldFrame, type FieldProps } from './FieldFrame.tsx'
+import { verbatim } from './verbatim.ts'
 import { within } from './within.ts'
 
 export interface TextAreaFieldProps
   extends FieldProps<string>,
-    Pick<TextareaProps, 'rows' | 'placeholder' | 'maxLength'> {}
+    Pick<TextareaProps, 'rows' | 'placeholder' | 'maxLength'> {
+  /** It is no prose: a list of handles, addresses or proxies. */
+  isVerbatim?: boolean
+}
 
 /** Several lines of text. */
 export function TextAreaField({
@@ -13,12 +17,15 @@ export function TextAreaField({
   rows = 4,
   placeholder,
   maxLength,
+  isVerbatim = false,
   disabled,
   ...frame
 }: TextAreaFieldProps): ReactNode {
   return (
     <FieldFrame field={field} {...frame}>
       <Textarea
+        // Fluent takes no `autoCorrect` among its own.
+        {...(isVerbatim && { textarea: verbatim })}
         name={field.name}
         rows={rows}
         resize="vertical"

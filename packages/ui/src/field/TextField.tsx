@@ -2,6 +2,7 @@ import { Input, type InputProps } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { FieldFrame, type FieldProps } from './FieldFrame.tsx'
 import { noAutofill } from './no-autofill.ts'
+import { verbatim } from './verbatim.ts'
 import { within } from './within.ts'
 
 export interface TextFieldProps
@@ -32,6 +33,7 @@ export function TextField({
   return (
     <FieldFrame field={field} label={label} hint={hint} required={required}>
       <Input
+        {...verbatim}
         {...(input.autoComplete === undefined || input.autoComplete === 'off' ? noAutofill : {})}
         {...input}
         name={field.name}

@@ -78,6 +78,7 @@ export const fields: readonly KitCase[] = [
       rows: [9],
       placeholder: ['Inside'],
       maxLength: [2],
+      isVerbatim: [true],
     },
     [
       { acts: [type('Text', 'Một\nhai, ba'), leave()] },

@@ -2,6 +2,7 @@ import { Button, Field, Input, Textarea } from '@fluentui/react-components'
 import { useT } from '@seaport/i18n/react'
 import { type ReactNode, useState } from 'react'
 import { plain } from '../command-palette/match.ts'
+import { verbatim } from '../field/verbatim.ts'
 import { within } from '../field/within.ts'
 import type { Failure } from '../states/ErrorState.tsx'
 import { FailureBar } from '../states/FailureBar.tsx'
@@ -63,7 +64,12 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
         )}
         {typed && (
           <Field label={t('typeToConfirm', { word: typed })}>
-            <Input value={typedText} autoComplete="off" onChange={(_, { value }) => setTypedText(value)} />
+            <Input
+              {...verbatim}
+              value={typedText}
+              autoComplete="off"
+              onChange={(_, { value }) => setTypedText(value)}
+            />
           </Field>
         )}
         {remark && <Unsaved changed={remarkText.trim() !== ''} />}

@@ -122,11 +122,13 @@ const isNoise = (name: string, value: string): boolean =>
   (name.startsWith('aria-') && value === 'false') ||
   (name === 'autocomplete' && value === 'off') ||
   (name === 'dir' && value === 'ltr') ||
+  /^(?:autocapitalize|autocorrect)$/.test(name) ||
   (name === 'style' && (/position:|transform/.test(value) || !/%|var\(|rgb/.test(value)))
 
 function toldOf(element: Element): string[] {
   const told = [...element.attributes].flatMap(({ name, value }) => {
-    if (isNoise(name, value)) return []
+    // No line of text is checked; of longer texts it is told.
+    if (isNoise(name, value) || (name === 'spellcheck' && element.localName === 'input')) return []
     if (name === 'aria-labelledby') {
       const label = textOf(value)
       return ['', '—', tidy(element.textContent ?? '')].includes(label) ? [] : [`‹${label}›`]

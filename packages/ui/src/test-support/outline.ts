@@ -31,7 +31,9 @@ const REFERENCES = new Set([
 
 /** Fluent's own marks of focus and tab order, which change with the order of events. */
 const isNoise = (name: string): boolean =>
-  /^(class|id|d|xmlns|checked|form|data-(tabster|make-styles|fui|lpignore|bwignore|form-type).*)$/.test(name)
+  /^(class|id|d|xmlns|checked|form|autocapitalize|autocorrect|data-(tabster|make-styles|fui|lpignore|bwignore|form-type).*)$/.test(
+    name,
+  )
 
 /** @returns what a page shows, an element a line: tag, attributes, state and text; one that stands alone in another is on its line */
 export function outlineOf(page: Document): Line[] {

@@ -2,6 +2,7 @@ import { mergeClasses, SearchBox } from '@fluentui/react-components'
 import { useT } from '@seaport/i18n/react'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { noAutofill } from '../field/no-autofill.ts'
+import { verbatim } from '../field/verbatim.ts'
 import { within } from '../field/within.ts'
 import { isComposing } from '../input-method/input-method.ts'
 import { useFilterBarStyles } from './useFilterBarStyles.ts'
@@ -57,6 +58,7 @@ export function SearchInput({
   return (
     <SearchBox
       {...noAutofill}
+      {...verbatim}
       className={mergeClasses(styles.search, besideChips && styles.searchBesideChips)}
       style={{ ['--placeholder' as string]: `calc(${widthOf(placeholder)}em + 84px)` }}
       value={typed}

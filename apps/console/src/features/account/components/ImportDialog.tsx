@@ -103,6 +103,7 @@ export function ImportList({ onClose }: Closable): ReactNode {
             label={t('importText')}
             hint={count > 0 ? t('importCount', { count, max: MAX_ROWS }) : t('importHint', { max: MAX_ROWS })}
             rows={8}
+            isVerbatim
             required
           />
           {list.table?.isUnknown && (

@@ -58,6 +58,7 @@ export function ImportList({ onClose }: Closable): ReactNode {
             }
             placeholder={'203.0.113.7:8080:user:password\nsocks5://user:password@203.0.113.8:1080'}
             rows={8}
+            isVerbatim
             required
           />
         </>
