@@ -16,6 +16,7 @@ import { hideWindow } from './life/hide-window.ts'
 import { isStartedAtLogin } from './life/login-start.ts'
 import { SetAsideStores } from './life/set-aside.ts'
 import { bringWithinReach } from './life/window-size.ts'
+import { zoomByKeys } from './life/window-zoom.ts'
 import { createMainWindow } from './main-window.ts'
 import { createOpenOutside } from './open-outside.ts'
 import { flushDefaultSession, type Quit, type QuitWork, runBeforeQuit } from './quit.ts'
@@ -248,6 +249,7 @@ class DesktopApp<C extends IpcContract> {
     for (const listener of this.#windowListeners) listener(window)
     window.once('closed', () => this.#windows.delete(window))
     healWindow(window, { messages: this.#options.messages, log, home: this.#home })
+    zoomByKeys(window.webContents)
     window.on('app-command', (_event, command) => this.#services.views.goBy(command))
     // Windows is shutting down, or logs its user out.
     window.on('query-session-end', () => this.#quit?.endWithSystem())

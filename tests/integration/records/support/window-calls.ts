@@ -235,7 +235,7 @@ export const PAGE_EVENTS: readonly (readonly [name: string, ...given: unknown[]]
   ['leave-html-full-screen'],
   ...[
     ...['k', 'f', 'r', '+', '-', '0', '1', '9', 'Tab'].map((key) => ({ key, control: true })),
-    ...['k', 'z', 'd', 's', 'x', 'b'].map((key) => ({ key, control: true, shift: true })),
+    ...['k', 'u', 'z', 'd', 's', 'x', 'b'].map((key) => ({ key, control: true, shift: true })),
     { key: 'F6' },
     { key: 'F5' },
     { key: 'k' },
@@ -260,6 +260,7 @@ export const download = Object.assign(new EventEmitter(), DOWNLOAD)
 export const OUTER_EVENTS: readonly (readonly [object: string, event: string, ...given: unknown[]])[] = [
   ['window', 'focus'],
   ['window', 'app-command', 'browser-backward'],
+  ['window.contents', ...pressed({ key: '+', control: true })],
   ['window.contents', 'will-navigate', 'https://x.com/'],
   ['window.contents', 'render-process-gone', { reason: 'crashed' }],
   ['window', 'unresponsive'],
