@@ -260,7 +260,7 @@ export const download = Object.assign(new EventEmitter(), DOWNLOAD)
 export const OUTER_EVENTS: readonly (readonly [object: string, event: string, ...given: unknown[]])[] = [
   ['window', 'focus'],
   ['window', 'app-command', 'browser-backward'],
-  ['window.contents', ...pressed({ key: '+', control: true })],
+  ['window.contents', 'before-input-event', { type: 'keyDown', code: '', key: '+', control: true }],
   ['window.contents', 'will-navigate', 'https://x.com/'],
   ['window.contents', 'render-process-gone', { reason: 'crashed' }],
   ['window', 'unresponsive'],
