@@ -32,18 +32,22 @@ const useStyles = makeStyles({
   },
 })
 
-/** Shows notices as Fluent toasts, above everything else that is open. One that is on the screen already is not shown twice, unless its button does something else. */
+/**
+ * Shows notices as Fluent toasts, above everything else that is open. One that is on the screen already is not shown twice, unless its button does something
+ * else. A page that nobody sees keeps them until it is seen.
+ */
 export function NoticeLayer(): ReactNode {
   const t = useT('ui')
   const toaster = 'seaport-toaster'
   const { dispatchToast } = useToastController(toaster)
   const notices = useSyncExternalStore(pendingNotices.subscribe, pendingNotices.read)
+  const hidden = useSyncExternalStore(onVisibility, () => document.hidden)
   const visible = useRef(new Set<string>())
   const layer = useTopmostLayer()
   const styles = useStyles()
 
   useEffect(() => {
-    if (notices.length === 0) return
+    if (notices.length === 0 || hidden) return
     for (const notice of pendingNotices.take()) {
       const name = `${notice.tone} ${notice.text}`
       if (visible.current.has(name) && !notice.action) continue
@@ -57,7 +61,7 @@ export function NoticeLayer(): ReactNode {
         onStatusChange: (_, { status }) => status === 'unmounted' && visible.current.delete(name),
       })
     }
-  }, [notices, dispatchToast, t])
+  }, [notices, hidden, dispatchToast, t])
 
   return createPortal(
     <div className={styles.layer}>
@@ -65,6 +69,11 @@ export function NoticeLayer(): ReactNode {
     </div>,
     layer,
   )
+}
+
+function onVisibility(listener: () => void): () => void {
+  document.addEventListener('visibilitychange', listener)
+  return () => document.removeEventListener('visibilitychange', listener)
 }
 
 /** An element that is kept inside the topmost modal dialog, else in the page: elsewhere notices would be inert. */

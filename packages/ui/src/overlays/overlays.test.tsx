@@ -201,6 +201,18 @@ test('a notice shown before anything listens appears later, and equal ones only 
   expect(screen.getAllByText('The balance is low', { selector: '.fui-ToastTitle' })).toHaveLength(1)
 })
 
+// Reported for other products; sources are in docs/inputs.md.
+test('what is told while nobody sees the page is shown once it is seen', async () => {
+  const hides = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+  renderUi(null)
+  act(() => notify.error('Nothing was imported'))
+  await act(async () => {})
+  expect(screen.queryByText('Nothing was imported')).toBeNull()
+  hides.mockRestore()
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+  await screen.findByText('Nothing was imported')
+})
+
 test('equal notices whose buttons undo different things are shown both', async () => {
   const undone: string[] = []
   const tell = (task: string) =>
