@@ -1,17 +1,24 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 
 const { trays, quit } = vi.hoisted(() => ({ trays: [] as object[], quit: vi.fn() }))
 vi.mock('electron', async () => {
   const { EventEmitter } = await import('node:events')
   return {
     app: { quit },
-    nativeImage: { createFromDataURL: (url: string) => url },
+    nativeImage: {
+      createFromDataURL: (url: string) => url,
+      createFromBuffer: (png: Buffer, { scaleFactor }: { scaleFactor: number }) => ({
+        points: png.readUInt32BE(16) / scaleFactor,
+      }),
+    },
     Menu: { buildFromTemplate: (items: unknown) => items },
     Tray: class extends EventEmitter {
       setToolTip = vi.fn()
       setContextMenu = vi.fn()
-      constructor() {
+      readonly icon: unknown
+      constructor(icon: unknown) {
         super()
+        this.icon = icon
         trays.push(this)
       }
     },
@@ -51,4 +58,16 @@ test('there is one icon, created on demand, which shows what is running', () => 
   expect(open).toHaveBeenCalledTimes(2)
   items[3].click()
   expect(quit).toHaveBeenCalledOnce()
+})
+
+// Reported for other products; sources are in docs/inputs.md.
+test.each([
+  ['darwin', { points: 16 }],
+  ['win32', expect.stringMatching(/^data:image\/png/)],
+])('on %s the icon has the size of the system’s', (platform, icon) => {
+  const own = process.platform
+  onTestFinished(() => void Object.defineProperty(process, 'platform', { value: own }))
+  Object.defineProperty(process, 'platform', { value: platform })
+  new SeaportTray({ messages: (key) => key, running: () => 0, open: () => undefined }).show()
+  expect(trays.at(-1)).toMatchObject({ icon })
 })

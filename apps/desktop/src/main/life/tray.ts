@@ -21,7 +21,7 @@ export class SeaportTray {
   show(): void {
     const { messages, running, open } = this.#options
     if (!this.#tray) {
-      this.#tray = new Tray(nativeImage.createFromDataURL(TRAY_ICON))
+      this.#tray = new Tray(iconOf(process.platform))
       this.#tray.on('click', open)
     }
     const status = messages('tray.running', { count: String(running()) })
@@ -40,4 +40,11 @@ export class SeaportTray {
   update(): void {
     if (this.#tray) this.show()
   }
+}
+
+/** A Mac draws each pixel as a point, higher than its menu bar, unless the picture is said to be of double density. */
+function iconOf(platform: NodeJS.Platform) {
+  if (platform !== 'darwin') return nativeImage.createFromDataURL(TRAY_ICON)
+  const [, pixels = ''] = TRAY_ICON.split(',')
+  return nativeImage.createFromBuffer(Buffer.from(pixels, 'base64'), { scaleFactor: 2 })
 }
