@@ -47,7 +47,7 @@ const table: Record<string, Row> = {
   'apps/agent/src/main.ts': [2, 'ends the program', null],
   'apps/agent/src/sign-in.ts': [1, 'a line that a person typed', null],
   'apps/desktop/src/main/app.ts': [10, 'windows of this program, and its end', null],
-  'apps/desktop/src/main/main-window.ts': [2, 'refuses a navigation', null],
+  'apps/desktop/src/main/main-window.ts': [3, 'refuses a navigation; lets the program end', null],
   'apps/desktop/src/main/quit.ts': [3, 'ends the program', null],
   'apps/desktop/src/main/life/close-window.ts': [1, 'asks the person', null],
   'apps/desktop/src/main/life/first-board.ts': [1, 'ends a wait', null],

@@ -57,6 +57,14 @@ test('a window opened by the system at login takes no focus', () => {
   expect([window.show.mock.calls.length, window.minimize.mock.calls.length]).toEqual([0, 1])
 })
 
+// Reported for other products; sources are in docs/inputs.md.
+test('a dialog with something typed does not keep the program from ending', () => {
+  const { window } = openWindow()
+  const event = { preventDefault: vi.fn() }
+  window.webContents.emit('will-prevent-unload', event)
+  expect(event.preventDefault).toHaveBeenCalledOnce()
+})
+
 test.each(['will-navigate', 'will-frame-navigate'])('%s navigates only to our own pages', (name) => {
   const { window } = openWindow()
   const stopped = (url: string) => {
