@@ -1,4 +1,6 @@
 // @vitest-environment jsdom
+import { AdminAnnouncement } from '@seaport/contract/platform/announcement.schema'
+import { sampleOf } from '@seaport/contract/test-support/sample.schema'
 import { preload } from '@seaport/i18n/browser'
 import { renderUi, setUpDom } from '@seaport/ui/test-support'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -27,4 +29,21 @@ test('each press of “Publish now” shows the language that lacks something', 
   expect(chosen()).toContain('Tiếng Việt')
   await publish()
   await vi.waitFor(() => expect(chosen()).toContain('English'))
+})
+
+test('what the server finds wrong is shown in its language at once', async () => {
+  const detail = [{ loc: ['body', 'texts', 'vi', 'title'], msg: 'Trùng' }]
+  const refusal = { msg: 'No', request_id: 'r', detail }
+  vi.spyOn(client, 'call').mockRejectedValue(Object.assign(new Error('No'), { refusal }))
+  renderUi(
+    <QueryClientProvider client={new QueryClient()}>
+      <AnnouncementEditor announcement={sampleOf(AdminAnnouncement)} onClose={() => {}} />
+    </QueryClientProvider>,
+  )
+  const chosen = () => screen.getByRole('tab', { selected: true }).textContent
+  await screen.findByRole('tab', { selected: true })
+  expect(chosen()).toContain('English')
+  fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'Another' } })
+  await act(async () => void fireEvent.click(document.querySelector('button[type="submit"]') as HTMLElement))
+  await vi.waitFor(() => expect(chosen()).toContain('Tiếng Việt'))
 })
