@@ -86,9 +86,12 @@ interface World {
   fails?: string
 }
 
+/** dpkg sets this mask, whatever that of the person is. */
+const AS_DPKG = 'umask 022; exec "$MACHINE/stand-ins/sh" "$0" "$@"'
+
 /** Runs one of the package's scripts. */
-function play(words: string, { user, active, restarts, fails = 'nothing' }: World = {}): void {
-  const [script = '', ...args] = words.split(' ')
+function play(command: string, { user, active, restarts, fails = 'nothing' }: World = {}): void {
+  const [script = '', ...args] = command.split(' ')
   const env = {
     PATH: at('stand-ins'),
     MACHINE: machine,
@@ -97,14 +100,11 @@ function play(words: string, { user, active, restarts, fails = 'nothing' }: Worl
     FAILS: fails,
   }
   const program = script === 'seaport' ? at('usr/bin/seaport') : at(script)
-  const { status, stdout, stderr } = spawnSync(
-    at('stand-ins/sh'),
-    [program, ...args.map((arg) => below(arg.replaceAll('␣', ' ')))],
-    {
-      env,
-      encoding: 'utf8',
-    },
-  )
+  const words = args.map((arg) => below(arg.replaceAll('␣', ' ')))
+  const { status, stdout, stderr } = spawnSync(at('stand-ins/sh'), ['-c', AS_DPKG, program, ...words], {
+    env,
+    encoding: 'utf8',
+  })
   const world = [
     user && 'not as root',
     active && 'while it runs',
@@ -115,7 +115,7 @@ function play(words: string, { user, active, restarts, fails = 'nothing' }: Worl
   rmSync(at('log'), { force: true })
   const lines = (mark: string, text: string) => text.trimEnd().replace(/^/gm, `  ${mark} `)
   record.push(
-    ...[`$ ${words}${world.length > 0 ? `  # ${world.join(', ')}` : ''}`, ran],
+    ...[`$ ${command}${world.length > 0 ? `  # ${world.join(', ')}` : ''}`, ran],
     ...[stdout && lines('|', stdout), stderr && lines('!', stderr), `  ends with ${status}`],
   )
 }
