@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { callbackOf } from '@seaport/agent/sandbox-person'
@@ -220,7 +220,8 @@ test('a seat that its supervisor unbinds is left free', async () => {
 test('a password from a file, which nobody else may read', async () => {
   const seat = await newSeat('nova_gadgets')
   const file = join(newFolder(), 'password')
-  writeFileSync(file, `${PASSWORD}\n`, { mode: 0o644 })
+  writeFileSync(file, `${PASSWORD}\n`)
+  chmodSync(file, 0o644)
   const variables = settings(seat.seat_code, {
     SEAPORT_AGENT_PASSWORD: '',
     SEAPORT_AGENT_PASSWORD_FILE: file,
