@@ -10,9 +10,9 @@ import { pendingNotices } from '@seaport/ui/notify'
 import { setUpDom } from '@seaport/ui/test-support'
 import { useDebounced } from '@seaport/ui/use-debounced'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, renderHook } from '@testing-library/react'
-import { type ReactNode, useState } from 'react'
-import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom'
+import { act, render, renderHook } from '@testing-library/react'
+import { Activity, type ReactNode, useState } from 'react'
+import { MemoryRouter, type Navigator, Router, useLocation, useNavigate } from 'react-router-dom'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { client } from '../api/client.ts'
 import { type GroupKind, useCreateGroup, useGroupOptions, useGroups } from '../group/group-kind.ts'
@@ -199,6 +199,32 @@ test('filters are in the address; one with filters replaces them, and one withou
   act(() => void result.current.go('/list?status=error'))
   act(() => void result.current.go(-1))
   expect(result.current.filters.status).toBe('error')
+})
+
+const keep = () => undefined
+function Filtered({ status }: { status: string }): ReactNode {
+  useAddressFilters({ status }, keep)
+  return null
+}
+
+test('a list that is left before its filters are drawn in the address has them there when it is shown again', () => {
+  const replace = vi.fn()
+  // The address of the page changes later than what is written to it.
+  const navigator = { replace, createHref: String } as unknown as Navigator
+  const screen = (status: string, mode: 'visible' | 'hidden' = 'visible') => (
+    <Router location="/list?status=error" navigator={navigator}>
+      <Activity mode={mode}>
+        <Filtered status={status} />
+      </Activity>
+    </Router>
+  )
+  const { rerender } = render(screen('error'))
+  rerender(screen('running'))
+  const written = [expect.objectContaining({ search: '?status=running' }), undefined, { replace: true }]
+  expect(replace.mock.calls).toEqual([written])
+  rerender(screen('running', 'hidden'))
+  rerender(screen('running'))
+  expect(replace.mock.calls).toEqual([written, written])
 })
 
 test('a list is requested with its chosen state', async () => {

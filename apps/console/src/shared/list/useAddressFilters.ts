@@ -16,6 +16,13 @@ export function useAddressFilters(filters: object, setFilters: ((filters: never)
   const seen = useRef<string>(undefined)
   /** The last written filters, because the address changes in a transition. */
   const written = useRef<readonly string[]>([])
+  // Who leaves the list before an address is drawn comes back to one without it.
+  useEffect(
+    () => () => {
+      written.current = []
+    },
+    [],
+  )
   useEffect(() => {
     if (!setFilters) return
     if (asked !== seen.current) {
