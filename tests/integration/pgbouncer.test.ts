@@ -70,7 +70,7 @@ default_pool_size = 40
 }
 
 test('a pooler in session mode serves a server: writes, events, jobs', async () => {
-  const server = await startServerProcess({ url: await poolIn('session'), dataDir: '/nowhere' })
+  const server = await startServerProcess({ ...database, url: await poolIn('session') })
   try {
     const session = await openOwnerSession(server.url)
     const as = async () => session
@@ -88,6 +88,6 @@ test('a pooler in session mode serves a server: writes, events, jobs', async () 
 })
 
 test('a pooler in transaction mode is refused at the start, with what to set', async () => {
-  const started = startServerProcess({ url: await poolIn('transaction'), dataDir: '/nowhere' })
+  const started = startServerProcess({ ...database, url: await poolIn('transaction') })
   await expect(started).rejects.toThrow('set pool_mode = session for its database')
 })

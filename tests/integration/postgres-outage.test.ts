@@ -1,8 +1,10 @@
+import { mkdtempSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { API_BASE } from '@seaport/contract/api'
 import { createAccount } from '@seaport/contract/desk/account'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { readEvents } from '../../apps/server/src/test-support/event-reader.ts'
 import { openOwnerSession } from '../support/owner-session.ts'
 import { findPostgres } from '../support/postgres-binaries.ts'
@@ -28,7 +30,7 @@ async function open(settings: readonly string[]): Promise<void> {
   cluster = await startCluster(findPostgres(), settings)
   address = await openSwitch(Number(new URL(cluster.url).port))
   url = through(address.port, cluster.url)
-  const place = { url, dataDir: '/nowhere' }
+  const place = { url, dataDir: mkdtempSync(join(inject('runFolder'), 'outage-')) }
   // A busy machine's PostgreSQL may answer later than a server waits for it: what supervises a server starts it again.
   const start = () => vi.waitFor(() => startServerProcess(place, unlimited))
   servers = await Promise.all([start(), start()])

@@ -34,7 +34,7 @@ let location: { url: string; dataDir: string }
 const servers: ServerProcess[] = []
 beforeAll(async () => {
   database = await createDatabase()
-  location = { url: database.url, dataDir: '/nowhere' }
+  location = database
   local = await startTestServer(location, { SEAPORT_SECRET: SHARED_SECRET })
   // Separate processes use the real clock.
   local.clock.advance((Date.now() - local.clock.now()) / 1000)

@@ -24,6 +24,8 @@ export interface DatabaseLocation {
 /** A database that lives until it is dropped. */
 export interface TestDatabase {
   url: string
+  /** Folder for the data of its servers. */
+  dataDir: string
   drop(): Promise<void>
 }
 
@@ -44,7 +46,16 @@ export async function createDatabase(template?: Template): Promise<TestDatabase>
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const source = template ? await prepared(template) : 'template0'
   await asOwner(`create database ${name} template ${source} strategy file_copy`)
-  return { url: addressOf(name), drop: () => dropDatabase(name) }
+  const dataDir = join(inject('runFolder'), name)
+  mkdirSync(dataDir)
+  return {
+    url: addressOf(name),
+    dataDir,
+    async drop() {
+      await dropDatabase(name)
+      rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
+    },
+  }
 }
 
 /** Template of suites: a copy costs a tenth of running every migration. */

@@ -28,7 +28,8 @@ export function smallDisk(folder: string, megabytes: number, fileMegabytes = meg
     seenFrom: ({ pid }, path) => join(`/proc/${pid}/root`, folder, path),
     grow: ({ pid }) => {
       const inside = ['-t', String(pid), '-m', ...(asRoot ? [] : ['-U', '--preserve-credentials'])]
-      const remount = ['mount', '-o', `remount,size=${megabytes * 10}m`, folder]
+      // Its other options name a user that does not exist inside the namespace.
+      const remount = ['mount', '--options-mode=ignore', '-o', `remount,size=${megabytes * 10}m`, folder]
       execFileSync('nsenter', [...inside, ...remount], { stdio: 'pipe' })
     },
   }

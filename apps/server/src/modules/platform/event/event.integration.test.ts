@@ -197,8 +197,7 @@ bothDatabases('events', (location) => {
 })
 
 test('events cross from one server to another on one database, and a server stops with streams open', async () => {
-  const { url, drop } = await createDatabase()
-  const location = { url, dataDir: '/nowhere' }
+  const { drop, ...location } = await createDatabase()
   const [near, far] = [await startTestServer(location), await startTestServer(location)]
   try {
     const scene = await scenes.createScene(near)

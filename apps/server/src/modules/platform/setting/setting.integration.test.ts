@@ -140,8 +140,7 @@ eachDatabase('settings', (location) => {
 })
 
 test('a setting changed by one server is read by the other one next', async () => {
-  const { url, drop } = await createDatabase()
-  const location = { url, dataDir: '/nowhere' }
+  const { drop, ...location } = await createDatabase()
   const secret = { SEAPORT_SECRET: 'a secret of both servers, long enough' }
   const near = await startTestServer(location, secret)
   const far = await startTestServer(location, secret)

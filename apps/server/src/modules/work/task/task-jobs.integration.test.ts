@@ -85,8 +85,7 @@ bothDatabases('task jobs', (location) => {
 })
 
 test('two servers on one database never give a task away twice, and lose a lease once', async () => {
-  const { url, drop } = await createDatabase()
-  const location = { url, dataDir: '/nowhere' }
+  const { drop, ...location } = await createDatabase()
   const servers = [await startTestServer(location), await startTestServer(location)] as const
   try {
     const scene = await scenes.createScene(servers[0], { ports: 16 })
