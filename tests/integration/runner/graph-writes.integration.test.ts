@@ -148,7 +148,7 @@ test('a Page’s video is published once Facebook has processed it, and refused 
   })
   const { id } = await publishMediaOnPage(author, film('pouring'))
   expect(await posts()).toContain(id.slice(3))
-  await expect(publishMediaOnPage(author, film('damaged'))).rejects.toMatchObject(outcome('bad_request'))
+  await expect(publishMediaOnPage(author, film('damaged'))).rejects.toMatchObject(outcome('file_refused'))
   expect(await posts()).toHaveLength(before + 1)
 })
 
@@ -270,7 +270,7 @@ test('Instagram: pictures and videos are published once, uploads go on where the
   expect(await posts()).toHaveLength(before + 3)
   await expect(
     publishMedia(author, { kind: 'image', url: 'https://tea.example/broken.jpg', caption: 'No' }, uploading),
-  ).rejects.toMatchObject(outcome('bad_request'))
+  ).rejects.toMatchObject(outcome('file_refused'))
   const said = await commentOnMedia(author, { media: picture.id, message: 'Ask away' })
   expect(said.id).toMatch(/^178/)
 })
