@@ -46,6 +46,8 @@ export function useAccountActions({ id, account: handle }: Pick<Account, 'id' | 
   return {
     show: () => void navigate(`/browser/${id}`),
     signIn: () => signIn.mutate(false),
+    /** Whether the sign-in was begun here, before the main process says so. */
+    isSigningIn: signIn.isPending,
     cancelSignIn: () => void seaport.call('account.cancelSignIn', { id }).catch(notify.failed),
     close: () =>
       void confirm({

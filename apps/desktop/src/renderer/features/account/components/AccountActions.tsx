@@ -24,7 +24,7 @@ export function AccountActions({
         </Button>
       ) : (
         !signedIn && (
-          <Button size="small" appearance="primary" onClick={act.signIn}>
+          <Button size="small" appearance="primary" disabledFocusable={act.isSigningIn} onClick={act.signIn}>
             {t('signIn')}
           </Button>
         )

@@ -37,7 +37,7 @@ export function PageMenu({ account, local, awake, onRemove }: PageMenuProps): Re
           {
             id: 'sign-in',
             label: local?.signed_in ? t('signInAgain') : desktop('signIn'),
-            disabled: local?.signing_in ?? false,
+            disabled: actions.isSigningIn || (local?.signing_in ?? false),
             onSelect: actions.signIn,
           },
           { id: 'report', label: t('report'), divided: true, onSelect: () => setReporting(true) },
