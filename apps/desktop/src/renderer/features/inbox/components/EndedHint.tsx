@@ -8,7 +8,7 @@ import { useInbox } from '../api/useInbox.ts'
 export function EndedHint(): ReactNode {
   const t = useT('desktop')
   const navigate = useNavigate()
-  const count = useInbox()?.ended.length ?? 0
+  const count = useInbox().data?.ended.length ?? 0
   if (count === 0) return null
   return <Link onClick={() => void navigate('/inbox')}>{t('endedSince', { count })}</Link>
 }

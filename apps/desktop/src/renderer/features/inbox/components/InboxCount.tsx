@@ -6,7 +6,7 @@ import { useInbox } from '../api/useInbox.ts'
 /** Number of inbox items, for the rail. */
 export function InboxCount(): ReactNode {
   const t = useT('desktop')
-  const count = useInbox()?.count ?? 0
+  const count = useInbox().data?.count ?? 0
   if (count === 0) return null
   return <CounterBadge count={count} size="small" color="danger" aria-label={t('inboxCount', { count })} />
 }

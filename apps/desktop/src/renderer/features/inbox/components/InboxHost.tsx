@@ -6,7 +6,7 @@ import { useInbox } from '../api/useInbox.ts'
 /** Shows the number of items on the program's icon, and opens the screen of a clicked notification. */
 export function InboxHost(): null {
   const navigate = useNavigate()
-  const count = useInbox()?.count
+  const count = useInbox().data?.count
   useEffect(() => {
     if (count !== undefined) tell('inbox.count', { count })
   }, [count])
