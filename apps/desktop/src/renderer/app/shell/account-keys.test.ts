@@ -1,7 +1,7 @@
 import type { PageKey } from '@seaport/contract/desktop/page-key'
 import { expect, test, vi } from 'vitest'
 
-vi.mock('../../features/browser/browser.public.ts', () => ({ shownPages: () => [] }))
+vi.mock('../../features/browser/browser.public.ts', () => ({ pageInUse: () => undefined }))
 const { accountAt } = await import('./useAccountKeys.ts')
 
 const open = ['ann', 'bao', 'cy']

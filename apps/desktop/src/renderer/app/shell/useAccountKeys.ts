@@ -1,6 +1,6 @@
 import type { PageKey } from '@seaport/contract/desktop/page-key'
 import { useNavigate } from 'react-router-dom'
-import { shownPages } from '../../features/browser/browser.public.ts'
+import { pageInUse } from '../../features/browser/browser.public.ts'
 import { usePageKeys } from '../../shared/page-keys.ts'
 import { tell } from '../../shared/seaport.ts'
 import { useWorkspace } from '../../shared/useDesktop.ts'
@@ -11,7 +11,7 @@ export function useAccountKeys(): void {
   const { data } = useWorkspace()
   const open = data?.accounts.filter(({ online }) => online).map(({ id }) => id) ?? []
   usePageKeys((key, accountId) => {
-    const [shown] = shownPages()
+    const shown = pageInUse()
     if (key === 'leave') {
       if (accountId !== undefined || shown === undefined) return false
       tell('tab.act', { id: shown, action: 'focus' })

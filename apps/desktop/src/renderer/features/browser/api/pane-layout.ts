@@ -6,8 +6,12 @@ const places = new Map<string, Element>()
 let scheduled = false
 let last = ''
 
-/** Ids of the accounts whose pages the screen shows, in order of appearance. */
-export const shownPages = (): string[] => [...places.keys()]
+/** @returns the account whose page a key of our own window means: the one beside whose page the focus is, or the first that is shown */
+export function pageInUse(): string | undefined {
+  const hasFocus = (id: string) => places.get(id)?.parentElement?.contains(document.activeElement)
+  const shown = [...places.keys()]
+  return shown.find(hasFocus) ?? shown[0]
+}
 
 /** Overlays hide the page that they cover, because the system draws pages above everything of ours. */
 const COVERED = 'dialog[open], [role="menu"], [role="listbox"]'

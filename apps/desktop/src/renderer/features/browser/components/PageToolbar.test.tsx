@@ -4,7 +4,6 @@ import { renderUi, setUpDom, spokenTexts } from '@seaport/ui/test-support'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { PageToolbar } from './PageToolbar.tsx'
 
 setUpDom()
 beforeAll(() => preload('browser', 'desktop', 'common', 'ui', 'network', 'account'))
@@ -16,7 +15,8 @@ beforeEach(() => {
 test.each([
   ['price.pdf saved', false, ['price.pdf saved']],
   ['price.pdf: 42 %', true, []],
-])('“%s” beside the page is read out only as the last word', (notice, ongoing, spoken) => {
+])('“%s” beside the page is read out only as the last word', async (notice, ongoing, spoken) => {
+  const { PageToolbar } = await import('./PageToolbar.tsx')
   const account = { id: 'a', account: 'ann', network: 'x_sandbox', proxy: null }
   const tab = { url: 'https://network.example/', state: 'awake', notice, ongoing, found: null }
   renderUi(

@@ -11,6 +11,7 @@ import { type ReactElement, type ReactNode, useState } from 'react'
 import { usePageKeys } from '../../../shared/page-keys.ts'
 import { useWorkspace } from '../../../shared/useDesktop.ts'
 import { SignInBadge } from '../../account/account.public.ts'
+import { pageInUse } from '../api/pane-layout.ts'
 import { useTabActions } from '../api/useTabs.ts'
 import { AddressBar } from './AddressBar.tsx'
 import { ExitAddress } from './ExitAddress.tsx'
@@ -38,7 +39,7 @@ export function PageToolbar({ account, tab, onRemove }: PageToolbarProps): React
   const awake = loading || tab?.state === 'awake'
   const [finding, setFinding] = useState(false)
   usePageKeys((key, accountId) => {
-    if (key !== 'find' || !awake || (accountId !== undefined && accountId !== account.id)) return false
+    if (key !== 'find' || !awake || (accountId ?? pageInUse()) !== account.id) return false
     setFinding(true)
     return true
   })
