@@ -1,4 +1,5 @@
 import { mergeClasses } from '@fluentui/react-components'
+import { ErrorCircleRegular } from '@fluentui/react-icons/svg/error-circle'
 import { WeatherMoonRegular } from '@fluentui/react-icons/svg/weather-moon'
 import type { Account } from '@seaport/contract/desk/account.schema'
 import { useFormat, useT } from '@seaport/i18n/react'
@@ -36,6 +37,7 @@ export function TabStrip({ accounts, shown, onChoose }: TabStripProps): ReactNod
             onClick={(event) => onChoose(id, event.ctrlKey || event.metaKey)}
           >
             {(!tab || tab.state === 'asleep') && <WeatherMoonRegular aria-label={t('asleep')} role="img" />}
+            {tab?.state === 'crashed' && <ErrorCircleRegular aria-label={t('crashed')} role="img" />}
             <NetworkMark network={network} />
             <span className={styles.handle}>{desktop('at', { handle: account })}</span>
             <TabBadge id={id} unread={tab?.unread ?? 0} />
