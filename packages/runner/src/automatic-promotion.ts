@@ -139,7 +139,10 @@ async function perform(
     signal.throwIfAborted()
     if (isDiskFull(error)) throw error
     if (error instanceof ExecutorFault) {
-      context.logger.info({ task: run.claim.id, position: target.position, ...error.fault }, 'not sent')
+      context.logger.info(
+        { task: run.claim.id, position: target.position, ...error.fault },
+        'not carried out',
+      )
       return error.fault
     }
     // The outcome can't be determined.

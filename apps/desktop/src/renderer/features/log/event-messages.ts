@@ -47,7 +47,7 @@ const known = {
   'claim refused': 'event.claimRefused',
   'leftovers could not be delivered': 'event.leftovers',
   'runner broke off': 'event.runnerBroke',
-  'not sent': 'event.notSent',
+  'not carried out': 'event.notCarriedOut',
   'the server does not take a profile that was kept': 'event.keepNotTaken',
   'the disk is full, all work waits': 'event.diskFull',
   'runner process started': 'event.runnerStarted',
