@@ -131,6 +131,45 @@ test('lists may have blanks around their commas, and a comma at their end', () =
   expect(env).toMatchObject({ trustedProxies: ['10.0.0.0/8', '::1'], updateKeys: [key, key] })
 })
 
+// cerebro#441, rwf2/Rocket#411, gomods/athens#1038: what Kubernetes sets in every container beside a service of that name.
+test('the address of a service of the cluster is no setting', () => {
+  const link = 'tcp://10.96.0.1:8788'
+  const links = { SEAPORT_PORT: link, SEAPORT_SANDBOX_PORT: link, SEAPORT_SANDBOX_SERVICE_HOST: '10.96.0.1' }
+  expect(readEnv(links)).toEqual(readEnv({}))
+  expect(() => readEnv({ PORT: link })).toThrow(/PORT/)
+})
+
+// wardenenv/warden#380, buildpacks/pack#2635: a file with line ends of Windows; linuxserver/docker-hedgedoc#31: a secret out of a file.
+test.each(['\r', '\n', '\r\n'])('a line break at the end (%j) is no part of a value', (end) => {
+  const given = {
+    PORT: '9000',
+    SEAPORT_DATA_DIR: '/var/lib/seaport',
+    SEAPORT_SECRET: 'x'.repeat(32),
+    SEAPORT_DEMO: '1',
+    SEAPORT_DATABASE_URL: 'postgres:///seaport?host=/run/postgresql',
+    SEAPORT_OWNER_PASSWORD: ' pass-word ',
+    SEAPORT_BACKUP_DIR: '',
+    SEAPORT_LOG_LEVEL: 'warn',
+  }
+  const ended = Object.fromEntries(Object.entries(given).map(([name, value]) => [name, `${value}${end}`]))
+  expect(readEnv(ended)).toEqual(readEnv(given))
+  expect(readEnv(ended)).toMatchObject({ dataDir: '/var/lib/seaport', owner: { password: ' pass-word ' } })
+})
+
+test.each(['WARN', 'Warn'])('the level of the log may be written %s', (level) => {
+  expect(readEnv({ SEAPORT_LOG_LEVEL: level }).logLevel).toBe('warn')
+})
+
+// A name of the compose file, any address, words of Express, and other separators.
+test.each(['caddy', '*', 'loopback', 'true', '10.0.0.0/8; ::1', '10.0.0.0/8 ::1', '10.0.0.0/33'])(
+  'SEAPORT_TRUSTED_PROXIES=%s is refused with the form that it takes',
+  (value) => {
+    expect(() => readEnv({ SEAPORT_TRUSTED_PROXIES: value })).toThrow(
+      'SEAPORT_TRUSTED_PROXIES: must be addresses or networks, like 10.0.0.2 or 10.0.0.0/8, separated by commas',
+    )
+  },
+)
+
 test('a bucket needs its address and both keys', () => {
   const given = { SEAPORT_S3_URL: 'https://s3.example.test/seaport/', SEAPORT_S3_ACCESS_KEY_ID: 'id' }
   expect(() => readEnv(given)).toThrow(/SEAPORT_S3_SECRET_ACCESS_KEY: is needed/)

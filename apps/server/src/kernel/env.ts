@@ -80,6 +80,16 @@ const PublicUrl = z
   }, 'must be a host name of its own, like https://seaport.example.com, without a path')
   .transform((text) => new URL(text).origin)
 
+const AddressOrNetwork = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])
+
+/** The items of a list: commas separate them, and blanks around an item are no part of it. */
+function listed(text: string): string[] {
+  return text
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== '')
+}
+
 const Variables = z
   .object({
     PORT: port.default(8787),
@@ -96,9 +106,11 @@ const Variables = z
     SEAPORT_TRUSTED_PROXIES: z
       .string()
       .default('')
-      .transform((text) => text.split(',').map((address) => address.trim()))
-      .transform((addresses) => addresses.filter((address) => address !== ''))
-      .pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]))),
+      .transform(listed)
+      .refine(
+        (all) => all.every((one) => AddressOrNetwork.safeParse(one).success),
+        'must be addresses or networks, like 10.0.0.2 or 10.0.0.0/8, separated by commas',
+      ),
     ...networkVariables,
     SEAPORT_PROXY_CHECK_URL: z.url({ protocol: /^https?$/ }).default('https://api.country.is'),
     SEAPORT_ALLOW_PRIVATE_PROXIES: flag,
@@ -114,14 +126,17 @@ const Variables = z
     SEAPORT_UPDATE_KEYS: z
       .string()
       .default('')
-      .transform((text) => text.split(',').map((key) => key.trim()))
-      .transform((keys) => keys.filter((key) => key !== ''))
+      .transform(listed)
       .pipe(z.array(z.base64().length(44))),
     SEAPORT_OWNER_EMAIL: Email.optional(),
     SEAPORT_OWNER_PASSWORD: z.string().min(8).optional(),
     SEAPORT_RATE_LIMIT: z.coerce.number().int().min(0).max(1_000_000).default(6000),
     SEAPORT_REQUEST_SECONDS: z.coerce.number().int().min(1).max(3600).default(120),
-    SEAPORT_LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+    SEAPORT_LOG_LEVEL: z
+      .string()
+      .toLowerCase()
+      .pipe(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']))
+      .default('info'),
   })
   .superRefine((env, { addIssue }) => {
     const missing = bucketVariables.filter((name) => env[name] === undefined)
@@ -190,8 +205,7 @@ export interface Env {
  * @throws Error whose message names every invalid variable, without its value
  */
 export function readEnv(variables: NodeJS.ProcessEnv): Env {
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
-  const parsed = Variables.safeParse(given)
+  const parsed = Variables.safeParse(givenIn(variables))
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
     throw new Error(`Seaport cannot start, these environment variables are wrong:\n${lines.join('\n')}`)
@@ -223,6 +237,22 @@ export function readEnv(variables: NodeJS.ProcessEnv): Env {
     requestSeconds: env.SEAPORT_REQUEST_SECONDS,
     logLevel: env.SEAPORT_LOG_LEVEL,
   }
+}
+
+/** The address of another container, which Docker and Kubernetes set for a service of that name: `SEAPORT_SANDBOX_PORT` for one called seaport-sandbox. */
+const SERVICE_LINK = /^(?:tcp|udp|sctp):\/\//
+
+/**
+ * The variables that somebody has set. A line break at the end of a value is left over from a file: one written on Windows, or one that a container was
+ * given as a secret.
+ */
+function givenIn(variables: NodeJS.ProcessEnv): Record<string, string> {
+  const ended = Object.entries(variables).map(([name, value = '']) => [name, value.replace(/[\r\n]+$/, '')])
+  return Object.fromEntries(
+    ended.filter(([name = '', value = '']) => {
+      return value !== '' && !(name.endsWith('_PORT') && SERVICE_LINK.test(value))
+    }),
+  )
 }
 
 /** By default the simulated network is on this machine, reachable only by clients on this machine. */
