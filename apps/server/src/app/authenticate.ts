@@ -1,4 +1,5 @@
 import { coalesceCalls } from '../kernel/coalesce-calls.ts'
+import { bearerToken } from '../kernel/http/bearer.ts'
 import type { Authenticate, ConfirmCaller } from '../kernel/http/route.ts'
 import type { Installation } from '../kernel/installation.ts'
 import { type Heartbeat, recordHeartbeats } from '../modules/desk/seat/seat.public.ts'
@@ -26,7 +27,7 @@ export function authenticate(installation: Installation): Authenticate {
  */
 export function orByApiToken(installation: Installation, bySession: Authenticate): Authenticate {
   return async (request, duringLogin) => {
-    const [, token] = /^Bearer (\S{1,200})$/i.exec(request.headers.authorization ?? '') ?? []
+    const token = bearerToken(request.headers.authorization)
     if (token === undefined || request.headers.token !== undefined) return bySession(request, duringLogin)
     return authenticateApiToken(installation, token)
   }

@@ -101,6 +101,23 @@ eachDatabase('every answer', (location) => {
     ])
   })
 
+  // HarperFast/harper#1438, google/certificate-transparency#1109, QuantumNous/new-api#4913: told as broken JSON.
+  test('a compressed body is refused by its header; one that says that it is not compressed is read', async () => {
+    const user = await createUser(server)
+    const send = async (path: string, encoding: string, type: string, body: string) => {
+      const headers = { ...(await user.as('POST', path)), 'content-type': type, 'content-encoding': encoding }
+      const answer = await server.send('POST', path, { headers, body })
+      return answer.status === 200
+        ? 200
+        : [answer.status, Refusal.parse(answer.body).detail?.map(({ loc }) => loc)]
+    }
+    const [json, group] = ['application/json', JSON.stringify({ name: 'Tea' })]
+    const refused = [415, [['header', 'content-encoding']]]
+    expect(await send('/api/v1/proxy-group', 'gzip', json, '\u001f\b')).toEqual(refused)
+    expect(await send('/api/v1/file', 'br', 'multipart/form-data; boundary=x', '--x--')).toEqual(refused)
+    expect(await send('/api/v1/proxy-group', 'Identity', json, group)).toBe(200)
+  })
+
   test('the API’s page loads from our own address only', async () => {
     const page = await server.send('GET', '/api/v1/docs/')
     expect(page.headers.get('content-type')).toContain('text/html')

@@ -4,6 +4,7 @@ import multipart, { type MultipartFile } from '@fastify/multipart'
 import { cutUnits } from '@seaport/contract/kernel/graphemes'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refused, refuse } from '../refusal.ts'
+import { compressedBodyRefusal } from './body-encoding.ts'
 import { isOvergrown } from './json-body.ts'
 
 /** An uploaded file, readable once, as a stream or as a whole. */
@@ -70,6 +71,8 @@ export async function readMultipart(request: FastifyRequest, spec: FormSpec): Pr
     // The parser would wait forever for the rest of a request that was aborted during authentication.
     if (request.raw.destroyed && !request.raw.complete) throw requestAborted()
     if (!request.isMultipart()) refuse('unsupported_media')
+    const compressed = compressedBodyRefusal(request)
+    if (compressed) throw compressed
     if (Number(request.headers['content-length'] ?? 0) > spec.maxBytes + OVERHEAD) refuse('too_large')
     return await readParts(request, spec)
   } catch (error) {

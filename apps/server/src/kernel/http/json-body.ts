@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { Refused } from '../refusal.ts'
+import { compressedBodyRefusal } from './body-encoding.ts'
 
 /** Maximum fields and items of a body, and maximum depth. The largest batch of a runner has about 18,000 fields. */
 export const MAX_NODES = 30_000
@@ -17,6 +18,8 @@ export function parseJsonBodies(app: FastifyInstance): void {
   app.addHook('preParsing', ({ raw }, _reply, payload, done) => done(raw.errored, payload))
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    const compressed = compressedBodyRefusal(request)
+    if (compressed) return done(compressed)
     const bytes = body as Buffer
     if (isOvergrown(bytes)) return done(new Refused('too_large', {}))
     return parse(request, bytes.toString(), done)

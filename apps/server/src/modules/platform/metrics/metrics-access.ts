@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import { isIP } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import ipaddr from 'ipaddr.js'
+import { bearerToken } from '../../../kernel/http/bearer.ts'
 import { hashToken } from '../../../kernel/secret.ts'
 
 /** Headers added by reverse proxies: their presence means that the caller is not on this machine. */
@@ -16,7 +17,7 @@ export function mayReadMetrics(
   token: string | null,
 ): boolean {
   if (token !== null) {
-    const given = /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1] ?? ''
+    const given = bearerToken(headers.authorization) ?? ''
     return timingSafeEqual(hashToken(given), hashToken(token))
   }
   if (ADDED_BY_PROXIES.some((name) => headers[name] !== undefined)) return false
