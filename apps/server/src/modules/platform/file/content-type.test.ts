@@ -38,7 +38,11 @@ test.each([
   ['half a PNG', png().subarray(0, -4), undefined],
   ['the signature of a JPEG alone', Buffer.concat([jpeg().subarray(0, 4), Buffer.alloc(200)]), undefined],
   ['a WebP of an odd length, padded', Buffer.concat([webp(), Buffer.alloc(1)]), 'image/webp'],
-  ['a WebP whose length is wrong', Buffer.concat([webp(), Buffer.alloc(9)]), undefined],
+  ['a WebP that is cut off', webp().subarray(0, -1), undefined],
+  // libjxl/libjxl#4383, EliotJones/BigGustave#4, pharo-project/pharo#12261: browsers and networks show what programs have appended to.
+  ['a PNG with something behind its end', Buffer.concat([png(), Buffer.from('\n<xmp/>')]), 'image/png'],
+  ['a WebP with something behind its end', Buffer.concat([webp(), Buffer.alloc(9)]), 'image/webp'],
+  ['a PNG without its end', Buffer.concat([png().subarray(0, -12), Buffer.alloc(12)]), undefined],
   ['zeros', Buffer.alloc(1000), undefined],
 ])('%s', async (_, content, type) => {
   expect(await typeOf(content)).toBe(type)

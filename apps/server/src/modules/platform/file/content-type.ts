@@ -14,7 +14,7 @@ export type ReadBytes = (from: number, count: number) => Promise<Buffer>
 /** @returns the type of the content, determined by its structure and never by a name; null = not an accepted type */
 export async function recognize(bytes: ReadBytes, size: number): Promise<Recognized | null> {
   const head = await bytes(0, 32)
-  if (isPng(head) && isPngEnd(await bytes(size - 12, 12)))
+  if (isPng(head) && (await hasPngEnd(bytes, size)))
     return picture('image/png', { width: head.readUInt32BE(16), height: head.readUInt32BE(20) })
   if (isWebp(head, size)) return picture('image/webp', webpPixels(head))
   if (head.readUIntBE(0, 3) === 0xff_d8_ff) {
@@ -31,6 +31,9 @@ export async function recognizeBytes(content: Buffer): Promise<Recognized | null
   return recognize(async (from, count) => content.subarray(from, from + count), content.length)
 }
 
+/** Pictures of the greatest size that is taken have some thousands, of a few kilobytes each. */
+const MAX_PNG_CHUNKS = 10_000
+
 const picture = (type: string, pixels: { width: number; height: number }): Recognized => ({
   kind: 'image',
   type,
@@ -46,17 +49,23 @@ function isPng(head: Buffer): boolean {
   )
 }
 
-function isPngEnd(tail: Buffer): boolean {
-  return tail.toString('latin1', 4, 8) === 'IEND'
+/** Walks the chunks up to the end of the picture, which has to be there. What some programs append to it is not drawn by anybody. */
+async function hasPngEnd(bytes: ReadBytes, size: number): Promise<boolean> {
+  for (let at = 8, chunks = 0; at + 12 <= size && chunks < MAX_PNG_CHUNKS; chunks += 1) {
+    const head = await bytes(at, 8)
+    if (head.toString('latin1', 4) === 'IEND') return true
+    at += 12 + head.readUInt32BE(0)
+  }
+  return false
 }
 
-/** RIFF whose length is the file's, with one of the three kinds of WebP frame. */
+/** RIFF that is whole, with one of the three kinds of WebP frame. Something may be appended to it. */
 function isWebp(head: Buffer, size: number): boolean {
   const stated = head.readUInt32LE(4) + 8
   return (
     head.toString('latin1', 0, 4) === 'RIFF' &&
     /^WEBPVP8[ LX]$/.test(head.toString('latin1', 8, 16)) &&
-    (stated === size || stated + 1 === size)
+    stated <= size
   )
 }
 
