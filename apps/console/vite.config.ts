@@ -5,6 +5,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { frameNamespaces } from './src/app/frames.ts'
 import type { Screen } from './src/shared/screen/screen.ts'
 import { compressed } from './vite-compress.ts'
+import { oldBrowserNotice } from './vite-old-browser.ts'
 
 /** Address of the API during development; in production both have one address. */
 const api = process.env.SEAPORT_API ?? 'http://127.0.0.1:8787'
@@ -104,7 +105,7 @@ function applicationPreloaded(): Plugin {
 }
 
 export default defineConfig(async () => ({
-  plugins: [react(), applicationPreloaded(), compressed()],
+  plugins: [react(), applicationPreloaded(), oldBrowserNotice(), compressed()],
   server: { host: '127.0.0.1', proxy: { '/api': api } },
   // Messages are looked up by key in one object, not as separate exports.
   json: { namedExports: false },

@@ -51,14 +51,22 @@ const secureOriginsOnly = [
   'packages/ui/src/copy-button/copy-text.ts',
 ]
 
+const inBrowser = /^(?:apps\/console|packages\/(?:api-client|contract|i18n|network-text|product-ui|ui))\//
+
 test('what browsers give pages over https only is not taken for granted: an installation may be reached over plain http', () => {
-  const inBrowser = /^(?:apps\/console|packages\/(?:api-client|contract|i18n|product-ui|ui))\//
   // https://developer.mozilla.org/docs/Web/Security/Secure_Contexts/features_restricted_to_secure_contexts
   const features =
     /\bcrypto\.(?:randomUUID|subtle)\b|\bnavigator\.(?:clipboard|credentials|geolocation|gpu|locks|mediaDevices|serviceWorker|share|storage|wakeLock)\b|\bnew (?:Notification|PublicKeyCredential|PaymentRequest)\(|\bcaches\.|\bshow(?:Open|Save|Directory)\w*Picker\(|\bcookieStore\b/
   const code = (path: string) => textOf(path).replaceAll(/\/\*.*?\*\/|\/\/[^\n]*/gs, '')
   const using = sources.filter((path) => inBrowser.test(path) && features.test(code(path)))
   expect(using.sort()).toEqual(secureOriginsOnly)
+})
+
+test('the console calls nothing that a browser may lack which it lets begin (apps/console/vite-old-browser.ts)', () => {
+  // Younger than Chrome 117, Firefox 125 or Safari 17.4, by https://developer.mozilla.org/docs/Web/JavaScript/Reference
+  const younger =
+    /\bURL\.parse\(|\bPromise\.try\(|\bRegExp\.escape\(|\bError\.isError\(|\bArray\.fromAsync\(|\bIterator\.|\bIntl\.DurationFormat\b|\bMath\.sumPrecise\(|\.(?:from|to)(?:Base64|Hex)\(|\.is(?:Subset|Superset)Of\(|\.isDisjointFrom\(|\.symmetricDifference\(|\.(?:values|keys|entries)\(\)\.\w/
+  expect(sources.filter((path) => inBrowser.test(path) && younger.test(textOf(path)))).toEqual([])
 })
 
 test('no text becomes code (ASVS 1.3.2)', () => {

@@ -17,6 +17,7 @@ import { currentSession } from './shared/session/session.ts'
  */
 
 const container = document.getElementById('root')
+// The page takes it away from a browser that is too old.
 if (!container) throw new Error('index.html has no #root')
 
 surviveTranslation(document)

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { Lang } from '../src/lang.ts'
 import type { Messages } from './catalogue.ts'
@@ -34,15 +34,19 @@ export function localeMessages(lang: Lang, namespace: string): Messages {
   return text ? (JSON.parse(text) as Messages) : {}
 }
 
-/** The sources that may use a key: TypeScript of the apps and packages, without tests and the generated types. */
+/** The sources that may use a key: TypeScript of the apps and packages, without tests and the generated types, and plugins of their builds. */
 export function sources(): { path: string; text: string }[] {
   return ['apps', 'packages']
     .flatMap((group) => {
       const folder = join(repositoryRoot, group)
-      return readdirSync(folder).flatMap((name) => walk(join(folder, name, 'src')))
+      return [...readdirSync(folder).flatMap((name) => walk(join(folder, name, 'src'))), ...pluginsIn(folder)]
     })
     .map((path) => ({ path: relative(repositoryRoot, path), text: readFileSync(path, 'utf8') }))
     .filter(({ path }) => path !== 'packages/i18n/src/messages.ts')
+}
+
+function pluginsIn(group: string): string[] {
+  return globSync('*/vite-*.ts', { cwd: group }).map((path) => join(group, path))
 }
 
 function walk(folder: string): string[] {

@@ -15,7 +15,8 @@ export function handleIn(address: string): string | undefined {
   const text = address.trim()
   if (SITE.test(text)) return undefined
   if (/^@?[A-Za-z0-9._]{2,50}$/.test(text) && !/^\d+$/.test(text)) return `@${text.replace('@', '')}`
-  const url = URL.parse(/^https?:\/\//i.test(text) ? text : `https://${text}`)
+  const written = /^https?:\/\//i.test(text) ? text : `https://${text}`
+  const url = URL.canParse(written) ? new URL(written) : undefined
   const path = (url?.pathname ?? '').split('/').filter(Boolean)
   // The sandbox has one site for all networks: /facebook/harbor_tea.
   const [first = ''] = SITE.test(url?.hostname ?? '')
