@@ -37,6 +37,8 @@ const texts = import.meta.glob('../../../../../packages/i18n/locales/en/*.json')
 export function setUpConsole(screen?: () => ShownScreen | undefined): World {
   /** How many keys were drawn at random. */
   let keys = 0
+  /** Leaves the session of the part before: a store that is followed keeps its listener on the window. */
+  let leaveSession = () => {}
   const world = setUpParts(Object.keys(texts), (address) => {
     keys = 0
     // Pages outside the shell share a cache.
@@ -44,7 +46,10 @@ export function setUpConsole(screen?: () => ShownScreen | undefined): World {
     const store = createStore()
     const shown = screen?.()
     store.set(sessionAtom, shown ? shown.session(world.weather) : hang)
-    store.sub(sessionAtom, () => world.calls.push(store.get(sessionAtom) ? 'logs in' : 'logs out'))
+    leaveSession()
+    leaveSession = store.sub(sessionAtom, () =>
+      world.calls.push(store.get(sessionAtom) ? 'logs in' : 'logs out'),
+    )
     store.set(configAtom, givenIn(world.weather, SystemConfig) as SystemConfig)
     const ownQueries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } })
     return (part) => (
