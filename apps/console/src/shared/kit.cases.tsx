@@ -293,8 +293,20 @@ export const shared: readonly KitCase[] = [
   consoleCase(
     'MoveDialog',
     MoveDialog<Group>,
-    { kind, count: 3, move: async () => ({ moved: 2 }), onClose: () => {} },
-    { kind: [], count: [1], optional: [true], move: [], onClose: [] },
+    { kind, count: 3, move: async () => ({ moved: 3, missing: 0, left_out: [] }), onClose: () => {} },
+    {
+      kind: [],
+      count: [1],
+      optional: [true],
+      move: [
+        async () => ({
+          moved: 1,
+          missing: 1,
+          left_out: [{ id: 'p2', name: 'Trà 茶', message: 'Cannot move to the same group' }],
+        }),
+      ],
+      onClose: [],
+    },
     [
       { acts: [press('Move to group'), type('Group', 'g2'), press('Move to group')] },
       { with: { optional: true }, acts: [type('Group', 'none'), press('Move to group')] },

@@ -1,5 +1,3 @@
-import type { Locale } from '@seaport/contract/kernel/locale.schema'
-import { translateAny } from '@seaport/i18n/server'
 import { sql } from 'kysely'
 import { Refused } from './refusal.ts'
 import type { UnitOfWork } from './unit-of-work.ts'
@@ -26,22 +24,4 @@ export async function attempt(
   await sql`release savepoint part`.execute(work.trx)
   for (const event of events) work.emit(...event)
   return undefined
-}
-
-/**
- * Runs a part of a unit of work for each of many rows. A row that is refused undoes no other.
- * @returns the refused rows, with the reason in the language
- */
-export async function attemptEach<Row>(
-  work: UnitOfWork,
-  rows: readonly Row[],
-  locale: Locale,
-  part: (work: UnitOfWork, row: Row) => Promise<unknown>,
-): Promise<{ row: Row; message: string }[]> {
-  const left: { row: Row; message: string }[] = []
-  for (const row of rows) {
-    const refused = await attempt(work, (own) => part(own, row))
-    if (refused) left.push({ row, message: translateAny(locale, refused.reason, refused.values) })
-  }
-  return left
 }

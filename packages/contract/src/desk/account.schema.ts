@@ -14,6 +14,7 @@ import {
   Id,
   IdPath,
   Instant,
+  leftUnchanged,
   listOf,
   listQuery,
   QueryFlag,
@@ -230,12 +231,12 @@ export const deleteAccount = {
 
 export const assignAccounts = {
   body: z.strictObject({ account_ids: BulkIds, seat_id: Id }),
-  data: z.object({ assigned: Count }),
+  data: z.object({ assigned: Count, ...leftUnchanged }),
 }
 
 export const unassignAccounts = {
   body: z.strictObject({ account_ids: BulkIds }),
-  data: z.object({ unassigned: Count }),
+  data: z.object({ unassigned: Count, ...leftUnchanged }),
 }
 
 const Note = typedText(500)

@@ -70,7 +70,8 @@ export const assignAccounts = endpoint<typeof schema.assignAccounts>()({
   method: 'POST',
   path: '/account/assign',
   scope: 'account:write',
-  summary: 'Give accounts to a seat; an account of another seat leaves that one first',
+  summary:
+    'Give accounts to a seat; an account of another seat leaves that one first, one of this seat is left as it is',
   ...access,
   idempotent: true,
 })

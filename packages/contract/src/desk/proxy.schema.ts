@@ -10,6 +10,7 @@ import {
   Id,
   IdPath,
   Instant,
+  leftUnchanged,
   listOf,
   listQuery,
   PastedText,
@@ -177,17 +178,17 @@ export const deleteProxy = {
 
 export const deleteProxies = {
   body: z.strictObject({ ids: BulkIds }),
-  data: z.object({ deleted: Count }),
+  data: z.object({ deleted: Count, ...leftUnchanged }),
 }
 
 export const moveProxies = {
   body: z.strictObject({ ids: BulkIds, group_id: Id }),
-  data: z.object({ moved: Count }),
+  data: z.object({ moved: Count, ...leftUnchanged }),
 }
 
 export const checkProxies = {
   body: z.strictObject({ ids: BulkIds }),
-  data: z.object({ queued: Count }),
+  data: z.object({ queued: Count, ...leftUnchanged }),
 }
 
 /** A proxy as administrators see it. */
@@ -213,12 +214,12 @@ export const adminCheckProxy = {
 
 export const assignProxy = {
   body: z.strictObject({ proxy_id: Id, account_ids: BulkIds }),
-  data: z.object({ assigned: Count }),
+  data: z.object({ assigned: Count, ...leftUnchanged }),
 }
 
 export const unassignProxy = {
   body: z.strictObject({ account_ids: BulkIds }),
-  data: z.object({ unassigned: Count }),
+  data: z.object({ unassigned: Count, ...leftUnchanged }),
 }
 
 /** Outcome of one row of an import: the row of the sheet, or the line of the list, from 1. */

@@ -80,7 +80,7 @@ export const deleteProxies = endpoint<typeof schema.deleteProxies>()({
   method: 'POST',
   path: '/proxy/delete',
   scope: 'proxy:write',
-  summary: 'Delete proxies; refused if accounts use one of them',
+  summary: 'Delete proxies; one that accounts use is left, with the reason',
   ...access,
   idempotent: true,
 })
@@ -89,7 +89,7 @@ export const moveProxies = endpoint<typeof schema.moveProxies>()({
   method: 'POST',
   path: '/proxy/move',
   scope: 'proxy:write',
-  summary: 'Move proxies to another group; refused if one of them is there already',
+  summary: 'Move proxies to another group; one that is there already is left, with the reason',
   ...access,
   idempotent: true,
 })
@@ -123,7 +123,7 @@ export const assignProxy = endpoint<typeof schema.assignProxy>()({
   method: 'POST',
   path: '/proxy/assign',
   scope: 'proxy:write',
-  summary: 'Bind accounts to a proxy, within its allocation limit; all or none',
+  summary: 'Bind accounts to a proxy; refused as a whole where its allocation limit is too low for them',
   ...access,
   idempotent: true,
 })
@@ -132,7 +132,7 @@ export const unassignProxy = endpoint<typeof schema.unassignProxy>()({
   method: 'POST',
   path: '/proxy/unassign',
   scope: 'proxy:write',
-  summary: 'Take accounts from their proxies',
+  summary: 'Take accounts from their proxies; one without a proxy is left, with the reason',
   ...access,
   idempotent: true,
 })

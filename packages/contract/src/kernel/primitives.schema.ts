@@ -141,7 +141,7 @@ export const EmptyData = z.object({})
 /** Ids of the rows for a bulk action. */
 export const BulkIds = z.array(Id).min(1).max(200)
 
-/** Rows that a bulk action left unchanged. */
+/** Rows that a bulk action left unchanged: it changes every row that it can. */
 export const leftUnchanged = {
   /** Rows that don't exist, or not for the caller. */
   missing: Count,

@@ -76,6 +76,9 @@ export const reasons = {
   account_not_blocked: { status: 200, code: 400 },
   account_already_open: { status: 200, code: 400 },
   account_unassigned: { status: 200, code: 400 },
+  account_assigned_already: { status: 200, code: 400 },
+  account_bound_already: { status: 200, code: 400 },
+  account_without_proxy: { status: 200, code: 400 },
   account_not_open: { status: 200, code: 400 },
   // tasks
   capability_missing: { status: 200, code: 400 },
@@ -114,7 +117,6 @@ export const reasons = {
   proxy_limit_reached: { status: 200, code: 400 },
   proxy_limit_below_allocated: { status: 200, code: 400 },
   proxy_in_use: { status: 200, code: 400 },
-  proxies_in_use: { status: 200, code: 400 },
   login_incomplete: { status: 400, code: 400 },
   login_colon: { status: 400, code: 400 },
   proxy_busy: { status: 200, code: 400 },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { groupSchemas } from '../kernel/group.schema.ts'
-import { Count, Id, Instant } from '../kernel/primitives.schema.ts'
+import { Count, Id, Instant, leftUnchanged } from '../kernel/primitives.schema.ts'
 import { ResourceId } from './library-filter.schema.ts'
 
 /** A group of resources. */
@@ -13,7 +13,7 @@ export const moveResources = {
     /** Null = removes them from their groups. */
     group_id: Id.nullable(),
   }),
-  data: z.object({ moved: Count }),
+  data: z.object({ moved: Count, ...leftUnchanged }),
 }
 
 export const resourceGroups = groupSchemas(ResourceGroup)

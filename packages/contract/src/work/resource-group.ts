@@ -8,7 +8,7 @@ export const moveResources = endpoint<typeof schema.moveResources>()({
   method: 'POST',
   path: '/resource/move',
   scope: 'resource:write',
-  summary: 'Put resources into a group, or out of theirs; refused if one of them is there already',
+  summary: 'Put resources into a group, or out of theirs; one that is there already is left, with the reason',
   ...access,
   idempotent: true,
 })

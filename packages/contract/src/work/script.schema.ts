@@ -8,6 +8,7 @@ import {
   Id,
   IdPath,
   Instant,
+  leftUnchanged,
   listOf,
   listQuery,
   QueryFlag,
@@ -121,7 +122,7 @@ export const deleteScript = {
 
 export const deleteScripts = {
   body: z.strictObject({ ids: BulkIds }),
-  data: z.object({ deleted: Count }),
+  data: z.object({ deleted: Count, ...leftUnchanged }),
 }
 
 export const moveScripts = {
@@ -130,7 +131,7 @@ export const moveScripts = {
     /** Null = removes them from their groups. */
     group_id: Id.nullable(),
   }),
-  data: z.object({ moved: Count }),
+  data: z.object({ moved: Count, ...leftUnchanged }),
 }
 
 export const scriptGroups = groupSchemas(ScriptGroup)

@@ -85,7 +85,7 @@ export const deleteScripts = endpoint<typeof schema.deleteScripts>()({
   method: 'POST',
   path: '/script/delete',
   scope: 'script:write',
-  summary: 'Delete scripts of the tenant’s own, all or none',
+  summary: 'Delete scripts of the tenant’s own; one that an unfinished task uses is left, with the reason',
   ...access,
   idempotent: true,
 })
@@ -94,7 +94,7 @@ export const moveScripts = endpoint<typeof schema.moveScripts>()({
   method: 'POST',
   path: '/script/move',
   scope: 'script:write',
-  summary: 'Put scripts into a group, or out of theirs; refused if one of them is there already',
+  summary: 'Put scripts into a group, or out of theirs; one that is there already is left, with the reason',
   ...access,
   idempotent: true,
 })

@@ -41,7 +41,6 @@ import { TaskSettings } from '../task/TaskSettings.tsx'
 import { TaskStatus } from '../task/TaskStatus.tsx'
 import { TaskTargets } from '../task/TaskTargets.tsx'
 import { TaskTimeline } from '../task/TaskTimeline.tsx'
-import { BulkReport } from '../task-bulk/BulkReport.tsx'
 import { Stepper } from '../task-wizard/Stepper.tsx'
 import { TranslatedText } from '../translation/TranslatedText.tsx'
 
@@ -330,20 +329,6 @@ export const parts: readonly KitCase[] = [
     RepeatPlan,
     { repeat, own: true, taskLink: ({ number }) => `Task ${number}` },
     { repeat: [...repeats.slice(0, 3), ...variants(TaskRepeat)], own: [false], taskLink: [] },
-  ),
-  kitCase(
-    'BulkReport',
-    BulkReport,
-    {
-      result: {
-        title: '2 created',
-        missing: 1,
-        leftOut: [{ id: '1', name: 'Việc', message: 'It runs.' }],
-      },
-      onClose: () => {},
-    },
-    { result: [{ title: '1 created', missing: 0, leftOut: [] }], onClose: [] },
-    [{ acts: [press('Close')] }],
   ),
   kitCase(
     'WebLink',

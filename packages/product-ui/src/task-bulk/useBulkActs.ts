@@ -3,23 +3,14 @@ import type * as taskBatchSchema from '@seaport/contract/work/task-batch.schema'
 import type { BulkAct } from '@seaport/contract/work/task-batch.schema'
 import { allowsAct } from '@seaport/contract/work/task-state'
 import { useT } from '@seaport/i18n/react'
+import { type LeftUnchanged, reportBulk } from '@seaport/ui/bulk-report'
 import { confirm } from '@seaport/ui/confirm'
-import { notify } from '@seaport/ui/notify'
-import { useState } from 'react'
 import type { z } from 'zod'
 import type { BatchAction } from '../list/BatchButtons.tsx'
 import { useTaskName } from '../task/useTaskName.ts'
 
 /** Maximum tasks of one request. */
 const MOST_AT_ONCE = 200
-
-/** Result of a bulk action that was refused for some rows. */
-export interface BulkResult {
-  /** What was done, and to how many. */
-  title: string
-  missing: number
-  leftOut: { id: string; name: string; message: string }[]
-}
 
 /** Changes tasks; passed in, because product-ui makes no calls. */
 type ChangeTasks<Act extends BulkAct> = (body: {
@@ -40,7 +31,6 @@ export function useBulkActs<const Act extends BulkAct>(
 ) {
   const t = useT('taskBulk')
   const name = useTaskName()
-  const [result, setResult] = useState<BulkResult>()
   const word = (act: BulkAct) => t(`do.${act}`)
   const run = async (act: Act) => {
     const said: BulkAct = act
@@ -64,18 +54,12 @@ export function useBulkActs<const Act extends BulkAct>(
       run: async () => {
         const names = new Map(tasks.map((task) => [task.id, name(task)]))
         const total = await changeAll(change, act, ids, names)
-        const title = t(`done.${said}`, { count: total.done })
-        if (total.leftOut.length + total.missing > 0) setResult({ ...total, title })
-        else notify.success(title)
+        void reportBulk({ ...total, title: t(`done.${said}`, { count: total.done }) })
       },
     })
     if (confirmed) onDone()
   }
-  return {
-    actions: acts.map((act): BatchAction => ({ id: act, label: word(act), onSelect: () => void run(act) })),
-    result,
-    close: () => setResult(undefined),
-  }
+  return acts.map((act): BatchAction => ({ id: act, label: word(act), onSelect: () => void run(act) }))
 }
 
 async function changeAll<Act extends BulkAct>(
@@ -83,14 +67,14 @@ async function changeAll<Act extends BulkAct>(
   act: Act,
   ids: readonly string[],
   names: ReadonlyMap<string, string>,
-): Promise<Omit<BulkResult, 'title'> & { done: number }> {
-  const total = { done: 0, missing: 0, leftOut: [] as BulkResult['leftOut'] }
+): Promise<LeftUnchanged & { done: number }> {
+  let [done, missing] = [0, 0]
+  const left: LeftUnchanged['left_out'][number][] = []
   for (let at = 0; at < ids.length; at += MOST_AT_ONCE) {
     const answer = await change({ act, ids: ids.slice(at, at + MOST_AT_ONCE) })
-    total.done += answer.done
-    total.missing += answer.missing
-    for (const { id, name, message } of answer.left_out)
-      total.leftOut.push({ id, name: names.get(id) ?? name, message })
+    done += answer.done
+    missing += answer.missing
+    for (const row of answer.left_out) left.push({ ...row, name: names.get(row.id) ?? row.name })
   }
-  return total
+  return { done, missing, left_out: left }
 }

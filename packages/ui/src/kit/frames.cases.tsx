@@ -5,6 +5,7 @@ import type { CartesianChartProps, ChartProps } from '../charts/Chart.types.ts'
 import { CommandPalette } from '../command-palette/CommandPalette.tsx'
 import { HelpPanel } from '../help/HelpPanel.tsx'
 import { LanguageMenu } from '../locale/LanguageMenu.tsx'
+import { BulkReportDialog } from '../overlays/BulkReportDialog.tsx'
 import { Dialog } from '../overlays/Dialog.tsx'
 import { Modal } from '../overlays/Modal.tsx'
 import { AppShell } from '../shell/AppShell.tsx'
@@ -90,6 +91,18 @@ export const frames: readonly KitCase[] = [
         acts: [key('Escape'), press('Go back'), key('Escape'), press('Close anyway')],
       },
     ],
+  ),
+  kitCase(
+    'BulkReportDialog',
+    BulkReportDialog,
+    {
+      title: '2 created',
+      missing: 1,
+      left_out: [{ id: '1', name: 'Việc', message: 'It runs.' }],
+      close: () => {},
+    },
+    { title: ['1 created'], missing: [0, 3], left_out: [[]], close: [] },
+    [{ acts: [press('Close')] }],
   ),
   kitCase(
     'Modal',

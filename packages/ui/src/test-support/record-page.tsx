@@ -3,6 +3,7 @@ import type { Lang } from '@seaport/i18n/lang'
 import { act, cleanup, fireEvent, type RenderResult, render } from '@testing-library/react'
 import { Component, type ReactNode, Suspense } from 'react'
 import { vi } from 'vitest'
+import { dismissReport } from '../overlays/bulk-reports.ts'
 import { openConfirmation } from '../overlays/confirmations.ts'
 import { pendingNotices } from '../overlays/notices.ts'
 import { Overlays } from '../overlays/Overlays.tsx'
@@ -247,6 +248,7 @@ export class RecordPage {
   #forget(): void {
     this.#stage.turn('silent')
     act(() => openConfirmation.read()?.answer(false))
+    act(dismissReport)
     pendingNotices.take()
     ;(document.activeElement as HTMLElement | null)?.blur()
     localStorage.clear()

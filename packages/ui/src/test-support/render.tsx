@@ -3,6 +3,7 @@ import { act, cleanup, configure, type RenderResult, render } from '@testing-lib
 import { Provider } from 'jotai'
 import { type ReactNode, Suspense } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, inject, vi } from 'vitest'
+import { dismissReport } from '../overlays/bulk-reports.ts'
 import { openConfirmation } from '../overlays/confirmations.ts'
 import { pendingNotices } from '../overlays/notices.ts'
 import { Overlays } from '../overlays/Overlays.tsx'
@@ -49,6 +50,7 @@ export function setUpDom(): void {
     if (vi.isFakeTimers()) vi.runOnlyPendingTimers()
     // Notices and confirmations are global state that test files share.
     act(() => openConfirmation.read()?.answer(false))
+    act(dismissReport)
     pendingNotices.take()
     localStorage.clear()
     sessionStorage.clear()

@@ -1,5 +1,6 @@
 import { ApiRefused } from '@seaport/api-client/errors'
 import { LiveQueryClient } from '@seaport/api-client/query-client'
+import { dismissReport } from '@seaport/ui/bulk-report'
 import { dismissConfirmation } from '@seaport/ui/confirm'
 import { getDefaultStore } from 'jotai'
 import { sessionAtom } from '../session/session.ts'
@@ -33,4 +34,5 @@ getDefaultStore().sub(sessionAtom, () => {
   // Nor may the next one answer what the last was asked.
   getDefaultStore().get(stepUpAtom)?.answer(false)
   dismissConfirmation()
+  dismissReport()
 })

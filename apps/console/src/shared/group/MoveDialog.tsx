@@ -1,6 +1,6 @@
 import { useT } from '@seaport/i18n/react'
+import { type LeftUnchanged, reportBulk } from '@seaport/ui/bulk-report'
 import { FormDialog } from '@seaport/ui/form-dialog'
-import { notify } from '@seaport/ui/notify'
 import { useForm } from '@seaport/ui/use-form'
 import type { ReactNode } from 'react'
 import { z } from 'zod'
@@ -13,13 +13,13 @@ interface MoveDialogProps<G extends { id: string; name: string }> {
   count: number
   /** Moving out of the groups is allowed too: the group is null then. */
   optional?: boolean
-  move: (groupId: string | null) => Promise<{ moved: number }>
+  move: (groupId: string | null) => Promise<{ moved: number } & LeftUnchanged>
   onClose: (moved: boolean) => void
 }
 
 const MoveForm = z.object({ group_id: z.string().min(1) })
 
-/** Moves members to another group; the server refuses their current one. */
+/** Moves members to another group; the server leaves those that are there already. */
 export function MoveDialog<G extends { id: string; name: string }>({
   kind,
   count,
@@ -32,8 +32,8 @@ export function MoveDialog<G extends { id: string; name: string }>({
     schema: MoveForm,
     initial: { group_id: '' },
     onSubmit: async ({ group_id }) => {
-      const { moved } = await move(group_id === NO_GROUP ? null : group_id)
-      notify.success(t('moved', { count: moved }))
+      const { moved, ...left } = await move(group_id === NO_GROUP ? null : group_id)
+      void reportBulk({ title: t('moved', { count: moved }), ...left })
       onClose(true)
     },
   })

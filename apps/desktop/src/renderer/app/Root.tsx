@@ -1,4 +1,5 @@
 import { useLanguage } from '@seaport/i18n/react'
+import { dismissReport } from '@seaport/ui/bulk-report'
 import { dismissConfirmation } from '@seaport/ui/confirm'
 import { ErrorState } from '@seaport/ui/error-state'
 import { LoadingState } from '@seaport/ui/loading-state'
@@ -67,6 +68,7 @@ function Seat({ id }: { id: string }): ReactNode {
       made.dispose()
       location.hash = ''
       dismissConfirmation()
+      dismissReport()
       queries.removeQueries({ predicate: ({ queryKey }) => !ofClient.includes(queryKey[0]) })
     }
   }, [queries])

@@ -1,13 +1,12 @@
 import * as accountSchema from '@seaport/contract/desk/account.schema'
 import { useT } from '@seaport/i18n/react'
+import { reportBulk } from '@seaport/ui/bulk-report'
 import { ComboField } from '@seaport/ui/combo-field'
 import { FormDialog } from '@seaport/ui/form-dialog'
-import { notify } from '@seaport/ui/notify'
 import { useForm } from '@seaport/ui/use-form'
 import type { ReactNode } from 'react'
 import { useSeatOptions } from '../../seat/seat.public.ts'
 import { useAssignAccounts } from '../api/account-actions.ts'
-import { useUnchanged } from './useUnchanged.ts'
 
 /** Assigns accounts to a seat. */
 export function AssignDialog(props: {
@@ -15,15 +14,14 @@ export function AssignDialog(props: {
   onClose: (assigned: boolean) => void
 }): ReactNode {
   const t = useT('account')
-  const told = useUnchanged('same.seat')
   const seats = useSeatOptions()
   const assign = useAssignAccounts()
   const form = useForm({
     schema: accountSchema.assignAccounts.body,
     initial: { account_ids: [...props.ids], seat_id: '' },
     onSubmit: async (body) => {
-      const { assigned } = await assign.mutateAsync({ body })
-      notify.success(told(t('assigned', { count: assigned }), props.ids.length - assigned))
+      const { assigned, ...left } = await assign.mutateAsync({ body })
+      void reportBulk({ title: t('assigned', { count: assigned }), ...left })
       props.onClose(true)
     },
   })

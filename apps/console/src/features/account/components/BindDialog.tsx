@@ -1,14 +1,13 @@
 import { proxyAddress } from '@seaport/contract/address/proxy-address'
 import * as proxySchema from '@seaport/contract/desk/proxy.schema'
 import { useT } from '@seaport/i18n/react'
+import { reportBulk } from '@seaport/ui/bulk-report'
 import { ComboField } from '@seaport/ui/combo-field'
 import { FormDialog } from '@seaport/ui/form-dialog'
-import { notify } from '@seaport/ui/notify'
 import { useForm } from '@seaport/ui/use-form'
 import { type ReactNode, useState } from 'react'
 import { useBindProxy } from '../api/account-actions.ts'
 import { useProxyOptions } from '../api/useProxyOptions.ts'
-import { useUnchanged } from './useUnchanged.ts'
 
 /** Binds accounts to a proxy, within its limit. */
 export function BindDialog(props: { ids: readonly string[]; onClose: (bound: boolean) => void }): ReactNode {
@@ -16,13 +15,12 @@ export function BindDialog(props: { ids: readonly string[]; onClose: (bound: boo
   const [search, setSearch] = useState('')
   const proxies = useProxyOptions(search)
   const bind = useBindProxy()
-  const told = useUnchanged('same.proxy')
   const form = useForm({
     schema: proxySchema.assignProxy.body,
     initial: { account_ids: [...props.ids], proxy_id: '' },
     onSubmit: async (body) => {
-      const { assigned } = await bind.mutateAsync({ body })
-      notify.success(told(t('bound', { count: assigned }), props.ids.length - assigned))
+      const { assigned, ...left } = await bind.mutateAsync({ body })
+      void reportBulk({ title: t('bound', { count: assigned }), ...left })
       props.onClose(true)
     },
   })

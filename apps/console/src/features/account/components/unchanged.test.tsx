@@ -3,9 +3,10 @@ import { assignAccounts, unassignAccounts } from '@seaport/contract/desk/account
 import { assignProxy, listProxies, unassignProxy } from '@seaport/contract/desk/proxy'
 import { listSeats } from '@seaport/contract/desk/seat'
 import { preload } from '@seaport/i18n/browser'
+import { dismissReport } from '@seaport/ui/bulk-report'
 import { renderUi, setUpDom } from '@seaport/ui/test-support'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { client } from '../../../shared/api/client.ts'
@@ -32,13 +33,14 @@ const seat = { id: 's1', name: 'Ca sáng 早', seat_code: 'S-100001' }
 const proxy = { id: 'p1', ip: '203.0.113.9', port: 1080, scheme: 'socks5', group: { name: 'Nhà' } }
 
 /** Every act on three accounts changes one. */
+const left = { missing: 1, left_out: [{ id: 'a2', name: '@trà', message: 'It stays.' }] }
 const answers = new Map<unknown, object>([
   [listSeats, { list: [seat], total: 1 }],
   [listProxies, { list: [{ ...proxy, allocated: 1, allocation_limit: 5 }], total: 1 }],
-  [assignAccounts, { assigned: 1 }],
-  [assignProxy, { assigned: 1 }],
-  [unassignAccounts, { unassigned: 1 }],
-  [unassignProxy, { unassigned: 1 }],
+  [assignAccounts, { assigned: 1, ...left }],
+  [assignProxy, { assigned: 1, ...left }],
+  [unassignAccounts, { unassigned: 1, ...left }],
+  [unassignProxy, { unassigned: 1, ...left }],
 ])
 
 const choose = async (option: RegExp) => {
@@ -52,33 +54,41 @@ test.each<[string, ReactNode, () => Promise<void>, string, string]>([
     <AssignDialog key="" ids={ids} onClose={() => undefined} />,
     () => choose(/Ca sáng 早/),
     'Assign to seat',
-    '1 account assigned · 2 were already assigned to it',
+    '1 account assigned',
   ],
   [
     'binding',
     <BindDialog key="" ids={ids} onClose={() => undefined} />,
     () => choose(/203\.0\.113\.9/),
     'Bind to proxy',
-    '1 account bound · 2 were already bound to it',
+    '1 account bound',
   ],
   [
     'unassigning',
     <Ask key="" use={useAccountUnassignment} />,
     async () => void fireEvent.click(screen.getByText(ASK)),
     'Unassign',
-    '1 account unassigned · 2 were not assigned',
+    '1 account unassigned',
   ],
   [
     'unbinding',
     <Ask key="" use={useProxyUnbinding} />,
     async () => void fireEvent.click(screen.getByText(ASK)),
     'Unbind from proxy',
-    '1 account unbound from its proxy · 2 had no proxy',
+    '1 account unbound from its proxy',
   ],
-])('%s says how many it changed, and how many not', async (_, part, prepare, act, said) => {
-  vi.spyOn(client, 'call').mockImplementation((async (endpoint: unknown) => answers.get(endpoint)) as never)
-  renderUi(<QueryClientProvider client={new QueryClient()}>{part}</QueryClientProvider>)
-  await prepare()
-  fireEvent.click(await screen.findByRole('button', { name: act }))
-  expect(await screen.findByText(said)).toBeTruthy()
-})
+])(
+  '%s says how many it changed, and names the others with the reason',
+  async (_, part, prepare, button, said) => {
+    vi.spyOn(client, 'call').mockImplementation((async (endpoint: unknown) => answers.get(endpoint)) as never)
+    renderUi(<QueryClientProvider client={new QueryClient()}>{part}</QueryClientProvider>)
+    await prepare()
+    fireEvent.click(await screen.findByRole('button', { name: button }))
+    const report = within(await screen.findByRole('dialog', { name: said }))
+    expect(report.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '@tràIt stays.',
+      '1 no longer exists',
+    ])
+    act(dismissReport)
+  },
+)

@@ -2,7 +2,6 @@ import type { Account } from '@seaport/contract/desk/account.schema'
 import { useT } from '@seaport/i18n/react'
 import { useConfirmedAction } from '../../../shared/list/useConfirmedAction.ts'
 import { useDeleteAccount, useUnassignAccounts, useUnbindProxy } from '../api/account-actions.ts'
-import { useUnchanged } from './useUnchanged.ts'
 
 /** Deletes an account after a confirmation. */
 export function useAccountDeletion(onDone: (account: Account) => void): (account: Account) => void {
@@ -26,20 +25,19 @@ export function useAccountUnassignment(
 ): (ids: readonly string[]) => void {
   const t = useT('account')
   const unassignment = useUnassignAccounts()
-  const told = useUnchanged('same.noSeat')
-  return useConfirmedAction((ids: readonly string[]) => {
-    let changed = 0
-    return {
+  return useConfirmedAction(
+    (ids: readonly string[]) => ({
       title: t('ask.unassign', { count: ids.length }),
       effects: [t('effect.noLogin'), t('effect.offline'), t('effect.tasks')],
       action: t('do.unassign'),
       run: async () => {
-        const answer = await unassignment.mutateAsync({ body: { account_ids: [...ids] } })
-        changed = answer.unassigned
+        const body = { account_ids: [...ids] }
+        const { unassigned, ...left } = await unassignment.mutateAsync({ body })
+        return { title: t('did.unassign', { count: unassigned }), ...left }
       },
-      done: () => told(t('did.unassign', { count: changed }), ids.length - changed),
-    }
-  }, onDone)
+    }),
+    onDone,
+  )
 }
 
 /** Unbinds accounts from their proxies after a confirmation. */
@@ -48,18 +46,17 @@ export function useProxyUnbinding(
 ): (ids: readonly string[]) => void {
   const t = useT('account')
   const unbinding = useUnbindProxy()
-  const told = useUnchanged('same.noProxy')
-  return useConfirmedAction((ids: readonly string[]) => {
-    let changed = 0
-    return {
+  return useConfirmedAction(
+    (ids: readonly string[]) => ({
       title: t('ask.unbind', { count: ids.length }),
       effects: [t('effect.ownAddress')],
       action: t('do.unbind'),
       run: async () => {
-        const answer = await unbinding.mutateAsync({ body: { account_ids: [...ids] } })
-        changed = answer.unassigned
+        const body = { account_ids: [...ids] }
+        const { unassigned, ...left } = await unbinding.mutateAsync({ body })
+        return { title: t('did.unbind', { count: unassigned }), ...left }
       },
-      done: () => told(t('did.unbind', { count: changed }), ids.length - changed),
-    }
-  }, onDone)
+    }),
+    onDone,
+  )
 }

@@ -1,8 +1,7 @@
 import * as adminActSchema from '@seaport/contract/work/admin-act.schema'
 import { useT } from '@seaport/i18n/react'
-import type { BulkResult } from '@seaport/product-ui/task-bulk-acts'
+import type { BulkReport } from '@seaport/ui/bulk-report'
 import { FormDialog } from '@seaport/ui/form-dialog'
-import { notify } from '@seaport/ui/notify'
 import { TextAreaField } from '@seaport/ui/text-area-field'
 import { useForm } from '@seaport/ui/use-form'
 import type { ReactNode } from 'react'
@@ -16,7 +15,7 @@ interface ActDialogProps {
   count: number
   run(why: string): Promise<Acted>
   /** @param result undefined = cancelled */
-  onClose(result?: BulkResult): void
+  onClose(result?: BulkReport): void
 }
 
 /** Asks for the reason, which the users read, and runs the action. */
@@ -26,10 +25,8 @@ export function ActDialog({ label, count, run, onClose }: ActDialogProps): React
     schema: adminActSchema.adminActOnTasks.body.pick({ why: true }),
     initial: { why: '' },
     onSubmit: async ({ why }) => {
-      const { done, missing, left_out: leftOut } = await run(why)
-      const title = t('act.changed', { what: label, count: done })
-      if (leftOut.length + missing === 0) notify.success(title)
-      onClose({ title, missing, leftOut })
+      const { done, ...left } = await run(why)
+      onClose({ title: t('act.changed', { what: label, count: done }), ...left })
     },
   })
   return (

@@ -1,12 +1,11 @@
 import { BatchButtons } from '@seaport/product-ui/batch-buttons'
 import { useSelection } from '@seaport/product-ui/selection'
-import type { BulkResult } from '@seaport/product-ui/task-bulk-acts'
+import { reportBulk } from '@seaport/ui/bulk-report'
 import { lazy } from '@seaport/ui/lazy'
 import { type ReactNode, Suspense, useState } from 'react'
 import type { Acted } from './ActDialog.tsx'
 
 const ActDialog = lazy(async () => (await import('./ActDialog.tsx')).ActDialog)
-const BulkReport = lazy(async () => (await import('@seaport/product-ui/task-bulk-report')).BulkReport)
 
 interface Act<Name extends string> {
   act: Name
@@ -24,7 +23,7 @@ interface TenantList<Row> {
 /**
  * Bulk actions of administrators on a list of all users.
  * @param run carries the action out
- * @returns the list's selection, with the actions on it, and the dialogs: the question for the reason, and what stayed unchanged
+ * @returns the list's selection, with the actions on it, and the dialog that asks for the reason
  */
 export function useTenantActs<const Name extends string, Row extends { id: string }>(
   acts: readonly Act<Name>[],
@@ -34,7 +33,6 @@ export function useTenantActs<const Name extends string, Row extends { id: strin
   const { selected, rows: chosen, onChange, clear } = useSelection(rows, filters)
   const [asked, setAsked] = useState<Act<Name>>()
   const actions = acts.map((act) => ({ id: act.act, label: act.label, onSelect: () => setAsked(act) }))
-  const [report, setReport] = useState<BulkResult>()
   const dialog: ReactNode = (
     <Suspense>
       {asked && (
@@ -46,13 +44,12 @@ export function useTenantActs<const Name extends string, Row extends { id: strin
             setAsked(undefined)
             if (!result) return
             const names = new Map(nameOf && chosen.map((row) => [row.id, nameOf(row)]))
-            const leftOut = result.leftOut.map((row) => ({ ...row, name: names.get(row.id) ?? row.name }))
+            const named = result.left_out.map((row) => ({ ...row, name: names.get(row.id) ?? row.name }))
             clear()
-            if (result.leftOut.length + result.missing > 0) setReport({ ...result, leftOut })
+            void reportBulk({ ...result, left_out: named })
           }}
         />
       )}
-      {report && <BulkReport result={report} onClose={() => setReport(undefined)} />}
     </Suspense>
   )
   return {

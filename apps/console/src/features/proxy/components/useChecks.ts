@@ -1,4 +1,5 @@
 import { useT } from '@seaport/i18n/react'
+import { reportBulk } from '@seaport/ui/bulk-report'
 import { useNotify } from '@seaport/ui/use-notify'
 import { useEffectEvent, useState } from 'react'
 import { useCheckProxies } from '../api/proxy-actions.ts'
@@ -7,15 +8,15 @@ import { useCheckProxies } from '../api/proxy-actions.ts'
 export function useChecks() {
   const [asked, setAsked] = useState(0)
   const t = useT('proxy')
-  const notify = useNotify()
+  const { failed } = useNotify()
   const { mutateAsync } = useCheckProxies()
   const check = useEffectEvent(async (ids: readonly string[]) => {
     try {
-      const { queued } = await mutateAsync({ body: { ids: [...ids] } })
-      notify.info(t('queued', { count: queued }))
+      const { queued, ...left } = await mutateAsync({ body: { ids: [...ids] } })
+      void reportBulk({ title: t('queued', { count: queued }), ...left })
       setAsked((before) => before + queued)
     } catch (error) {
-      notify.failed(error)
+      failed(error)
     }
   })
   const [stable] = useState(() => (ids: readonly string[]) => void check(ids))

@@ -19,8 +19,11 @@ export function useProxyDeletion(
           : t('ask.deleteMany', { count: proxies.length }),
       effects: [t('effect.gone'), t('effect.unbound')],
       action: t('do.delete'),
-      done: t('did.delete', { count: proxies.length }),
-      run: () => deletion.mutateAsync({ body: { ids: proxies.map(({ id }) => id) } }),
+      run: async () => {
+        const body = { ids: proxies.map(({ id }) => id) }
+        const { deleted, ...left } = await deletion.mutateAsync({ body })
+        return { title: t('did.delete', { count: deleted }), ...left }
+      },
     }
   }, onDone)
 }

@@ -45,17 +45,18 @@ export function useOptOutQuestion<Row extends Named>(
   const told = useAlreadyListed()
   return useConfirmedAction((resources: readonly Row[]) => {
     const people = peopleOf(resources)
-    let added = 0
     return {
       ...question(countOf(people)),
       text: namesOf(resources),
-      done: () => told(t('did.optOut', { count: added }), countOf(people) - added),
       remark: { label: t('remark'), hint: t('remarkHint'), maxLength: 500 },
-      run: (remark: string) =>
-        each(people, async (body) => {
+      run: async (remark: string) => {
+        let added = 0
+        await each(people, async (body) => {
           const { opted_out } = await mutateAsync({ body: { ...body, remark } })
           added += opted_out
-        }),
+        })
+        return told(t('did.optOut', { count: added }), countOf(people) - added)
+      },
     }
   }, onDone)
 }

@@ -3,7 +3,7 @@ import { useT } from '@seaport/i18n/react'
 import { useConfirmedAction } from '../../../shared/list/useConfirmedAction.ts'
 import { useDeleteScripts } from '../api/script-actions.ts'
 
-/** Deletes scripts after a confirmation that names them. The server refuses one that an unfinished task uses, and names the task. */
+/** Deletes scripts after a confirmation that names them. The server leaves one that an unfinished task uses, and names the task. */
 export function useScriptDeletion(
   onDone: (scripts: readonly Script[]) => void,
 ): (scripts: readonly Script[]) => void {
@@ -19,8 +19,11 @@ export function useScriptDeletion(
           : t('ask.deleteMany', { count: scripts.length }),
       effects: [t('effect.files'), t('effect.tasks'), ...(open ? [t('effect.everybody')] : [])],
       action: t('do.delete'),
-      done: t('did.delete', { count: scripts.length }),
-      run: () => deletion.mutateAsync({ body: { ids: scripts.map(({ id }) => id) } }),
+      run: async () => {
+        const body = { ids: scripts.map(({ id }) => id) }
+        const { deleted, ...left } = await deletion.mutateAsync({ body })
+        return { title: t('did.delete', { count: deleted }), ...left }
+      },
     }
   }, onDone)
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { getScript, listScripts } from '@seaport/contract/work/script'
+import { deleteScripts, getScript, listScripts } from '@seaport/contract/work/script'
 import type { Script } from '@seaport/contract/work/script.schema'
 import { preload } from '@seaport/i18n/browser'
 import { renderUi, setUpDom } from '@seaport/ui/test-support'
@@ -28,6 +28,7 @@ const Where = () => <output>{useLocation().search}</output>
 test('a script that is deleted from its row closes its panel, and the others stay selected', async () => {
   vi.spyOn(client, 'call').mockImplementation((async (endpoint: unknown) => {
     if (endpoint === getScript) return script
+    if (endpoint === deleteScripts) return { deleted: 1, missing: 0, left_out: [] }
     return {
       list: endpoint === listScripts ? [script, { ...script, id: 's2', title: 'Cà phê' }] : [],
       total: 2,

@@ -8,19 +8,16 @@ import { allowsAct, holdsPort } from '@seaport/contract/work/task-state'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { type BatchAction, BatchButtons } from '@seaport/product-ui/batch-buttons'
 import { useBulkActs } from '@seaport/product-ui/task-bulk-acts'
-import { lazy } from '@seaport/ui/lazy'
 import { ProgressCell } from '@seaport/ui/progress-cell'
 import { RelativeTime } from '@seaport/ui/relative-time'
 import { token } from '@seaport/ui/theme-tokens'
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
 import { ListExport } from '../../../shared/list/ListExport.tsx'
 import { useChangeTasks } from '../api/task-actions.ts'
 import { batchSums } from '../batch-sums.ts'
 import { useBatchAgain } from './useBatchAgain.ts'
 import { useBatchRepeat } from './useBatchRepeat.tsx'
-
-const BulkReport = lazy(async () => (await import('@seaport/product-ui/task-bulk-report')).BulkReport)
 
 const ACTS = ['pause', 'resume', 'end', 'retry', 'delete'] as const
 
@@ -152,7 +149,7 @@ function Acts({ id, tasks, more, onShow }: ActsProps): ReactNode {
   const t = useT('taskBatch')
   const change = useChangeTasks()
   const possible = ACTS.filter((act) => tasks.some((task) => allowsAct(task, act)))
-  const bulk = useBulkActs(
+  const acts = useBulkActs(
     possible,
     (act) => tasks.filter((task) => allowsAct(task, act)),
     (body) => change.mutateAsync({ body }),
@@ -163,7 +160,7 @@ function Acts({ id, tasks, more, onShow }: ActsProps): ReactNode {
   const over = tasks.every(({ status }) => !holdsPort(status))
   return (
     <>
-      <BatchButtons actions={[...(over ? [again.action] : []), ...bulk.actions, ...more]} />
+      <BatchButtons actions={[...(over ? [again] : []), ...acts, ...more]} />
       {collects && (
         <ListExport
           label={t('exportPeople')}
@@ -173,10 +170,6 @@ function Acts({ id, tasks, more, onShow }: ActsProps): ReactNode {
           name={t('fileName', { id: id.slice(0, 8) })}
         />
       )}
-      <Suspense>
-        {bulk.result && <BulkReport result={bulk.result} onClose={bulk.close} />}
-        {again.result && <BulkReport result={again.result} onClose={again.close} />}
-      </Suspense>
     </>
   )
 }

@@ -1,10 +1,8 @@
 import type { Task } from '@seaport/contract/work/task.schema'
 import { useT } from '@seaport/i18n/react'
-import type { BulkResult } from '@seaport/product-ui/task-bulk-acts'
 import { useTaskName } from '@seaport/product-ui/task-name'
+import { reportBulk } from '@seaport/ui/bulk-report'
 import { confirm } from '@seaport/ui/confirm'
-import { notify } from '@seaport/ui/notify'
-import { useState } from 'react'
 import { useCreateTasksAgain } from '../api/task-actions.ts'
 
 /**
@@ -16,7 +14,6 @@ export function useBatchAgain(tasks: readonly Task[], onCreated: (batch: string)
   const bulk = useT('taskBulk')
   const name = useTaskName()
   const { mutateAsync } = useCreateTasksAgain()
-  const [report, setReport] = useState<{ result: BulkResult; batch: string | undefined }>()
   const run = () =>
     confirm({
       title: t('askAgain', { count: tasks.length }),
@@ -26,23 +23,11 @@ export function useBatchAgain(tasks: readonly Task[], onCreated: (batch: string)
       run: async () => {
         const { list, missing, left_out } = await mutateAsync({ body: { ids: tasks.map(({ id }) => id) } })
         const names = new Map(tasks.map((task) => [task.id, name(task)]))
-        const leftOut = left_out.map((task) => ({ ...task, name: names.get(task.id) ?? task.name }))
+        const named = left_out.map((task) => ({ ...task, name: names.get(task.id) ?? task.name }))
         const batch = list[0]?.batch?.id
         const title = bulk('done.again', { count: list.length })
-        if (leftOut.length + missing > 0) {
-          setReport({ batch, result: { title, missing, leftOut } })
-          return
-        }
-        notify.success(title)
-        if (batch) onCreated(batch)
+        void reportBulk({ title, missing, left_out: named }).then(() => batch && onCreated(batch))
       },
     })
-  return {
-    action: { id: 'again', label: t('again'), onSelect: () => void run() },
-    result: report?.result,
-    close: () => {
-      setReport(undefined)
-      if (report?.batch) onCreated(report.batch)
-    },
-  }
+  return { id: 'again', label: t('again'), onSelect: () => void run() }
 }

@@ -34,7 +34,7 @@ export function useTaskActions(onDeleted?: (task: Task) => void) {
 /** Pauses or resumes one task, without a confirmation because both can be undone. */
 function usePark() {
   const t = useT('taskScreen')
-  const bulk = useT('taskBulk')
+  const ui = useT('ui')
   const name = useTaskName()
   const { failed } = useNotify()
   const { mutate } = useChangeTasks()
@@ -45,12 +45,12 @@ function usePark() {
         {
           onSuccess: ({ missing, left_out: [refused] }) => {
             if (refused) notify.error(refused.message)
-            else if (missing > 0) notify.error(bulk('missing', { count: missing }))
+            else if (missing > 0) notify.error(ui('missing', { count: missing }))
             else notify.success(t(`did.${act}`, { name: name(task) }))
           },
           onError: failed,
         },
       ),
-    [failed, mutate, name, t, bulk],
+    [failed, mutate, name, t, ui],
   )
 }

@@ -29,8 +29,6 @@ import { taskList } from '../task.list.ts'
 const GuardLimits = lazy(async () => (await import('../components/GuardLimits.tsx')).GuardLimits)
 const EditTask = lazy(async () => (await import('../components/EditTask.tsx')).EditTask)
 
-const BulkReport = lazy(async () => (await import('@seaport/product-ui/task-bulk-report')).BulkReport)
-
 const TaskPanel = lazy(async () => (await import('../components/TaskPanel.tsx')).TaskPanel)
 
 const BULK_ACTS = ['pause', 'resume', 'end', 'retry', 'delete'] as const
@@ -57,7 +55,7 @@ export function Tasks(): ReactNode {
   })
   const columns = useTaskColumns(onAction, guard?.limits)
   const change = useChangeTasks()
-  const bulk = useBulkActs(
+  const acts = useBulkActs(
     BULK_ACTS,
     () => selection.rows,
     (body) => change.mutateAsync({ body }),
@@ -87,7 +85,7 @@ export function Tasks(): ReactNode {
       list={list}
       search={t('search')}
       filters={[filters.family, filters.kind, { id: 'seat_id', label: tTask('seat'), options: seats }]}
-      selection={{ ...selection, actions: <BatchButtons actions={bulk.actions} /> }}
+      selection={{ ...selection, actions: <BatchButtons actions={acts} /> }}
       storageKey="tasks"
       onRowClick={({ id }) => panel.show(id)}
       rowHref={panel.hrefOf}
@@ -98,7 +96,6 @@ export function Tasks(): ReactNode {
       <Suspense>
         {limiting && <GuardLimits onClose={() => setLimiting(false)} />}
         {editing && <EditTask task={editing} onClose={stopEditing} />}
-        {bulk.result && <BulkReport result={bulk.result} onClose={bulk.close} />}
       </Suspense>
     </ListPage>
   )

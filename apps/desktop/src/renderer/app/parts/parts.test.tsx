@@ -27,7 +27,7 @@ const modules = import.meta.glob<Record<string, unknown>>([
   '../shell/*.tsx',
   '../*.tsx',
   '!**/*.test.tsx',
-  '!**/{App,BatchReport,Root,router,Shell,PaletteHost,SeatPalette}.tsx',
+  '!**/{App,Root,router,Shell,PaletteHost,SeatPalette}.tsx',
 ])
 /** What stands at an address, with the parts around it. */
 const screens = import.meta.glob<Record<string, unknown>>([

@@ -4,7 +4,6 @@ import type { Screen } from '../../shared/screen.ts'
 export { taskLive } from './api/live.ts'
 export { useEndTask } from './api/useEndTask.ts'
 export { useTaskActs } from './api/useTaskActs.ts'
-export { BatchReport } from './components/BatchReport.tsx'
 export { WaitReason } from './components/WaitReason.tsx'
 
 export const taskScreens: readonly Screen[] = [

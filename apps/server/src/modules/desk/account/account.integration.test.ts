@@ -390,46 +390,63 @@ eachDatabase('account', (location) => {
     ])
     expect(await list(user)).toEqual([])
     await refusal(remove(), 'not_found')
-    await refusal(
-      server.call(assignAccounts, { body: { account_ids: [account.id], seat_id: seat.id } }, { as: user.as }),
-      'not_found',
-    )
+    const assigning = { body: { account_ids: [account.id], seat_id: seat.id } }
+    expect(await server.call(assignAccounts, assigning, { as: user.as })).toEqual({
+      assigned: 0,
+      missing: 1,
+      left_out: [],
+    })
   })
 
   test('an unassigned account frees its port, ends its task and can be given to another seat', async () => {
     const { user, account, leases, endOf } = await busyAccount()
     const unassign = () =>
       server.call(unassignAccounts, { body: { account_ids: [account.id] } }, { as: user.as })
-    expect(await unassign()).toEqual({ unassigned: 1 })
+    expect(await unassign()).toMatchObject({ unassigned: 1 })
     expect(await endOf()).toBe('account_unassigned')
     expect(await leases()).toHaveLength(2)
-    expect(await unassign()).toEqual({ unassigned: 0 })
+    expect(await unassign()).toMatchObject({
+      unassigned: 0,
+      left_out: [{ message: 'This account is not assigned to a seat' }],
+    })
     const other = await createSeatOnline(server, user, 1)
     const body = { account_ids: [account.id], seat_id: other.id }
-    expect(await server.call(assignAccounts, { body }, { as: user.as })).toEqual({ assigned: 1 })
+    expect(await server.call(assignAccounts, { body }, { as: user.as })).toMatchObject({ assigned: 1 })
     expect(await list(user)).toMatchObject([{ seat: { id: other.id, seat_code: other.seatCode } }])
   })
 
   test('an account assigned again to its own seat keeps its port and its task', async () => {
     const { user, seat, account, endOf } = await busyAccount()
     const body = { account_ids: [account.id, account.id], seat_id: seat.id }
-    expect(await server.call(assignAccounts, { body }, { as: user.as })).toEqual({ assigned: 0 })
+    expect(await server.call(assignAccounts, { body }, { as: user.as })).toMatchObject({
+      assigned: 0,
+      left_out: [{ message: 'This account is already assigned to this seat' }],
+    })
     expect(await endOf()).toBeNull()
     expect(await list(user)).toMatchObject([{ online: true }])
   })
 
-  test('accounts move all together or not at all', async () => {
+  test('another tenant’s account is missing, and moves with none of one’s own', async () => {
     const { user, seat, account, endOf } = await busyAccount()
     const mine = await createAccountOf(server, user)
-    const foreign = await createAccountOf(server, await createUser(server))
+    const stranger = await createUser(server)
+    const foreign = await createAccountOf(server, stranger)
     const account_ids = [mine.id, account.id, foreign.id]
-    await refusal(
-      server.call(assignAccounts, { body: { account_ids, seat_id: seat.id } }, { as: user.as }),
-      'not_found',
-    )
-    await refusal(server.call(unassignAccounts, { body: { account_ids } }, { as: user.as }), 'not_found')
+    const body = { account_ids, seat_id: seat.id }
+    expect(await server.call(assignAccounts, { body }, { as: user.as })).toMatchObject({
+      assigned: 1,
+      missing: 1,
+      left_out: [{ id: account.id, name: account.account }],
+    })
     expect(await endOf()).toBeNull()
-    expect(await list(user, { seat_id: seat.id })).toHaveLength(1)
+    const unassigning = { body: { account_ids } }
+    expect(await server.call(unassignAccounts, unassigning, { as: user.as })).toEqual({
+      unassigned: 2,
+      missing: 1,
+      left_out: [],
+    })
+    expect(await list(user, { seat_id: seat.id })).toEqual([])
+    expect(await list(stranger)).toMatchObject([{ id: foreign.id, seat: null }])
   })
 
   test('an assignment to another tenant’s seat is refused', async () => {

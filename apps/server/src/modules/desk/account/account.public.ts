@@ -7,7 +7,13 @@ export {
   lockAccount,
   lockAccounts,
 } from './account.repository.ts'
-export { bindToProxy, moveToSeat, takeFromSeat } from './account.service.ts'
+export {
+  type AccountsActed,
+  bindToProxy,
+  moveToSeat,
+  showAccount,
+  takeFromSeat,
+} from './account.service.ts'
 export { block, unblock } from './account-block.ts'
 export { accountColumns } from './account-export.ts'
 export type { AccountHooks } from './account-hooks.ts'

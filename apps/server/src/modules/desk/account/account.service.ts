@@ -3,6 +3,7 @@ import type { NetworkPlace } from '@seaport/contract/address/network-site'
 import type { createAccount, updateAccount } from '@seaport/contract/desk/account'
 import type { ParsedOf } from '@seaport/contract/kernel/endpoint'
 import type { AccountTable } from '../../../db/schema/seat.ts'
+import type { BulkOutcome } from '../../../kernel/bulk.ts'
 import { orNotFound, refuse, refuseFields } from '../../../kernel/refusal.ts'
 import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import { freePort } from '../port/port.public.ts'
@@ -81,6 +82,12 @@ export async function remove(
   work.emit(tenantId, { type: 'account', id, seat_id: null })
   if (account.proxy_id !== null) work.emit(tenantId, { type: 'proxy', id: account.proxy_id })
 }
+
+/** What a bulk act on accounts did. */
+export type AccountsActed = BulkOutcome<AccountTable, { id: string; name: string }>
+
+/** Names an account that a bulk act leaves. */
+export const showAccount = ({ id, account }: AccountTable) => ({ id, name: account })
 
 /** Ends the work of an account at its seat. Tasks end before the account's own port is released: leases are ended in this order everywhere. */
 export async function takeFromSeat(

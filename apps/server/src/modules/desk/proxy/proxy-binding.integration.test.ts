@@ -59,11 +59,14 @@ bothDatabases('proxies and accounts', (location) => {
     await refusal(server.call(deleteProxy, { params: { id: proxy.id } }, user), 'proxy_in_use')
     const removeMany = (ids: string[]) => server.call(deleteProxies, { body: { ids } }, user)
     const others = [await acts.add(), await acts.add()].map(({ id }) => id)
-    const { refusal: refused } = await refusal(removeMany([...others, proxy.id]), 'proxies_in_use')
-    expect(refused.msg).toContain('1')
-    expect((await acts.get(others[0] ?? '')).id).toBe(others[0])
-    expect(await removeMany(others)).toEqual({ deleted: 2 })
-    await refusal(removeMany(others), 'not_found')
+    const message = 'The proxy is bound to accounts: 1. Unbind them first'
+    expect(await removeMany([...others, proxy.id])).toEqual({
+      deleted: 2,
+      missing: 0,
+      left_out: [{ id: proxy.id, name: `${proxy.ip}:8080`, message }],
+    })
+    await refusal(acts.get(others[0] ?? ''), 'not_found')
+    expect(await removeMany(others)).toEqual({ deleted: 0, missing: 2, left_out: [] })
     await server.call(unassignProxy, { body: { account_ids: [account.id] } }, user)
     await server.call(deleteProxy, { params: { id: proxy.id } }, user)
     await refusal(acts.get(proxy.id), 'not_found')
@@ -95,6 +98,8 @@ bothDatabases('proxies and accounts', (location) => {
     await refusal(server.call(updateProxy, change, user), 'proxy_limit_below_allocated')
     const bound = (await server.call(listAccounts, { query: { proxy_id: proxy.id } }, user)).list
     const again = { body: { proxy_id: proxy.id, account_ids: bound.map(({ id }) => id) } }
-    expect(await server.call(assignProxy, again, user)).toEqual({ assigned: 0 })
+    const left = await server.call(assignProxy, again, user)
+    expect([left.assigned, left.missing, left.left_out.length]).toEqual([0, 0, 7])
+    expect(left.left_out[0]?.message).toBe('This account is already bound to this proxy')
   })
 })

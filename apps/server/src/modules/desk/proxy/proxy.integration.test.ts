@@ -148,9 +148,15 @@ eachDatabase('proxies', (location) => {
       ['TRAVEL', 0],
     ])
     await refusal(server.call(proxyGroups.remove, { params: { id } }, person), 'group_not_empty')
-    await refusal(server.call(moveProxies, { body: { ids: [proxy.id], group_id: id } }, person), 'same_group')
+    const message = 'Cannot move to the same group'
+    const same = await server.call(moveProxies, { body: { ids: [proxy.id], group_id: id } }, person)
+    expect(same).toEqual({
+      moved: 0,
+      missing: 0,
+      left_out: [{ id: proxy.id, name: `${proxy.ip}:${proxy.port}`, message }],
+    })
     const moved = await server.call(moveProxies, { body: { ids: [proxy.id], group_id: other } }, person)
-    expect(moved).toEqual({ moved: 1 })
+    expect(moved).toEqual({ moved: 1, missing: 0, left_out: [] })
     await server.call(proxyGroups.remove, { params: { id } }, person)
     await refusal(server.call(proxyGroups.remove, { params: { id } }, person), 'not_found')
     await refusal(server.call(moveProxies, { body: { ids: [], group_id: other } }, person), 'invalid_input')
@@ -166,14 +172,9 @@ eachDatabase('proxies', (location) => {
       () => acts.get(proxy.id, stranger),
       () => server.call(updateProxy, { params, body: { remark: 'x' } }, stranger),
       () => server.call(deleteProxy, { params }, stranger),
-      () => server.call(deleteProxies, { body: { ids: [proxy.id, own.id] } }, stranger),
-      () => server.call(moveProxies, { body: { ids: [proxy.id], group_id: theirs } }, stranger),
       () => server.call(moveProxies, { body: { ids: [own.id], group_id: acts.group } }, stranger),
-      () => server.call(checkProxies, { body: { ids: [proxy.id] } }, stranger),
       () => server.call(assignProxy, { body: { proxy_id: proxy.id, account_ids: [account.id] } }, stranger),
-      () => server.call(assignProxy, { body: { proxy_id: own.id, account_ids: [account.id] } }, stranger),
       () => server.call(assignProxy, { body: { proxy_id: own.id, account_ids: [account.id] } }, user),
-      () => server.call(unassignProxy, { body: { account_ids: [account.id] } }, stranger),
       () => server.call(proxyGroups.rename, { params: { id: acts.group }, body: { name: 'x' } }, stranger),
       () => server.call(proxyGroups.remove, { params: { id: acts.group } }, stranger),
       () => server.call(importProxyList, { body: { group_id: acts.group, text: '203.0.113.1:1' } }, stranger),
@@ -185,7 +186,25 @@ eachDatabase('proxies', (location) => {
         ),
     ])
       expect((await refusal(call(), 'not_found')).status).toBe(404)
-    expect((await server.call(listProxies, {}, stranger)).total).toBe(1)
+    const none = { missing: 1, left_out: [] }
+    const bind = { proxy_id: own.id, account_ids: [account.id] }
+    const unbind = { account_ids: [account.id] }
+    const ids = [proxy.id]
+    expect([
+      await server.call(moveProxies, { body: { ids, group_id: theirs } }, stranger),
+      await server.call(checkProxies, { body: { ids } }, stranger),
+      await server.call(assignProxy, { body: bind }, stranger),
+      await server.call(unassignProxy, { body: unbind }, stranger),
+      await server.call(deleteProxies, { body: { ids: [proxy.id, own.id] } }, stranger),
+    ]).toEqual([
+      { moved: 0, ...none },
+      { queued: 0, ...none },
+      { assigned: 0, ...none },
+      { unassigned: 0, ...none },
+      { deleted: 1, ...none },
+    ])
+    expect((await server.call(listProxies, {}, stranger)).total).toBe(0)
+    expect((await acts.get(proxy.id)).id).toBe(proxy.id)
     const admin = await createUser(server, { role: 'admin' })
     for (const call of [
       () => server.call(listProxies, {}, admin),

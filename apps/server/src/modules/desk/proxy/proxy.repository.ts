@@ -197,18 +197,6 @@ export async function deleteProxyRows(trx: Trx, tenantId: string, ids: readonly 
   await trx.deleteFrom('proxy').where('tenant_id', '=', tenantId).where('id', 'in', ids).execute()
 }
 
-/** @returns those of the proxies that accounts are bound to */
-export async function usedProxies(trx: Trx, tenantId: string, ids: readonly string[]): Promise<string[]> {
-  const rows = await trx
-    .selectFrom('account')
-    .select('proxy_id')
-    .distinct()
-    .where('tenant_id', '=', tenantId)
-    .where('proxy_id', 'in', ids)
-    .execute()
-  return rows.flatMap(({ proxy_id }) => proxy_id ?? [])
-}
-
 /** @returns the accounts that are bound to a proxy */
 export function boundAccounts(db: Db | Trx, tenantId: string, proxyId: string) {
   return db

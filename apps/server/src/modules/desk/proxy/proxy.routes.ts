@@ -54,24 +54,39 @@ export function proxyRoutes(registerRoute: RegisterRoute, installation: Installa
     }),
   )
 
-  registerRoute(deleteProxies, ({ actor, mutate }, { body }) =>
-    mutate(async (work) => ({ deleted: await removeMany(work, actor.tenantId, body.ids) })),
+  registerRoute(deleteProxies, ({ actor, locale, mutate }, { body }) =>
+    mutate(async (work) => {
+      const { changed, ...left } = await removeMany(work, actor.tenantId, body.ids, locale)
+      return { deleted: changed.length, ...left }
+    }),
   )
 
-  registerRoute(moveProxies, ({ actor, mutate }, { body }) =>
-    mutate(async (work) => ({ moved: await move(work, actor.tenantId, body) })),
+  registerRoute(moveProxies, ({ actor, locale, mutate }, { body }) =>
+    mutate(async (work) => {
+      const { changed, ...left } = await move(work, actor.tenantId, body, locale)
+      return { moved: changed.length, ...left }
+    }),
   )
 
   registerRoute(checkProxies, ({ actor, mutate }, { body }) =>
-    mutate(async (work) => ({ queued: await requestChecks(work, actor.tenantId, body.ids) })),
+    mutate(async (work) => {
+      const { changed, ...left } = await requestChecks(work, actor.tenantId, body.ids)
+      return { queued: changed.length, ...left }
+    }),
   )
 
-  registerRoute(assignProxy, ({ actor, mutate }, { body }) =>
-    mutate(async (work) => ({ assigned: await assign(work, actor.tenantId, body) })),
+  registerRoute(assignProxy, ({ actor, locale, mutate }, { body }) =>
+    mutate(async (work) => {
+      const { changed, ...left } = await assign(work, actor.tenantId, body, locale)
+      return { assigned: changed.length, ...left }
+    }),
   )
 
-  registerRoute(unassignProxy, ({ actor, mutate }, { body }) =>
-    mutate(async (work) => ({ unassigned: await unassign(work, actor.tenantId, body.account_ids) })),
+  registerRoute(unassignProxy, ({ actor, locale, mutate }, { body }) =>
+    mutate(async (work) => {
+      const { changed, ...left } = await unassign(work, actor.tenantId, body.account_ids, locale)
+      return { unassigned: changed.length, ...left }
+    }),
   )
 
   registerRoute(seatAccountProxy, async ({ actor, db }, { params }) => ({

@@ -1,3 +1,4 @@
+import { hostAndPort } from '@seaport/contract/address/proxy-address'
 import {
   type createProxy,
   loginFault,
@@ -5,7 +6,9 @@ import {
   type updateProxy,
 } from '@seaport/contract/desk/proxy'
 import type { ParsedOf } from '@seaport/contract/kernel/endpoint'
+import type { Locale } from '@seaport/contract/kernel/locale.schema'
 import type { ProxyTable } from '../../../db/schema/seat.ts'
+import { attemptEach, type BulkOutcome, leaveThose } from '../../../kernel/bulk.ts'
 import { lockGroup } from '../../../kernel/group.ts'
 import type { Installation } from '../../../kernel/installation.ts'
 import { orNotFound, refuse, refuseFields } from '../../../kernel/refusal.ts'
@@ -20,7 +23,6 @@ import {
   knownAddresses,
   lockProxies,
   type ShownProxy,
-  usedProxies,
 } from './proxy.repository.ts'
 import { newProxyRow, withoutCheckResult } from './proxy-row.ts'
 import { sealPassword } from './proxy-secret.ts'
@@ -93,57 +95,60 @@ export async function remove(work: UnitOfWork, tenantId: string, id: string): Pr
   work.emit(tenantId, { type: 'proxy', id })
 }
 
-/**
- * Deletes proxies, all or none, under the same rules as a single one.
- * @throws Refused: not_found, proxies_in_use
- */
+/** Deletes proxies, each under the rules of a single one. */
 export async function removeMany(
   work: UnitOfWork,
   tenantId: string,
   ids: readonly string[],
-): Promise<number> {
-  const proxies = await lockAll(work, tenantId, ids)
-  const used = await usedProxies(work.trx, tenantId, ids)
-  if (used.length > 0) refuse('proxies_in_use', { proxies: used.length })
-  await deleteProxyRows(work.trx, tenantId, ids)
-  for (const { id } of proxies) work.emit(tenantId, { type: 'proxy', id })
-  return proxies.length
+  locale: Locale,
+): Promise<ProxiesActed> {
+  const rows = await lockProxies(work, tenantId, ids)
+  return attemptEach(work, { ids, rows, show, locale }, (part, { id }) => remove(part, tenantId, id))
 }
 
 /**
- * Moves proxies to another group, all or none.
- * @throws Refused: not_found, same_group
+ * Moves proxies to another group; those that are there stay.
+ * @throws Refused: not_found for the group
  */
 export async function move(
   work: UnitOfWork,
   tenantId: string,
   { ids, group_id }: ParsedOf<typeof moveProxies>['body'],
-): Promise<number> {
+  locale: Locale,
+): Promise<ProxiesActed> {
   await lockGroup(work, 'proxy', tenantId, group_id)
-  const proxies = await lockAll(work, tenantId, ids)
-  if (proxies.some((proxy) => proxy.group_id === group_id)) refuse('same_group')
-  await changeProxies(work.trx, tenantId, ids, { group_id })
-  for (const { id } of proxies) work.emit(tenantId, { type: 'proxy', id })
-  return proxies.length
+  const rows = await lockProxies(work, tenantId, ids)
+  const outcome = await leaveThose(
+    { ids, rows, show, locale },
+    'same_group',
+    (proxy) => proxy.group_id === group_id,
+  )
+  await changeEach(work, tenantId, outcome.changed, { group_id })
+  return outcome
 }
 
-/**
- * Requests checks of proxies; a job runs them.
- * @throws Refused: not_found
- */
+/** Requests checks of proxies; a job runs them. */
 export async function requestChecks(
   work: UnitOfWork,
   tenantId: string,
   ids: readonly string[],
-): Promise<number> {
-  const proxies = await lockAll(work, tenantId, ids)
-  await changeProxies(work.trx, tenantId, ids, { status: 'checking', check_wanted_at: work.now })
-  for (const { id } of proxies) work.emit(tenantId, { type: 'proxy', id })
-  return proxies.length
+): Promise<ProxiesActed> {
+  const proxies = await lockProxies(work, tenantId, ids)
+  await changeEach(work, tenantId, proxies, { status: 'checking', check_wanted_at: work.now })
+  return { changed: proxies, missing: new Set(ids).size - proxies.length, left_out: [] }
 }
 
-async function lockAll(work: UnitOfWork, tenantId: string, ids: readonly string[]): Promise<ProxyTable[]> {
-  const proxies = await lockProxies(work, tenantId, ids)
-  if (proxies.length !== new Set(ids).size) refuse('not_found')
-  return proxies
+type ProxiesActed = BulkOutcome<ProxyTable, { id: string; name: string }>
+
+const show = (proxy: ProxyTable) => ({ id: proxy.id, name: hostAndPort(proxy) })
+
+async function changeEach(
+  work: UnitOfWork,
+  tenantId: string,
+  proxies: readonly ProxyTable[],
+  change: Partial<ProxyTable>,
+): Promise<void> {
+  const ids = proxies.map(({ id }) => id)
+  await changeProxies(work.trx, tenantId, ids, change)
+  for (const id of ids) work.emit(tenantId, { type: 'proxy', id })
 }

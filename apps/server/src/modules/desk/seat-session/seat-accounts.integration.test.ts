@@ -110,6 +110,8 @@ bothDatabases('accounts of a seat', (location) => {
     const account_ids = accounts.map((account) => account.id)
     expect(await server.call(assignAccounts, { body: { account_ids, seat_id: seat.id } }, admin)).toEqual({
       assigned: 200,
+      missing: 0,
+      left_out: [],
     })
     const { answers, reasons } = await tally(
       account_ids.map((id) => server.call(openAccount, { params: { id } }, as)),

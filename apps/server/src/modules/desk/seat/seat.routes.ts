@@ -100,12 +100,18 @@ export function seatRoutes(registerRoute: RegisterRoute, hooks: SeatHooks): void
     mutate((work) => unbind(work, hooks, { tenantId, ...params })),
   )
 
-  registerRoute(assignAccounts, ({ actor, mutate }, { body }) =>
-    mutate(async (work) => ({ assigned: await assign(work, hooks, actor.tenantId, body) })),
+  registerRoute(assignAccounts, ({ actor, locale, mutate }, { body }) =>
+    mutate(async (work) => {
+      const { changed, ...left } = await assign(work, hooks, actor.tenantId, body, locale)
+      return { assigned: changed.length, ...left }
+    }),
   )
 
-  registerRoute(unassignAccounts, ({ actor, mutate }, { body }) =>
-    mutate(async (work) => ({ unassigned: await unassign(work, hooks, actor.tenantId, body.account_ids) })),
+  registerRoute(unassignAccounts, ({ actor, locale, mutate }, { body }) =>
+    mutate(async (work) => {
+      const { changed, ...left } = await unassign(work, hooks, actor.tenantId, body.account_ids, locale)
+      return { unassigned: changed.length, ...left }
+    }),
   )
 }
 

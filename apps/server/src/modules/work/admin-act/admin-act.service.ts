@@ -1,8 +1,8 @@
 import type { DataOf } from '@seaport/contract/kernel/endpoint'
 import type { Locale } from '@seaport/contract/kernel/locale.schema'
 import type { adminActOnTasks, DeskAct } from '@seaport/contract/work/admin-act'
+import { attemptEach } from '../../../kernel/bulk.ts'
 import { refuse } from '../../../kernel/refusal.ts'
-import { attemptEach } from '../../../kernel/savepoint.ts'
 import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import { type AccountHooks, unblock } from '../../desk/account/account.public.ts'
 import {
@@ -90,7 +90,10 @@ export async function actOnAccounts(
     { ids, rows: accounts, locale },
     async (part, { id, tenant_id: tenantId }) => {
       if (act === 'unblock') await unblock(part, hooks, { tenantId, accountId: id, note: why })
-      else if ((await unassignAccounts(part, hooks, tenantId, [id])) === 0) refuse('account_unassigned')
+      else {
+        const { changed } = await unassignAccounts(part, hooks, tenantId, [id], locale)
+        if (changed.length === 0) refuse('account_unassigned')
+      }
     },
   )
 }
@@ -118,12 +121,6 @@ async function each(
   { ids, rows, locale }: { ids: readonly string[]; rows: readonly Thing[]; locale: Locale },
   act: (work: UnitOfWork, row: Thing) => Promise<void>,
 ): Promise<Acted> {
-  const left = await attemptEach(work, rows, locale, act)
-  const unchanged = new Set(left.map(({ row }) => row))
-  return {
-    action,
-    changed: rows.filter((row) => !unchanged.has(row)),
-    missing: new Set(ids).size - rows.length,
-    left_out: left.map(({ row: { id, name }, message }) => ({ id, name, message })),
-  }
+  const show = ({ id, name }: Thing) => ({ id, name })
+  return { action, ...(await attemptEach(work, { ids, rows, show, locale }, act)) }
 }

@@ -218,24 +218,43 @@ eachDatabase('library', (location) => {
     expect((await page(scene)).list.every(({ task_count }) => task_count === 2)).toBe(true)
   })
 
-  test('resources move into groups and out of them, all or none, never to their own group', async () => {
+  test('resources move into groups and out of them; those that are there already stay', async () => {
     const { scene, idOf } = await sceneWith(crowd(1, 3))
     const group = await addGroup(scene, 'Tea lovers')
     expect(group).toMatchObject({ name: 'Tea lovers', resources: 0 })
-    expect(await move(scene, [idOf('p1'), idOf('p2'), idOf('p2')], group.id)).toEqual({ moved: 2 })
+    expect(await move(scene, [idOf('p1'), idOf('p2'), idOf('p2')], group.id)).toEqual({
+      moved: 2,
+      missing: 0,
+      left_out: [],
+    })
     expect(await idsIn(scene, { group_id: group.id })).toEqual(['p1', 'p2'])
     expect(await idsIn(scene, { group_id: 'none' })).toEqual(['p3'])
     const [first] = (await page(scene, { group_id: group.id })).list
     expect(first?.group).toEqual({ id: group.id, name: 'Tea lovers' })
 
-    await refusal(move(scene, [idOf('p3'), idOf('p1')], group.id), 'same_group')
-    await refusal(move(scene, [idOf('p3')], null), 'same_group')
-    await refusal(move(scene, [idOf('p3'), '0'.repeat(32)], group.id), 'not_found')
+    const stays = (name: string, id: string) => [
+      { id: idOf(id), name, message: 'Cannot move to the same group' },
+    ]
+    expect(await move(scene, [idOf('p3')], null)).toEqual({
+      moved: 0,
+      missing: 0,
+      left_out: stays('Person 3', 'p3'),
+    })
+    expect(await move(scene, [idOf('p3'), idOf('p1')], group.id)).toEqual({
+      moved: 1,
+      missing: 0,
+      left_out: stays('Person 1', 'p1'),
+    })
+    expect(await move(scene, [idOf('p3'), '0'.repeat(32)], null)).toEqual({
+      moved: 1,
+      missing: 1,
+      left_out: [],
+    })
     await refusal(move(scene, [idOf('p3')], 'nowhere'), 'not_found')
     await refusal(move(scene, [], group.id), 'invalid_input')
     await refusal(move(scene, ['p3'], group.id), 'invalid_input')
     expect(await idsIn(scene, { group_id: 'none' })).toEqual(['p3'])
-    expect(await move(scene, [idOf('p1')], null)).toEqual({ moved: 1 })
+    expect(await move(scene, [idOf('p1')], null)).toEqual({ moved: 1, missing: 0, left_out: [] })
 
     // Seen again, a person stays in the group.
     await scenes.upload(scene, await scenes.taskIn(scene, 'running'), [scenes.person(2, { name: 'Newer' })])
@@ -251,7 +270,7 @@ eachDatabase('library', (location) => {
     for (const query of [{ group_id: group.id }, { group_id: group.id, task_id: task.id }])
       expect(await page(other.scene, query)).toMatchObject({ list: [], total: 0 })
     await refusal(move(other.scene, [other.idOf('p1')], group.id), 'not_found')
-    await refusal(move(other.scene, [idOf('p1')], null), 'not_found')
+    expect(await move(other.scene, [idOf('p1')], null)).toEqual({ moved: 0, missing: 1, left_out: [] })
   })
 
   test('groups are added, renamed, listed by name and deleted when empty', async () => {
@@ -282,7 +301,7 @@ eachDatabase('library', (location) => {
     await refusal(server.call(getResource, { params: { id: foreign } }, supervisor), 'not_found')
     await refusal(server.call(getResource, { params: { id: 'zz' } }, supervisor), 'not_found')
     await refusal(move(mine.scene, [id], group.id), 'not_found')
-    await refusal(move(mine.scene, [id, foreign], null), 'not_found')
+    expect(await move(mine.scene, [foreign], null)).toEqual({ moved: 0, missing: 1, left_out: [] })
     await refusal(
       server.call(resourceGroups.rename, { params: { id: group.id }, body: { name: 'Mine' } }, supervisor),
       'not_found',

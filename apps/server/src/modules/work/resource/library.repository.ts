@@ -128,7 +128,7 @@ export function sightingsOf(db: Db, tenantId: string, key: Buffer) {
 export function lockResources({ trx }: UnitOfWork, tenantId: string, ids: readonly string[]) {
   return trx
     .selectFrom('resource')
-    .select(['key', 'group_id'])
+    .select(['key', 'group_id', 'name', 'handle', 'external_id'])
     .where(tenantOfKnown, '=', tenantId)
     .where(
       'key',

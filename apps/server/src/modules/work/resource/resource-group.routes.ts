@@ -1,8 +1,10 @@
+import type { DataOf, ParsedOf } from '@seaport/contract/kernel/endpoint'
+import type { Locale } from '@seaport/contract/kernel/locale.schema'
 import { moveResources, resourceGroups } from '@seaport/contract/work/resource-group'
+import { leaveThose } from '../../../kernel/bulk.ts'
 import { lockGroup } from '../../../kernel/group.ts'
 import { mountGroups } from '../../../kernel/http/group-routes.ts'
 import type { RegisterRoute } from '../../../kernel/http/route.ts'
-import { refuse } from '../../../kernel/refusal.ts'
 import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import { lockResources, setGroup } from './library.repository.ts'
 
@@ -14,30 +16,41 @@ export function groupRoutes(registerRoute: RegisterRoute): void {
     event: { type: 'library' },
   })
 
-  registerRoute(moveResources, ({ actor, mutate }, { body }) =>
-    mutate(async (work) => ({ moved: await move(work, actor.tenantId, body) })),
+  registerRoute(moveResources, ({ actor, locale, mutate }, { body }) =>
+    mutate((work) => move(work, actor.tenantId, body, locale)),
   )
 }
 
 /**
- * Moves resources to another group, or out of theirs; all or none.
- * @throws Refused: not_found, same_group
+ * Moves resources to another group, or out of theirs; those that are there stay.
+ * @throws Refused: not_found for the group
  */
 async function move(
   work: UnitOfWork,
   tenantId: string,
-  { ids, group_id }: { ids: readonly string[]; group_id: string | null },
-): Promise<number> {
+  { ids, group_id }: ParsedOf<typeof moveResources>['body'],
+  locale: Locale,
+): Promise<DataOf<typeof moveResources>> {
   if (group_id !== null) await lockGroup(work, 'resource', tenantId, group_id)
-  const resources = await lockResources(work, tenantId, ids)
-  if (resources.length !== new Set(ids).size) refuse('not_found')
-  if (resources.some((resource) => resource.group_id === group_id)) refuse('same_group')
-  await setGroup(
-    work,
-    tenantId,
-    resources.map(({ key }) => key),
-    group_id,
+  const rows = await lockResources(work, tenantId, ids)
+  const { changed, ...left } = await leaveThose(
+    { ids, rows, show, locale },
+    'same_group',
+    (resource) => resource.group_id === group_id,
   )
-  work.emit(tenantId, { type: 'library' })
-  return resources.length
+  if (changed.length > 0) {
+    await setGroup(
+      work,
+      tenantId,
+      changed.map(({ key }) => key),
+      group_id,
+    )
+    work.emit(tenantId, { type: 'library' })
+  }
+  return { moved: changed.length, ...left }
 }
+
+const show = (resource: { key: Buffer; name: string; handle: string; external_id: string }) => ({
+  id: resource.key.toString('hex'),
+  name: resource.name || resource.handle || resource.external_id,
+})

@@ -154,22 +154,25 @@ eachDatabase('script', (location) => {
     expect((await server.call(scriptGroups.list, {}, person)).total).toBe(0)
   })
 
-  test('scripts are moved and deleted all or none, and never to their own group', async () => {
+  test('scripts are moved and deleted; those that stay are named, with the reason', async () => {
     const person = await createUser(server)
     const group = await server.call(scriptGroups.create, { body: { name: 'Autumn' } }, person)
     const [one, two] = [await add(text('One'), {}, person), await add(text('Two'), {}, person)]
     const ids = [one.id, two.id]
     const move = (group_id: string | null, which = ids) =>
       server.call(moveScripts, { body: { ids: which, group_id } }, person)
-    await refusal(move(null), 'same_group')
-    expect(await move(group.id, [one.id])).toEqual({ moved: 1 })
-    await refusal(move(group.id), 'same_group')
-    expect(await move(null, [one.id])).toEqual({ moved: 1 })
+    const stays = ({ id, title }: { id: string; title: string }) => ({
+      id,
+      name: title,
+      message: 'Cannot move to the same group',
+    })
+    expect(await move(null)).toEqual({ moved: 0, missing: 0, left_out: [stays(one), stays(two)] })
+    expect(await move(group.id, [one.id])).toEqual({ moved: 1, missing: 0, left_out: [] })
+    expect(await move(group.id)).toEqual({ moved: 1, missing: 0, left_out: [stays(one)] })
     const foreign = await add(text('Mine'))
-    await refusal(move(group.id, [one.id, foreign.id]), 'not_found')
+    expect(await move(null, [one.id, foreign.id])).toEqual({ moved: 1, missing: 1, left_out: [] })
     const remove = (which: string[]) => server.call(deleteScripts, { body: { ids: which } }, person)
-    await refusal(remove([...ids, foreign.id]), 'not_found')
-    expect(await remove(ids)).toEqual({ deleted: 2 })
+    expect(await remove([...ids, foreign.id])).toEqual({ deleted: 2, missing: 1, left_out: [] })
     expect((await server.call(listScripts, { query: { public: 'false' } }, person)).total).toBe(0)
   })
 

@@ -147,6 +147,7 @@ export async function changeScripts(
   ids: readonly string[],
   change: Partial<ScriptTable>,
 ): Promise<void> {
+  if (ids.length === 0) return
   await trx
     .updateTable('script')
     .set({ ...change, ...sortName(change.title) })

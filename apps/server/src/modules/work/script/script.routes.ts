@@ -12,7 +12,6 @@ import {
 import type { Script } from '@seaport/contract/work/script.schema'
 import type { ScriptTable } from '../../../db/schema/script.ts'
 import type { Db, Trx } from '../../../db/schema.ts'
-import type { UserActor } from '../../../kernel/http/actor.ts'
 import type { AuditActor } from '../../../kernel/http/audit-guard.ts'
 import { mountGroups } from '../../../kernel/http/group-routes.ts'
 import type { RegisterRoute } from '../../../kernel/http/route.ts'
@@ -21,7 +20,7 @@ import { orNotFound } from '../../../kernel/refusal.ts'
 import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import { audit } from '../../platform/audit/audit.public.ts'
 import { findScript, networksOf, pageOfScripts, type ShownScript } from './script.repository.ts'
-import { create, move, remove, update } from './script.service.ts'
+import { create, move, remove, removeMany, update } from './script.service.ts'
 import { toScripts } from './script-mapper.ts'
 
 /** The library of scripts: what is said and shown, to be used by tasks and by hand. */
@@ -57,29 +56,31 @@ export function scriptRoutes(registerRoute: RegisterRoute, installation: Install
 
   registerRoute(deleteScript, (context, { params }) =>
     context.mutate(async (work) => {
-      await removeAll(work, context, [params.id])
+      const before = await remove(work, context.actor, params.id)
+      await auditPublic(work, context, 'script.delete', { before })
       return {}
     }),
   )
 
   registerRoute(deleteScripts, (context, { body }) =>
-    context.mutate(async (work) => ({ deleted: await removeAll(work, context, body.ids) })),
+    context.mutate(async (work) => {
+      const { changed, ...left } = await removeMany(work, context.actor, body.ids, context.locale)
+      for (const before of changed) await auditPublic(work, context, 'script.delete', { before })
+      return { deleted: changed.length, ...left }
+    }),
   )
 
-  registerRoute(moveScripts, ({ actor, mutate }, { body }) =>
-    mutate(async (work) => ({ moved: await move(work, actor, body) })),
+  registerRoute(moveScripts, ({ actor, locale, mutate }, { body }) =>
+    mutate(async (work) => {
+      const { changed, ...left } = await move(work, actor, body, locale)
+      return { moved: changed.length, ...left }
+    }),
   )
 
   mountGroups(registerRoute, scriptGroups, {
     kind: 'script',
     toGroup: (group, scripts) => ({ ...group, scripts }),
   })
-}
-
-async function removeAll(work: UnitOfWork, by: AuditActor & { actor: UserActor }, ids: readonly string[]) {
-  const removed = await remove(work, by.actor, ids)
-  for (const before of removed) await auditPublic(work, by, 'script.delete', { before })
-  return removed.length
 }
 
 /** Only public scripts are audited as an administrator's act; a tenant's own scripts are not. */

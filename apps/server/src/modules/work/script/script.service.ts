@@ -1,9 +1,11 @@
 import type { ParsedOf } from '@seaport/contract/kernel/endpoint'
+import type { Locale } from '@seaport/contract/kernel/locale.schema'
 import { networks as brands, type NetworkId } from '@seaport/contract/kernel/network'
 import type { createScript, moveScripts, updateScript } from '@seaport/contract/work/script'
 import type { ScriptContent } from '@seaport/contract/work/script.schema'
 import { fitsNowhere, lengthsOf } from '@seaport/contract/work/script-length'
 import type { ScriptTable } from '../../../db/schema/script.ts'
+import { attemptEach, type BulkOutcome, leaveThose } from '../../../kernel/bulk.ts'
 import { lockGroup } from '../../../kernel/group.ts'
 import type { UserActor } from '../../../kernel/http/actor.ts'
 import { newId } from '../../../kernel/id.ts'
@@ -78,46 +80,56 @@ export async function update(
 }
 
 /**
- * Deletes scripts, all or none; refused while an unfinished task of the tenant uses one.
- * @returns what they were
+ * Deletes a script; refused while an unfinished task of the tenant uses it.
+ * @returns what it was
  * @throws Refused: not_found, script_in_use, naming the task
  */
-export async function remove(
+export async function remove(work: UnitOfWork, { tenantId }: UserActor, id: string): Promise<ScriptTable> {
+  const [locked] = await lockScripts(work, tenantId, [id])
+  const script = orNotFound(locked)
+  const task = await taskWith(work.trx, tenantId, id)
+  if (task) refuse('script_in_use', task)
+  await replaceFiles(work, id, [])
+  await removeScript(work.trx, tenantId, id)
+  return script
+}
+
+/** Deletes scripts, each under the rules of a single one. */
+export async function removeMany(
   work: UnitOfWork,
-  { tenantId }: UserActor,
+  actor: UserActor,
   ids: readonly string[],
-): Promise<ScriptTable[]> {
-  const scripts = await lockAll(work, tenantId, ids)
-  for (const { id } of scripts) {
-    const task = await taskWith(work.trx, tenantId, id)
-    if (task) refuse('script_in_use', task)
-    await replaceFiles(work, id, [])
-    await removeScript(work.trx, tenantId, id)
-  }
-  return scripts
+  locale: Locale,
+): Promise<ScriptsActed> {
+  const rows = await lockScripts(work, actor.tenantId, ids)
+  return attemptEach(work, { ids, rows, show, locale }, (part, { id }) => remove(part, actor, id))
 }
 
 /**
- * Moves scripts to another group, or out of theirs; all or none.
- * @throws Refused: not_found, same_group
+ * Moves scripts to another group, or out of theirs; those that are there stay.
+ * @throws Refused: not_found for the group
  */
 export async function move(
   work: UnitOfWork,
   { tenantId }: UserActor,
   { ids, group_id }: ParsedOf<typeof moveScripts>['body'],
-): Promise<number> {
+  locale: Locale,
+): Promise<ScriptsActed> {
   if (group_id !== null) await lockGroup(work, 'script', tenantId, group_id)
-  const scripts = await lockAll(work, tenantId, ids)
-  if (scripts.some((script) => script.group_id === group_id)) refuse('same_group')
-  await changeScripts(work.trx, tenantId, ids, { group_id })
-  return scripts.length
+  const rows = await lockScripts(work, tenantId, ids)
+  const outcome = await leaveThose(
+    { ids, rows, show, locale },
+    'same_group',
+    (script) => script.group_id === group_id,
+  )
+  await changeScripts(work.trx, tenantId, idsOf(outcome.changed), { group_id })
+  return outcome
 }
 
-async function lockAll(work: UnitOfWork, tenantId: string, ids: readonly string[]): Promise<ScriptTable[]> {
-  const scripts = await lockScripts(work, tenantId, ids)
-  if (scripts.length !== new Set(ids).size) refuse('not_found')
-  return scripts
-}
+type ScriptsActed = BulkOutcome<ScriptTable, { id: string; name: string }>
+
+const show = ({ id, title }: ScriptTable) => ({ id, name: title })
+const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
 
 /** @throws Refused: script_too_long, for a text too long for every use on one of its networks */
 function refuseTooLong(networks: readonly NetworkId[], text: string): void {

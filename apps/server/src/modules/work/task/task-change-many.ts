@@ -1,8 +1,8 @@
 import type { DataOf, ParsedOf } from '@seaport/contract/kernel/endpoint'
 import type { Locale } from '@seaport/contract/kernel/locale.schema'
 import type { changeTasks, createTasksAgain } from '@seaport/contract/work/task-batch'
+import { attemptEach } from '../../../kernel/bulk.ts'
 import type { Actor } from '../../../kernel/http/actor.ts'
-import { attemptEach } from '../../../kernel/savepoint.ts'
 import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import { findTasks, markBatch, type ShownTask } from './task.repository.ts'
 import { end, remove, retry, scopeOf } from './task.service.ts'
@@ -22,10 +22,10 @@ export async function changeMany(
   { act, ids }: ParsedOf<typeof changeTasks>['body'],
   locale: Locale,
 ): Promise<DataOf<typeof changeTasks>> {
-  const { found, ...rest } = await forEach(work, actor, ids, locale, (part, { id }) =>
+  const { changed, ...rest } = await forEach(work, actor, ids, locale, (part, { id }) =>
     acts[act](part, actor, id),
   )
-  return { done: found - rest.left_out.length, ...rest }
+  return { done: changed.length, ...rest }
 }
 
 /** Creates tasks again from their input, as a batch; refused tasks are reported with the reason. */
@@ -37,7 +37,7 @@ export async function createAgain(
   locale: Locale,
 ): Promise<{ created: ShownTask[] } & LeftOut> {
   const created: ShownTask[] = []
-  const { found: _, ...rest } = await forEach(work, actor, ids, locale, async (part, source) => {
+  const { changed: _, ...rest } = await forEach(work, actor, ids, locale, async (part, source) => {
     created.push(await create(part, actor, await orderOf(part, source), rules))
   })
   return { created: await markBatch(work.trx, created), ...rest }
@@ -52,13 +52,8 @@ async function forEach(
   ids: readonly string[],
   locale: Locale,
   part: (work: UnitOfWork, task: ShownTask) => Promise<unknown>,
-): Promise<{ found: number } & LeftOut> {
-  const wanted = [...new Set(ids)]
-  const tasks = await findTasks(work.trx, scopeOf(actor), wanted)
-  const left = await attemptEach(work, tasks, locale, part)
-  return {
-    found: tasks.length,
-    missing: wanted.length - tasks.length,
-    left_out: left.map(({ row: { id, number, name }, message }) => ({ id, number, name, message })),
-  }
+): Promise<{ changed: ShownTask[] } & LeftOut> {
+  const rows = await findTasks(work.trx, scopeOf(actor), [...new Set(ids)])
+  const show = ({ id, number, name }: ShownTask) => ({ id, number, name })
+  return attemptEach(work, { ids, rows, show, locale }, part)
 }

@@ -7,7 +7,7 @@ import { TaskStatus } from '@seaport/product-ui/task-status'
 import { PageCard } from '@seaport/ui/page'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { BatchReport, useTaskActs } from '../../task/task.public.ts'
+import { useTaskActs } from '../../task/task.public.ts'
 import { useSeenTasks } from '../api/useSeenTasks.ts'
 import { useInboxStyles } from './useInboxStyles.ts'
 
@@ -20,8 +20,8 @@ export function EndedTasks({ ended }: { ended: readonly Task[] }): ReactNode {
   const name = useTaskName()
   const { markSeen, markAllSeen } = useSeenTasks()
   const failed = ended.filter(({ status }) => status === 'error')
-  const bulk = useTaskActs(['retry'], failed, () => undefined)
-  if (ended.length === 0) return <BatchReport result={bulk.result} onClose={bulk.close} />
+  const acts = useTaskActs(['retry'], failed, () => undefined)
+  if (ended.length === 0) return null
   const look = (task: Task) => {
     markSeen(task)
     void navigate(`/tasks/${task.id}`)
@@ -32,7 +32,7 @@ export function EndedTasks({ ended }: { ended: readonly Task[] }): ReactNode {
         title={t('endedSince', { count: ended.length })}
         actions={
           <>
-            {failed.length > 0 && <BatchButtons actions={bulk.actions} />}
+            {failed.length > 0 && <BatchButtons actions={acts} />}
             <Button size="small" onClick={markAllSeen}>
               {t('endedAllSeen')}
             </Button>
@@ -66,7 +66,6 @@ export function EndedTasks({ ended }: { ended: readonly Task[] }): ReactNode {
           ))}
         </ul>
       </PageCard>
-      <BatchReport result={bulk.result} onClose={bulk.close} />
     </div>
   )
 }

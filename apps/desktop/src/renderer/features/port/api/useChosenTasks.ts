@@ -8,11 +8,11 @@ export function useChosenTasks(ports: readonly BoardPort[]) {
   const [kept, onChange] = useState<ReadonlySet<string>>(new Set())
   const tasks = ports.flatMap((port) => taskOf(port) ?? [])
   const chosen = tasks.filter(({ id }) => kept.has(id))
-  const bulk = useTaskActs(['end'], chosen, () => onChange(new Set()))
+  const acts = useTaskActs(['end'], chosen, () => onChange(new Set()))
   const shown: ReadonlySet<string> = new Set(chosen.map(({ id }) => id))
   const selected = useRef(shown)
   selected.current = shown
   // A stable function, so that no row renders because of it.
   const toggle = useCallback((id: string) => onChange(toggled(selected.current, id)), [])
-  return { tasks, selected: shown, onChange, toggle, bulk }
+  return { tasks, selected: shown, onChange, toggle, acts }
 }

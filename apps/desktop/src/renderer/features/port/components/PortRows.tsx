@@ -5,7 +5,6 @@ import { RowCheckbox } from '@seaport/ui/row-checkbox'
 import { pageSelection, togglePage } from '@seaport/ui/selection'
 import { SelectionBar } from '@seaport/ui/selection-bar'
 import type { ReactNode } from 'react'
-import { BatchReport } from '../../task/task.public.ts'
 import { useChosenTasks } from '../api/useChosenTasks.ts'
 import type { BoardPort } from '../board-ports.ts'
 import { FreePorts } from './FreePorts.tsx'
@@ -18,7 +17,7 @@ export function PortRows(props: { ports: readonly BoardPort[]; accounts: readonl
   const styles = useRowStyles()
   const held = props.ports.filter(({ holder }) => holder)
   const free = props.ports.filter(({ holder }) => !holder).map(({ slot }) => slot)
-  const { tasks, selected, onChange, toggle, bulk } = useChosenTasks(held)
+  const { tasks, selected, onChange, toggle, acts } = useChosenTasks(held)
   const ids = tasks.map(({ id }) => id)
   const all = pageSelection(selected, ids)
   return (
@@ -39,7 +38,7 @@ export function PortRows(props: { ports: readonly BoardPort[]; accounts: readonl
           selected={selected}
           shown={ids}
           onChange={onChange}
-          actions={<BatchButtons actions={bulk.actions} />}
+          actions={<BatchButtons actions={acts} />}
         />
       )}
       <ul className={styles.list} aria-label={t('ports')}>
@@ -54,7 +53,6 @@ export function PortRows(props: { ports: readonly BoardPort[]; accounts: readonl
         ))}
       </ul>
       <FreePorts slots={free} accounts={props.accounts} />
-      <BatchReport result={bulk.result} onClose={bulk.close} />
     </>
   )
 }

@@ -8,17 +8,14 @@ import { useSelection } from '@seaport/product-ui/selection'
 import { useBulkActs } from '@seaport/product-ui/task-bulk-acts'
 import { useTaskFilters } from '@seaport/product-ui/task-filters'
 import { EmptyState } from '@seaport/ui/empty-state'
-import { lazy } from '@seaport/ui/lazy'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { mergeRunnerState } from '../../../shared/progress.ts'
 import { useRunner } from '../../../shared/useDesktop.ts'
 import { useRepeatable } from '../../../shared/useRepeatable.ts'
 import { useTable } from '../../../shared/useTable.ts'
 import { useSeatTaskColumns } from '../components/useSeatTaskColumns.tsx'
-
-const BulkReport = lazy(async () => (await import('@seaport/product-ui/task-bulk-report')).BulkReport)
 
 const FILTERS = ['search', 'status'] as const
 const BULK_ACTS = ['end', 'retry'] as const
@@ -36,7 +33,7 @@ export function SeatTasks(): ReactNode {
   const changeTasks = useRepeatable('task.change')
   const change = (body: { act: (typeof BULK_ACTS)[number]; ids: string[] }) =>
     changeTasks(body).finally(() => queries.invalidateQueries())
-  const bulk = useBulkActs(BULK_ACTS, () => selection.rows, change, selection.clear)
+  const acts = useBulkActs(BULK_ACTS, () => selection.rows, change, selection.clear)
   const newTask = (
     <Button appearance="primary" icon={<AddRegular />} onClick={() => void navigate('/tasks/new')}>
       {t('newTask')}
@@ -52,11 +49,9 @@ export function SeatTasks(): ReactNode {
       list={list}
       search={t('searchTasks')}
       filters={[useTaskFilters().status]}
-      selection={{ ...selection, actions: <BatchButtons actions={bulk.actions} /> }}
+      selection={{ ...selection, actions: <BatchButtons actions={acts} /> }}
       onRowClick={({ id }) => void navigate(`/tasks/${id}`)}
       empty={<EmptyState motif="ship" title={t('noTasks')} text={t('noTasksText')} actions={newTask} />}
-    >
-      <Suspense>{bulk.result && <BulkReport result={bulk.result} onClose={bulk.close} />}</Suspense>
-    </ListPage>
+    />
   )
 }

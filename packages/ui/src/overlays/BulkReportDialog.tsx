@@ -1,9 +1,9 @@
 import { Button, makeStyles } from '@fluentui/react-components'
 import { useT } from '@seaport/i18n/react'
-import { Dialog, DialogActions, DialogContent } from '@seaport/ui/dialog'
-import { token } from '@seaport/ui/theme-tokens'
 import type { ReactNode } from 'react'
-import type { BulkResult } from './useBulkActs.ts'
+import { token } from '../theme/token.ts'
+import type { BulkReport } from './bulk-reports.ts'
+import { Dialog, DialogActions, DialogContent } from './Dialog.tsx'
 
 const useStyles = makeStyles({
   list: {
@@ -15,13 +15,14 @@ const useStyles = makeStyles({
   name: { fontWeight: token('fontWeightSemibold'), overflowWrap: 'anywhere' },
 })
 
-/** Result of a bulk action: how many rows were changed, and why others were not. */
-export function BulkReport({ result, onClose }: { result: BulkResult; onClose: () => void }): ReactNode {
-  const t = useT('taskBulk')
+/** Result of a bulk act: how many rows were changed, and why others were not. */
+export function BulkReportDialog(props: BulkReport & { close: () => void }): ReactNode {
+  const { title, missing, left_out: leftOut, close } = props
+  const t = useT('ui')
+  const common = useT('common')
   const styles = useStyles()
-  const { title, missing, leftOut } = result
   return (
-    <Dialog title={title} size="medium" onClose={onClose}>
+    <Dialog title={title} size="medium" onClose={close}>
       <DialogContent>
         <p>{t('leftOut', { count: leftOut.length + missing })}</p>
         <ul className={styles.list}>
@@ -35,8 +36,8 @@ export function BulkReport({ result, onClose }: { result: BulkResult; onClose: (
         </ul>
       </DialogContent>
       <DialogActions>
-        <Button appearance="primary" onClick={onClose}>
-          {t('close')}
+        <Button appearance="primary" onClick={close}>
+          {common('close')}
         </Button>
       </DialogActions>
     </Dialog>
