@@ -41,13 +41,15 @@ test('a short answer is not compressed', async () => {
   expect([answer.headers['content-encoding'], answer.headers.vary]).toEqual([undefined, undefined])
 })
 
-test('a tag counts with and without its W/, alone and among others', async () => {
+test('a tag counts with and without its W/ and a proxy’s suffix, alone and among others', async () => {
   const tag = String((await answerTo('/long', {})).headers.etag)
   expect(tag).toMatch(/^W\/"[\w-]{27}"$/)
   const strong = tag.slice(2)
-  for (const known of [tag, strong, `"other", ${tag}`, `W/"other",${strong} , "last"`, '*'])
+  const suffixed = (suffix: string) => `${tag.slice(0, -1)}${suffix}"`
+  const byApache = [suffixed('-gzip'), suffixed('-br'), `"other", ${suffixed('-gzip').slice(2)}`]
+  for (const known of [tag, strong, `"other", ${tag}`, `W/"other",${strong} , "last"`, '*', ...byApache])
     expect([known, (await answerTo('/long', { 'if-none-match': known })).statusCode]).toEqual([known, 304])
-  for (const unknown of ['"other"', strong.slice(1, -1), `${strong.slice(0, -1)}x"`, ''])
+  for (const unknown of ['"other"', strong.slice(1, -1), `${strong.slice(0, -1)}x"`, suffixed('-x'), ''])
     expect([unknown, (await answerTo('/long', { 'if-none-match': unknown })).statusCode]).toEqual([
       unknown,
       200,

@@ -31,9 +31,15 @@ export function sendWithETag(
   return sendCompressed(request, reply, text)
 }
 
-/** Weak comparison (RFC 9110, section 13.1.2): a proxy may have removed or added `W/`. */
-function isKnown(header: string | undefined, tag: string): boolean {
+/**
+ * Weak comparison (RFC 9110, section 13.1.2): a proxy may have removed or added `W/`. Apache adds a suffix to the tags of what it compresses, and passes
+ * it on (`DeflateAlterETag`, `BrotliAlterETag`).
+ * @param header `If-None-Match`
+ */
+export function isKnown(header: string | undefined, tag: string): boolean {
   if (header === undefined || header === tag) return header === tag
-  const opaque = tag.replace(/^W\//, '')
-  return header.split(',').some((known) => ['*', opaque].includes(known.trim().replace(/^W\//, '')))
+  const opaque = opaqueOf(tag)
+  return header.split(',').some((known) => ['*', opaque].includes(opaqueOf(known.trim())))
 }
+
+const opaqueOf = (tag: string) => tag.replace(/^W\//, '').replace(/-(?:gzip|br)"$/, '"')

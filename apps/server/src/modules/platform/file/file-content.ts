@@ -1,5 +1,6 @@
 import type { FileTable } from '../../../db/schema/script.ts'
 import { readRange } from '../../../kernel/http/byte-range.ts'
+import { isKnown } from '../../../kernel/http/etag.ts'
 import { attachment, FileResponse } from '../../../kernel/http/file-response.ts'
 import type { Installation } from '../../../kernel/installation.ts'
 
@@ -22,9 +23,7 @@ export async function contentAnswer(
     // The desktop's window has a different origin; session or signature decide about access.
     'cross-origin-resource-policy': 'cross-origin',
   }
-  const known = (header('if-none-match') ?? '').split(',').map((one) => one.trim().replace(/^W\//, ''))
-  if (known.includes(tag) || known.includes('*'))
-    return new FileResponse(null, type, { status: 304, headers })
+  if (isKnown(header('if-none-match'), tag)) return new FileResponse(null, type, { status: 304, headers })
 
   const ifRange = header('if-range')
   const range = ifRange === undefined || ifRange === tag ? readRange(header('range'), size) : 'none'
