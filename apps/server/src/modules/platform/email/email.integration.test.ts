@@ -75,7 +75,7 @@ eachDatabase('email', (location) => {
       expect(mail.headers['message-id']).toMatch(/^<[\w-]+@console\.example\.com>$/)
       expect(mail.headers).toMatchObject({
         'auto-submitted': 'auto-generated',
-        'list-id': 'Seaport <notifications.console.example.com>',
+        'list-id': '<notifications.console.example.com>',
         'list-unsubscribe': '<https://console.example.com/#/notifications>',
       })
     } finally {

@@ -105,7 +105,7 @@ function headersOf({ isNotification }: Mail, domain: string, site: string | null
   return {
     'Auto-Submitted': 'auto-generated',
     'X-Auto-Response-Suppress': 'All',
-    ...(isNotification && { 'List-Id': `Seaport <notifications.${domain}>` }),
+    ...(isNotification && { 'List-Id': `<notifications.${domain}>` }),
     ...(isNotification && site && { 'List-Unsubscribe': `<${site}/#/notifications>` }),
   }
 }
