@@ -217,6 +217,23 @@ bothDatabases('tasks that are repeated', (location) => {
     expect(await nextDay()).toBe(4)
   })
 
+  test('a day on which no task was created is none of the times of a plan', async () => {
+    const scene = await inTokyo()
+    const id = await addTask(scene)
+    await repeat(scene, id, { count: 2 })
+    const left = async () => {
+      await untilDue(scene, id)
+      await run()
+      return (await repeatOf(scene, id))?.left
+    }
+    expect([await left(), await left(), await left()]).toEqual([1, 1, 1])
+    const [made] = (await tasksOf(scene)).slice(-1)
+    await server.call(endTask, { params: { id: made?.id ?? '' } }, scene.supervisor)
+    expect(await left()).toBe(0)
+    expect(await repeatOf(scene, id)).toMatchObject({ next_at: null })
+    expect(await tasksOf(scene)).toHaveLength(3)
+  })
+
   test('nothing is repeated for a disabled supervisor, and the plan goes on afterwards', async () => {
     const scene = await inTokyo()
     const id = await addTask(scene)

@@ -139,7 +139,8 @@ export async function runDue(work: UnitOfWork, id: string, rules: CreationRules)
     reason: gone ? 'repeat_account_gone' : (refusal?.reason ?? null),
     reason_values: JSON.stringify(refusal?.values ?? {}),
   })
-  const left = due.times_left === null ? null : due.times_left - 1
+  // A day without a task is none of the times that were ordered.
+  const left = due.times_left === null || refusal ? due.times_left : due.times_left - 1
   const never = left === 0 || due.account_deleted_at !== null
   const next = never ? null : nextDue(due, due.time_zone, now, due.next_day)
   await repository.changeRepeat(trx, id, {
