@@ -32,7 +32,8 @@ export function validate(schemas: EndpointSchemas, raw: RawRequest, locale: Loca
   for (const [part, location] of sources) {
     const schema = schemas[part]
     if (!schema) continue
-    const result = schema.safeParse(raw[part] ?? undefined, { reportInput: true })
+    const given = part === 'query' && schemas.query ? withoutEmpty(schemas.query, raw.query) : raw[part]
+    const result = schema.safeParse(given ?? undefined, { reportInput: true })
     const found = result.success ? characterComplaints(result.data) : issueComplaints(result.error.issues)
     for (const { path, issue } of found) {
       if (fieldErrors.length === MAX_COMPLAINTS) break
@@ -42,6 +43,12 @@ export function validate(schemas: EndpointSchemas, raw: RawRequest, locale: Loca
   }
   if (fieldErrors.length > 0) throw new Refused('invalid_input', {}, fieldErrors)
   return parsed
+}
+
+/** An empty parameter of a query says nothing, as in the address of a form that was sent: `?status=` is every status. */
+function withoutEmpty({ shape }: z.ZodObject, query: unknown): object {
+  const given = Object.entries(query ?? {})
+  return Object.fromEntries(given.filter(([name, value]) => value !== '' || !(name in shape)))
 }
 
 function asStep(step: PropertyKey): string | number {
