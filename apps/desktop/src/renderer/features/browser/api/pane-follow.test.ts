@@ -7,6 +7,7 @@ let frames: (() => void)[]
 /** Elements whose size is watched, and what is called when it changes. */
 const watched = new Set<Element>()
 let onSize: () => void
+let number = 0
 let layout: typeof import('./pane-layout.ts')
 
 beforeEach(async () => {
@@ -31,14 +32,11 @@ beforeEach(async () => {
       unobserve = (element: Element) => void watched.delete(element)
     },
   )
-  // Its observers are made as it is loaded.
-  vi.resetModules()
-  layout = await import('./pane-layout.ts')
+  // Its observers are made as it is loaded, so each test has one of its own.
+  number += 1
+  layout = await import(/* @vite-ignore */ `./pane-layout.ts?test=${number}`)
 })
-afterEach(() => {
-  document.body.replaceChildren()
-  vi.resetModules()
-})
+afterEach(() => document.body.replaceChildren())
 
 /** An area of the window, in a section as a pane has it. */
 function place(left: number, width: number): HTMLElement & { move(left: number, width: number): void } {
