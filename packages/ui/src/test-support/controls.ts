@@ -177,6 +177,27 @@ export function isEmptied({ key }: Control): boolean {
   return field?.value === '' && !(field.role === 'combobox' && field.placeholder)
 }
 
+/** Types into a field, and presses a key in it: Enter sends its form, as a browser does, even if that has no button to send it. */
+export function typeAnd({ key, element }: Control, pressed: string): void {
+  const field = element as HTMLInputElement
+  field.focus()
+  fireEvent.change(field, { target: { value: padded(field, valueFor(field, key)) } })
+  const isLeft = fireEvent.keyDown(field, { key: pressed, code: pressed })
+  if (isLeft && pressed === 'Enter' && field.form) fireEvent.submit(field.form)
+}
+
+/** Whether it is a field into which one line is typed. */
+export const isTyped = ({ element }: Control): boolean =>
+  element instanceof HTMLInputElement &&
+  /^(?:text|search|url|tel|email)$/.test(element.type) &&
+  element.role !== 'combobox'
+
+/** @returns the buttons that copy something */
+export const copyButtons = (): HTMLElement[] =>
+  [...document.body.querySelectorAll<HTMLElement>('button')].filter(
+    (button) => /^Copy/.test(nameOf(button)) && !isOutOfReach(button),
+  )
+
 /** Acts on it as a person would. */
 export function perform({ key, element }: Control): void {
   if (element instanceof HTMLSelectElement) {

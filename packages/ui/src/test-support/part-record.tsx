@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type Control, controls, isField, isSubmit, kindOf, links } from './controls.ts'
+import { type Control, controls, copyButtons, isField, isSubmit, isTyped, kindOf, links } from './controls.ts'
 import { setClock } from './kit-clock.ts'
 import type { Line } from './outline.ts'
 import {
@@ -23,7 +23,10 @@ export interface Part {
   readonly takes?: (path: readonly string[]) => boolean
   /** Selector of what an act may open whose own acts follow, if it is not a menu or a question. */
   readonly leads?: string
-  /** Whether it is also told where the focus is at first, what differs in a language that is chosen later, and of buttons that are pressed twice. */
+  /**
+   * Whether it is also told where the focus is at first, what differs in a language that is chosen later, of buttons that are pressed twice, what is
+   * copied, what becomes of what was opened when it is left, of keys in a field, what a minute changes, and what is asked when the part goes.
+   */
   readonly thorough?: boolean
   /** Of how many lines at most it is told, if it is longer than most. */
   readonly mostLines?: number
@@ -39,6 +42,11 @@ const STATES: readonly Weather[] = [1, 2, 'empty']
 /** Those of forms and of what is large, whose parts are shown in more. */
 const FEW_STATES: readonly Weather[] = [1, 'empty']
 const LARGE = 40
+
+const MINUTE_MS = 60_000
+
+/** Of more buttons that copy, as in a list, the first are enough. */
+const MOST_COPIES = 8
 
 /** How deep acts go: a menu and what is in it, a question and its answer. */
 const DEEPEST = 2
@@ -92,7 +100,7 @@ class PartRecord {
     ]
     const given = this.#given(0)
     // Acts come after the states in the record, and are taken while their state is still open.
-    const acts = [...(await this.#actsIn(0)), ...(await this.#happenings())]
+    const acts = [...(await this.#actsIn(0)), ...(await this.#happenings(0))]
     for (const state of states) {
       if (asked.length === 0 && this.#given(state) === given) continue
       const shown = await this.#open(state)
@@ -102,10 +110,12 @@ class PartRecord {
       const onOther = this.#focused().filter((line) => !focused.includes(line))
       this.#page.say(`state ${state}`, [...changes(first, shown), ...onOther])
       acts.push(...(await this.#actsIn(state)))
+      if (this.#part.thorough && state !== 'refusing') acts.push(...(await this.#happenings(state)))
     }
     await this.#lack(first)
     await this.#change()
     await this.#translate()
+    await this.#byItself()
     for (const prop of this.#part.optional ?? []) {
       this.#missing = prop
       const shown = await this.#open(0)
@@ -163,6 +173,49 @@ class PartRecord {
     await this.#page.translate('en')
   }
 
+  /** Tells what a minute changes, what is copied, and what is asked when the part is left, or taken away. */
+  async #byItself(): Promise<void> {
+    if (!this.#part.thorough) return
+    const copied = new Set<string>()
+    for (const state of [0, ...STATES]) {
+      const where = state === 0 ? '' : `, in state ${state}`
+      const before = await this.#open(state)
+      this.#page.calls()
+      for (const button of copyButtons().slice(0, MOST_COPIES)) {
+        const said = await this.#copy(button)
+        if (said) copied.add(said)
+      }
+      await this.#open(state)
+      this.#page.calls()
+      await this.#page.wait(MINUTE_MS)
+      this.#page.say(`a minute later${where}`, [
+        ...this.#page.calls(),
+        ...changes(before, this.#page.outline()),
+      ])
+    }
+    this.#page.say('copy buttons', [...copied])
+    if (dialogs() > 0) this.#page.say('left', await this.#left(await this.#open(0)))
+    await this.#open(0)
+    this.#page.calls()
+    await this.#page.remove()
+    this.#page.say('taken away', this.#page.calls())
+    this.#place = undefined
+  }
+
+  async #copy(button: HTMLElement): Promise<string> {
+    await this.#page.happen(() => button.click())
+    return this.#page.calls().join(' ').replaceAll(/\s+/g, ' ')
+  }
+
+  /** Leaves the dialog or panel that is open. @returns what comes of it */
+  async #left(before: readonly Line[]): Promise<string[]> {
+    this.#page.calls()
+    const isClosed = await this.#page.leave()
+    this.#place = undefined
+    const said = [...this.#page.calls(), ...changes(before, this.#page.outline())]
+    return said.length > 0 ? said : [isClosed ? 'as before' : 'stays']
+  }
+
   /** Where the focus is before anything is acted on. */
   #focused(): string[] {
     return this.#part.thorough ? focus([]) : []
@@ -179,16 +232,19 @@ class PartRecord {
   }
 
   /**
-   * What comes of all that can happen to the first state besides. A key that changes nothing is told too, for it is shown; one that asks for something is
+   * What comes of all that can happen to a state besides, unless it happened to one before. A key that changes nothing is told too, for it is shown; one that asks for something is
    * pressed again before the answer, as by somebody in a hurry.
    */
-  async #happenings(): Promise<string[]> {
+  async #happenings(state: Weather): Promise<string[]> {
     const { happens } = this.#part
     const from = this.#page.lines.length
     if (!happens) return []
-    await this.#go(0, [])
+    await this.#go(state, [])
+    const where = state === 0 ? '' : `, in state ${state}`
     for (const name of [...happens().keys()]) {
-      const before = await this.#go(0, [])
+      if (this.#done.has(name)) continue
+      this.#done.add(name)
+      const before = await this.#go(state, [])
       this.#page.calls()
       const kept = storage()
       const isKey = name.startsWith('key ')
@@ -196,14 +252,14 @@ class PartRecord {
       if (isKey) this.#stage.turn('silent')
       await happen()
       if (isKey && this.#stage.calls.some((call) => call.startsWith('asks '))) await happen()
-      if (isKey) await this.#page.happen(() => this.#stage.turn(0))
+      if (isKey) await this.#page.happen(() => this.#stage.turn(state))
       const said = [
         ...this.#page.calls(),
         ...(storage() === kept ? [] : [`keeps ${storage()}`]),
         ...changes(before, this.#page.outline()),
       ]
-      this.#place = said.length === 0 ? { state: 0, path: '', before } : undefined
-      this.#page.say(name, said.length === 0 && isKey ? ['nothing'] : said)
+      this.#place = said.length === 0 ? { state, path: '', before } : undefined
+      this.#page.say(`${name}${where}`, said.length === 0 && isKey ? ['nothing'] : said)
     }
     return this.#page.lines.splice(from)
   }
@@ -329,10 +385,21 @@ class PartRecord {
     this.#place = undefined
   }
 
+  /** Presses a key in a field in which something was typed. */
+  async #type(state: Weather, path: readonly string[], key: string, pressed: string): Promise<void> {
+    const before = await this.#go(state, path)
+    this.#page.calls()
+    await this.#page.type(key, pressed)
+    const said = [...this.#page.calls(), ...changes(before, this.#page.outline())]
+    this.#place = undefined
+    this.#page.say(`${nameOf([...path, key])}, ${pressed}`, said.length > 0 ? said : ['nothing'])
+  }
+
   async #take(state: Weather, path: readonly string[], key: string): Promise<void> {
     const before = await this.#go(state, path)
     const element = controls().find((control) => control.key === key)?.element
     const known = new Set(controls().map((control) => control.key))
+    const wereOpen = dialogs()
     this.#page.calls()
     const kept = storage()
     const { activeElement } = document
@@ -350,6 +417,7 @@ class PartRecord {
     const head = nameOf([...path, key])
     const where = this.#missing ? `, without ${this.#missing}` : state === 0 ? '' : `, in state ${state}`
     this.#page.say(`${head}${where}`, said.length > 0 ? said : ['nothing'])
+    const hasOpened = dialogs() > wereOpen
     const opened = controls().filter(
       (control) =>
         !known.has(control.key) &&
@@ -358,6 +426,12 @@ class PartRecord {
     )
     if (path.length + 1 < DEEPEST) await this.#act(state, [...path, key], opened)
     if (!this.#part.thorough || !element || this.#missing) return
+    if (hasOpened) {
+      await this.#go(state, [...path, key])
+      this.#page.say(`${head}, left`, await this.#left(before))
+    }
+    if (isTyped({ key, element }))
+      for (const pressed of ['Enter', 'Escape']) await this.#type(state, path, key, pressed)
     if (this.#place && opened.length === 0) await this.#again(before, key, element)
     if (element.matches('button') && calls.some((call) => call.startsWith('asks ')))
       await this.#hurry(state, path, key)
@@ -370,6 +444,10 @@ const seen = (lines: readonly Line[]): string =>
 
 /** With one of these keys a link opens a tab or a window. */
 const TO_ANOTHER_TAB: readonly MouseEventInit[] = [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }]
+
+/** How many dialogs and panels are open. */
+const dialogs = (): number =>
+  document.querySelectorAll('dialog, [role="dialog"], [role="alertdialog"]').length
 
 const isListener = (name: string): boolean =>
   /^(?:on[A-Z]|set|show$|choose|close$|next$|previous$|send$|save$|refetch$|go$)/.test(name)

@@ -19,6 +19,7 @@ import {
   isSubmit,
   links,
   perform,
+  typeAnd,
 } from './controls.ts'
 import { rewindClock } from './kit-clock.ts'
 import { differenceOf, type Line } from './outline.ts'
@@ -115,14 +116,19 @@ export class RecordPage {
 
   /** Gives what is shown other props. */
   async change(shown: Shown): Promise<void> {
+    await this.#draw(shown)
+  }
+
+  /** Takes away what is shown, as somebody does who goes on to another screen. */
+  async remove(): Promise<void> {
+    await this.#draw(undefined)
+  }
+
+  async #draw(shown: Shown | undefined): Promise<void> {
     const page = (
       <SeaportProvider>
         <Suspense key={this.#visit} fallback="…">
-          {this.#around(
-            <Failing>
-              <Drawn {...shown} />
-            </Failing>,
-          )}
+          {this.#around(<Failing>{shown && <Drawn {...shown} />}</Failing>)}
           <Overlays />
         </Suspense>
       </SeaportProvider>
@@ -131,6 +137,17 @@ export class RecordPage {
       if (this.#page) this.#page.rerender(page)
       else this.#page = render(page)
     })
+  }
+
+  /** Types into a field, and presses a key in it. */
+  async type(key: string, pressed: string): Promise<void> {
+    await settled(
+      () => {
+        const control = controls().find((one) => one.key === key)
+        if (control) typeAnd(control, pressed)
+      },
+      () => vi.advanceTimersByTimeAsync(PAUSE_MS),
+    )
   }
 
   async perform(key: string): Promise<void> {
