@@ -4,7 +4,12 @@ import type { IpcError } from '@seaport/contract/desktop/ipc-core'
 export class DesktopFailure extends Error {
   readonly code: number
   readonly reason: string | undefined
-  readonly refusal: { msg: string; request_id: string | undefined; detail: IpcError['detail'] }
+  readonly refusal: {
+    msg: string
+    reason: string | undefined
+    request_id: string | undefined
+    detail: IpcError['detail']
+  }
 
   constructor(error: IpcError) {
     super(error.message)
@@ -16,7 +21,7 @@ export class DesktopFailure extends Error {
     const msg = error.reason === 'fault' && error.code === 500 ? '' : error.message
     // A refusal needs no id: only a fault has details for support to look up.
     const request_id = error.code === 500 ? error.requestId : undefined
-    this.refusal = { msg, request_id, detail: error.detail }
+    this.refusal = { msg, reason: error.reason, request_id, detail: error.detail }
   }
 }
 
