@@ -1,7 +1,8 @@
 import { LANGS, type Lang } from '../src/lang.ts'
 import { baseName, withoutParameters } from './catalogue.ts'
 import type { Languages } from './checks.ts'
-import { TERMS } from './terms.ts'
+import { SAID_OTHERWISE } from './said-otherwise.ts'
+import { OF_SHORT_TEXTS, TERMS } from './terms.ts'
 
 /** A translation beside the English text of its key; `at` names it: `account:create`. */
 interface Pair {
@@ -83,28 +84,28 @@ export function alikeInFamily(namespace: string, languages: Languages): string[]
   })
 }
 
-/** Longer texts say a thing in more than one way. */
+/** Letters of a short text. */
 const SHORT = 50
 
-const terms = TERMS.map(([en, cn, hk, vi, otherwise = []]) => {
+const terms = TERMS.map(([en, cn, hk, vi]) => {
   const of = (source: string) => new RegExp(source, 'iu')
   return {
     en,
     asked: of(`(?<![\\w-])(?:${en})(?![\\w-])`),
     said: { cn: of(cn), hk: of(hk), vi: of(vi) } as Readonly<Partial<Record<Lang, RegExp>>>,
-    otherwise,
+    otherwise: SAID_OTHERWISE[en] ?? [],
   }
 })
 
 /** @returns the terms of the English text that a translation lacks; those that it says otherwise on purpose are `known` */
 export function lackingTerms({ at, lang, english, text }: Pair): { term: string; known: boolean }[] {
-  if (english.length > SHORT) return []
   const [asks, says] = [withoutParameters(english), withoutParameters(text)]
   return terms
+    .filter(({ en }) => english.length <= SHORT || !OF_SHORT_TEXTS.includes(en))
     .filter(({ asked, said }) => asked.test(asks) && !said[lang]?.test(says))
     .map(({ en, otherwise }) => ({ term: en, known: otherwise.includes(at) }))
 }
 
 /** Each term with the texts that say it otherwise. */
 export const saidOtherwise = (): string[] =>
-  terms.flatMap(({ en, otherwise }) => otherwise.map((at) => `${en} ${at}`))
+  Object.entries(SAID_OTHERWISE).flatMap(([en, texts]) => texts.map((at) => `${en} ${at}`))
