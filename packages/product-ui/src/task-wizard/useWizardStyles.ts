@@ -142,14 +142,6 @@ export const useWizardStyles = makeStyles({
     marginTop: token('spacingVerticalS'),
   },
   figure: { margin: 0 },
-  quote: {
-    margin: `${token('spacingVerticalXS')} 0 0`,
-    padding: token('spacingHorizontalM'),
-    borderRadius: token('borderRadiusMedium'),
-    backgroundColor: token('colorNeutralBackground3'),
-    whiteSpace: 'pre-wrap',
-    overflowWrap: 'anywhere',
-  },
   form: { display: 'flex', flexDirection: 'column', gap: token('spacingVerticalL'), maxWidth: '640px' },
   foot: { display: 'flex', justifyContent: 'space-between', gap: token('spacingHorizontalS') },
   left: {

@@ -100,13 +100,6 @@ export const useWorkbenchStyles = makeStyles({
     fontWeight: token('fontWeightSemibold'),
     userSelect: 'text',
   },
-  steps: {
-    display: 'grid',
-    gap: token('spacingVerticalXS'),
-    margin: 0,
-    paddingInlineStart: token('spacingHorizontalXL'),
-    color: token('colorNeutralForeground2'),
-  },
   buttons: {
     display: 'flex',
     flexWrap: 'wrap',
