@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { dialogs } from './kit/dialogs.cases.tsx'
 import { fields } from './kit/fields.cases.tsx'
 import { frames } from './kit/frames.cases.tsx'
 import { lists } from './kit/lists.cases.tsx'
+import { members } from './kit/members.cases.tsx'
 import { shows } from './kit/shows.cases.tsx'
 import { recordOf } from './test-support/kit-case.tsx'
 import { setUpDom } from './test-support/render.tsx'
@@ -15,9 +17,11 @@ afterAll(() => void vi.useRealTimers())
 
 // Each prop of each component, and what it does when it is used: what nobody thought of to assert.
 test.each([
+  ['dialogs', dialogs],
   ['fields', fields],
   ['frames', frames],
   ['lists', lists],
+  ['members', members],
   ['shows', shows],
 ])('the kit’s %s show and do what their record says', async (name, cases) => {
   const lines: string[] = []

@@ -92,7 +92,7 @@ describe('columns', () => {
     expect(minTableWidth(columns, true)).toBe(44 + 80 + 200 + 120 + 120)
   })
 
-  test.each(['', '[]', 'null', '{"a":1}'])('invalid text %j is no choice', (text) => {
+  test.each(['', '[]', 'null', '{"a":1}', '{"a":true,"b":1}'])('invalid text %j is no choice', (text) => {
     expect(parseColumnVisibility(text)).toBeUndefined()
   })
 })

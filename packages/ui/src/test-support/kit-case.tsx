@@ -8,7 +8,7 @@ import { Overlays } from '../overlays/Overlays.tsx'
 import { StorageScope } from '../storage/storage-scope.ts'
 import { SeaportProvider } from '../theme/SeaportProvider.tsx'
 import { setClock } from './kit-clock.ts'
-import { differenceOf, type Line, outlineOf } from './outline.ts'
+import { differenceOf, type Line, outlineOf, tidy } from './outline.ts'
 
 /**
  * Other values of every prop of a component: the compiler refuses a case that leaves one out, and one that gives a prop at first that a component may do
@@ -59,6 +59,23 @@ export function differing<T extends object>(value: T, how: string): T {
   return value
 }
 
+/**
+ * @returns something with each of its members changed, one at a time, for a prop that is more than a text or a number; the compiler refuses a member that is
+ * forgotten
+ */
+export function membersOf<T extends object>(
+  base: T,
+  others: { readonly [K in keyof Required<T>]: readonly T[K][] },
+): T[] {
+  return Object.entries<readonly unknown[]>(others).flatMap(([member, values]) =>
+    values.map((value) => differing({ ...base, [member]: value }, `${member} = ${cut(inWords(value))}`)),
+  )
+}
+
+/** @returns a prop for each of the members of something in it, told by the member */
+export const within = <T extends object, V extends object>(members: readonly T[], prop: (one: T) => V): V[] =>
+  members.map((one) => differing(prop(one), differences.get(one) ?? ''))
+
 /** A form's field as a component gets it. */
 export function fieldOf<T>(value: T, over: Partial<Field<T>> = {}): Field<T> {
   return { name: 'thing', value, set: () => {}, onBlur: () => {}, error: undefined, disabled: false, ...over }
@@ -74,11 +91,21 @@ export const fieldStates = <T,>(first: T, ...values: T[]): Field<T>[] => [
 /** @returns what a component shows with each value of each of its props, whether they come at first or later, on each width of screen, and what each act changes, calls and keeps */
 export async function recordOf(kit: KitCase): Promise<string[]> {
   setClock()
+  const restore = watchOutside()
+  try {
+    return await recorded(kit)
+  } finally {
+    restore()
+  }
+}
+
+async function recorded(kit: KitCase): Promise<string[]> {
   const page = await mounted(kit, kit.base)
   const first = page.outline()
   const lines = [`# ${kit.name}`, ...first.map(({ text, look = '' }) => `  ${text}${look}`)]
   for (const [prop, values] of Object.entries(kit.others))
     for (const value of values) lines.push(...(await recordOfProp(kit, page, first, prop, value)))
+  lines.push(...(await recordOfAll(kit, page)))
   clear()
   for (const width of ['narrow', 'wide'] as const) {
     stubWidth(width)
@@ -90,8 +117,47 @@ export async function recordOf(kit: KitCase): Promise<string[]> {
   return lines
 }
 
+/** What was copied, saved and opened elsewhere since it was told last. */
+const outside: string[] = []
+
+/** @returns ends it */
+function watchOutside(): () => void {
+  const writeText = async (text: string): Promise<void> => void outside.push(`copies ${JSON.stringify(text)}`)
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } })
+  URL.createObjectURL ??= () => ''
+  const spies = [
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:1'),
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      outside.push(this.download ? `saves ${this.download}` : `follows ${this.getAttribute('href')}`)
+    }),
+    vi.spyOn(window, 'open').mockImplementation((...to) => {
+      outside.push(`opens ${to.join(' ')}`)
+      return null
+    }),
+  ]
+  return () => {
+    Reflect.deleteProperty(navigator, 'clipboard')
+    for (const spy of spies) spy.mockRestore()
+    outside.length = 0
+  }
+}
+
+/** What is set for the whole page: its language, theme and room, and its address. */
+function pageState(): string[] {
+  const { documentElement, body } = document
+  return [documentElement, body]
+    .flatMap((element) =>
+      [...element.attributes]
+        .filter(({ name }) => !/^(class|data-(fui|tabster).*)$/.test(name))
+        .map(({ name, value }) => `${element.localName} ${name}=${tidy(value)}`),
+    )
+    .concat(`address ${location.pathname}${location.search}${location.hash}`)
+}
+
 /** Of what is no longer shown in a part that is told for something else. */
 const MOST_GONE = 3
+/** Of a dialog or a panel that closes. */
+const MOST_CLOSED = 12
 
 const headed = (head: string, lines: readonly string[]): string[] =>
   lines.length > 0 ? [`* ${head}`, ...lines.map((line) => `    ${line}`)] : []
@@ -117,6 +183,38 @@ async function recordOfProp(
     ...headed(head, difference.length > 0 ? difference : ['shows the same']),
     ...headed(`${head}, changed later, differs`, later),
   ]
+}
+
+/** Whether a value adds something: what is closed, or has nothing in it, would hide what the others do. */
+const isMore = (value: unknown): boolean =>
+  value instanceof Object
+    ? !differences.has(value) && !(Array.isArray(value) && value.length === 0)
+    : value !== undefined && value !== false
+
+/** What is shown with another value of every prop at once, and without each of them: which one counts, and what one is read by that another says. */
+async function recordOfAll(kit: KitCase, page: Mounted): Promise<string[]> {
+  const given = Object.entries(kit.others).flatMap(([prop, values]) => {
+    const value = values.find(isMore)
+    return value === undefined || prop === 'children' ? [] : [[prop, value] as const]
+  })
+  if (given.length < 3) return []
+  const shown = async (props: typeof given) => {
+    await page.renew({ ...kit.base, ...Object.fromEntries(props) })
+    return page.outline()
+  }
+  const all = await shown(given)
+  const lines = headed(
+    'all of these',
+    all.map(({ text }) => text),
+  )
+  for (const one of given)
+    lines.push(
+      ...headed(
+        `but ${one[0]}`,
+        differenceOf(all, await shown(given.filter((other) => other !== one)), MOST_GONE),
+      ),
+    )
+  return lines
 }
 
 async function recordOfWalk(
@@ -149,6 +247,7 @@ async function recordOfWalk(
       ]
     : ['> as it is']
   let kept = storage()
+  let around = pageState()
   for (const { name, run } of walk.acts) {
     const told: string[] = []
     await settled(async () => {
@@ -157,15 +256,20 @@ async function recordOfWalk(
     })
     const after = page.outline()
     const now = storage()
+    const whole = pageState()
     const said = [
       ...told,
       ...calls.splice(0).map((call) => `calls ${call}`),
+      ...outside.splice(0),
       ...(now === kept ? [] : [`keeps ${now}`]),
-      ...differenceOf(before, after),
+      ...whole.filter((one) => !around.includes(one)).map((one) => `sets ${one}`),
+      ...around.filter((one) => !whole.includes(one)).map((one) => `no longer ${one}`),
+      ...differenceOf(before, after, MOST_CLOSED),
     ]
     lines.push(...headed(name, said.length > 0 ? said : ['nothing']))
     before = after
     kept = now
+    around = whole
   }
   clear()
   return lines
@@ -215,9 +319,9 @@ async function mounted(kit: KitCase, props: object): Promise<Mounted> {
   let visit = 0
   let rerender: (node: ReactNode) => void = () => {}
   await settled(() => {
-    rerender = render(around(kit, props, visit)).rerender
+    rerender = render(placed(kit, props, visit)).rerender
   })
-  const put = (next: object) => rerender(around(kit, next, visit))
+  const put = (next: object) => rerender(placed(kit, next, visit))
   return {
     outline: () => outlineOf(document),
     put,
@@ -245,9 +349,10 @@ function clear(): void {
   cleanup()
   localStorage.clear()
   sessionStorage.clear()
+  history.replaceState(null, '', '/')
 }
 
-function around(kit: KitCase, props: object, visit: number): ReactNode {
+function placed(kit: KitCase, props: object, visit: number): ReactNode {
   return (
     <Provider>
       <SeaportProvider>

@@ -59,10 +59,11 @@ function describe(from: Element, depth: number, styles: Styles, lines: Line[]): 
     tags.push(element.localName)
     told.push(...toldOf(element))
     const isFluent = element.localName === 'svg' || element.className.toString().includes('fui-')
+    const given = isFluent ? classesGiven(element) : undefined
     for (const name of element.classList)
       for (const rule of styles.get(name) ?? []) {
         style.add(rule)
-        const look = isFluent ? undefined : lookOf(rule)
+        const look = given?.has(name) === false ? undefined : lookOf(rule)
         if (look) own.add(look.replaceAll(/var\(--(\w+)\)/g, '$1'))
       }
     const [only] = element.childNodes
@@ -83,6 +84,26 @@ function describe(from: Element, depth: number, styles: Styles, lines: Line[]): 
   for (const child of element.childNodes)
     if (child instanceof Element) describe(child, depth + 1, styles, lines)
     else if (child.textContent?.trim()) add([], [`“${tidy(child.textContent)}”`], depth + 1, new Set())
+}
+
+/** @returns the classes that a component gives to the one of Fluent's that draws an element, where they stand among Fluent's own */
+function classesGiven(element: Element): ReadonlySet<string> {
+  const key = Object.keys(element).find((name) => name.startsWith('__reactFiber$')) ?? ''
+  let given = ''
+  for (
+    let at = (element as unknown as Record<string, Fiber>)[key]?.return;
+    at && typeof at.type !== 'string';
+    at = at.return
+  )
+    if (typeof at.memoizedProps?.className === 'string') given = at.memoizedProps.className
+  return new Set(given.split(' '))
+}
+
+/** What React knows of an element or a component. */
+interface Fiber {
+  type: unknown
+  memoizedProps?: { className?: unknown } | null
+  return: Fiber | null
 }
 
 export const tidy = (text: string): string => text.replaceAll(/\s+/g, ' ').trim().slice(0, 200)
