@@ -88,7 +88,7 @@ test.each([
 ])('a failed call %o is told as the kit reads it', (error, name, msg, request_id) => {
   const failure = new DesktopFailure({ ...error, detail: { field: 'name' } } as never)
   expect(failure).toMatchObject({ name, code: error.code, reason: error.reason, message: error.message })
-  expect(failure.refusal).toEqual({ msg, request_id, detail: { field: 'name' } })
+  expect(failure.refusal).toEqual({ msg, reason: error.reason, request_id, detail: { field: 'name' } })
   expect([
     hasReason(failure, error.reason),
     hasReason(failure, 'x'),
