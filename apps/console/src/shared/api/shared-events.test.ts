@@ -125,6 +125,36 @@ test('a crashed worker is detected by its silence and restarted', async () => {
   expect(onOpen).toHaveBeenCalledTimes(2)
 })
 
+// coder/agentapi#204, concourse/concourse#1859: proxies that inspect TLS and virus scanners cut every stream off, and let all else through.
+test('while the stream can’t be opened a visible tab polls, and no longer once it is open', async () => {
+  stubSharedWorker()
+  const answer = globalThis.fetch
+  vi.stubGlobal('fetch', async () => {
+    throw new TypeError('Failed to fetch')
+  })
+  const { onOpen, onPoll, end } = await follow()
+  await minutes(2)
+  expect(onPoll).toHaveBeenCalledTimes(4)
+  show('hidden')
+  await minutes(1)
+  expect(onPoll).toHaveBeenCalledTimes(4)
+  show('visible')
+  expect(onPoll).toHaveBeenCalledTimes(5)
+  vi.stubGlobal('fetch', answer)
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(onOpen).toHaveBeenCalledOnce()
+  onPoll.mockClear()
+  await pass(2)
+  expect(onPoll).not.toHaveBeenCalled()
+  streams[0]?.close()
+  vi.stubGlobal('fetch', async () => new Response('', { status: 502 }))
+  await minutes(1)
+  expect(onPoll).toHaveBeenCalledTimes(2)
+  end.abort()
+  await minutes(10)
+  expect(onPoll).toHaveBeenCalledTimes(2)
+})
+
 test.each([
   ['there is no shared worker', undefined],
   [

@@ -4,7 +4,10 @@ import { EVENTS_HEARTBEAT_MS } from '@seaport/contract/event'
 import { client } from './client.ts'
 
 export interface SharedListener extends LiveListener {
-  /** Data may have changed. Called regularly in a visible tab where there is no shared worker (Chrome on Android, blocked storage). */
+  /**
+   * Data may have changed. Called regularly in a visible tab while no stream is open: a proxy or a virus scanner stops it, or there is no shared worker
+   * (Chrome on Android, blocked storage).
+   */
   onPoll?(): void
 }
 
@@ -35,7 +38,9 @@ class Follower {
   private port: MessagePort | undefined
   private silence: ReturnType<typeof setTimeout> | undefined
   private hidden: ReturnType<typeof setTimeout> | undefined
+  /** Runs while no stream is open. */
   private polling: ReturnType<typeof setInterval> | undefined
+  private withoutWorker = false
   private over = false
 
   constructor(listener: SharedListener, request: TabMessage & { type: 'follow' }) {
@@ -44,24 +49,26 @@ class Follower {
   }
 
   start(): void {
-    if (this.over || this.port || this.polling) return
+    if (this.over || this.port || this.withoutWorker) return
     try {
       const worker = new SharedWorker(new URL('./event-worker.ts', import.meta.url), { type: 'module' })
-      worker.onerror = () => this.poll()
+      worker.onerror = () => this.doWithoutWorker()
       this.port = worker.port
     } catch {
-      this.poll()
+      this.doWithoutWorker()
       return
     }
     this.port.onmessage = ({ data }: MessageEvent<HubMessage>) => this.onMessage(data)
     this.send(this.request)
     this.listen()
+    this.poll()
   }
 
   /** Unsubscribes; `start` subscribes again. */
   stop(): void {
     clearTimeout(this.silence)
     clearTimeout(this.hidden)
+    this.endPolling()
     if (!this.port) return
     this.send({ type: 'leave' })
     this.port.close()
@@ -71,24 +78,28 @@ class Follower {
 
   end(): void {
     this.over = true
-    clearInterval(this.polling)
     this.stop()
   }
 
   onVisibility(): void {
     clearTimeout(this.hidden)
-    if (document.hidden) this.hidden = setTimeout(() => this.stop(), HIDDEN_MS)
-    else if (this.polling) this.listener.onPoll?.()
+    if (document.hidden) {
+      if (this.port) this.hidden = setTimeout(() => this.stop(), HIDDEN_MS)
+    } else if (this.polling) this.listener.onPoll?.()
     else this.start()
   }
 
   private onMessage(message: HubMessage): void {
     this.listen()
     if (message.type === 'beat') this.send({ type: 'here' })
-    else if (message.type === 'open') this.listener.onOpen()
-    else if (message.type === 'event') this.listener.onEvent(message.event)
-    else if (message.type === 'disconnect') this.listener.onDisconnect?.()
-    else {
+    else if (message.type === 'open') {
+      this.endPolling()
+      this.listener.onOpen()
+    } else if (message.type === 'event') this.listener.onEvent(message.event)
+    else if (message.type === 'disconnect') {
+      this.poll()
+      this.listener.onDisconnect?.()
+    } else {
       this.end()
       client.options.onSessionExpired?.(this.request.credentials)
     }
@@ -104,12 +115,21 @@ class Follower {
     }, SILENCE_MS)
   }
 
-  private poll(): void {
+  private doWithoutWorker(): void {
     this.stop()
-    if (this.over || this.polling) return
-    this.polling = setInterval(() => {
+    this.withoutWorker = true
+    if (!this.over) this.poll()
+  }
+
+  private poll(): void {
+    this.polling ??= setInterval(() => {
       if (!document.hidden) this.listener.onPoll?.()
     }, POLL_MS)
+  }
+
+  private endPolling(): void {
+    clearInterval(this.polling)
+    this.polling = undefined
   }
 
   private send(message: TabMessage): void {
