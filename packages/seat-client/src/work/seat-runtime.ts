@@ -15,6 +15,9 @@ import { tokenLockOf } from './token-lock.ts'
 /** Interval for saving the last contact; only a month without one matters. */
 const SAVE_CONTACT_MS = 60 * 60_000
 
+/** After this many answers without events, every thirty seconds, all is read anew: a proxy or a virus scanner may stop event streams alone. */
+const UNHEARD_HEARTBEATS = 2
+
 /** The session runtime of a seat: heartbeat, live events, the runner, the accounts' views. */
 export class SeatRuntime implements SessionRuntime {
   readonly #context: SeatContext
@@ -24,13 +27,15 @@ export class SeatRuntime implements SessionRuntime {
   #runner: SeatRunner | undefined
   #stream = new AbortController()
   #hearsEvents = false
+  /** Heartbeats that were answered in a row while no stream was open. */
+  #unheard = 0
 
   constructor(context: SeatContext, session: SeatSession) {
     this.#context = context
     this.#session = session
     this.#started = this.#start()
     this.#started.catch((error: unknown) => context.log.error('the seat could not begin its work', { error }))
-    void sendHeartbeats(session.client, context.time, this.#stopping.signal, () => this.#saveContact())
+    void sendHeartbeats(session.client, context.time, this.#stopping.signal, () => this.#onHeartbeat())
     this.#followEvents()
   }
 
@@ -250,6 +255,15 @@ export class SeatRuntime implements SessionRuntime {
     async () => this.#runner?.wake(),
     (ms) => this.#context.time.wait(ms, this.#stopping.signal),
   )
+
+  #onHeartbeat(): void {
+    this.#saveContact()
+    this.#unheard = this.#hearsEvents ? 0 : this.#unheard + 1
+    if (this.#unheard < UNHEARD_HEARTBEATS) return
+    this.#unheard = 0
+    this.#context.events.onReconnected()
+    this.#onAccountsChanged()
+  }
 
   #saveContact(): void {
     const { settings, time } = this.#context
