@@ -179,6 +179,18 @@ test('tabs close to the next, else the previous, else the dashboard, and survive
   await at('/dashboard')
 })
 
+// authelia/authelia#10406, kanidm/kanidm#2808, getsentry/sentry#124747: what password managers open.
+test('the address for a new password leads to its dialog, also after the login', async () => {
+  page = await site.openAlone('/login')
+  await page.goto(`${site.server.serverUrl}/.well-known/change-password`)
+  await logInToConsole(page)
+  const dialog = page.getByRole('dialog')
+  await dialog.locator('input[name="new_password"]').waitFor()
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  await at('/dashboard', page)
+})
+
 atNight('two new passwords that differ are refused in the words of the specification', async () => {
   await open('/dashboard', { locale: 'cn' })
   await page.getByRole('button', { name: /的菜单$/ }).click()

@@ -119,6 +119,14 @@ test.each([
   expect((await answerTo(path, { accept: '*/*' })).statusCode).toBe(404)
 })
 
+// authelia/authelia#10406, kanidm/kanidm#2808, getsentry/sentry#124747
+test('password managers are led to the dialog for the password, and learn that addresses that are missing are told so', async () => {
+  const answer = await answerTo('/.well-known/change-password')
+  expect([answer.statusCode, answer.headers.location]).toEqual([302, '/#/dashboard?password=change'])
+  const never = '/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200'
+  expect((await answerTo(never)).statusCode).toBe(404)
+})
+
 test.each(['/api/v1/nothing', '/assets/gone.js', '//evil.example', '/%23evil', '/.vite/manifest.json'])(
   'of %s a browser is told that there is none',
   async (path) => {

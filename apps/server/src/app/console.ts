@@ -41,6 +41,9 @@ export async function serveConsole(app: FastifyInstance, root = consoleFiles): P
   })
 }
 
+/** Where password managers send people whose password is weak or known to others (https://www.w3.org/TR/change-password-url/). */
+const CHANGE_PASSWORD = '/.well-known/change-password'
+
 /**
  * Chats and mail gateways write the `#` of a screen's address as `%23`, and people leave it out: a browser that asks for such a page is led to the
  * screen. Programs and files that are missing get their 404.
@@ -48,6 +51,7 @@ export async function serveConsole(app: FastifyInstance, root = consoleFiles): P
 function leadToScreens(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     const { method, url, headers, routeOptions } = request
+    if (url === CHANGE_PASSWORD) return reply.redirect('/#/dashboard?password=change')
     const isPage = method === 'GET' && headers.accept?.includes('text/html') === true
     if (!isPage || routeOptions.url !== '/*') return
     const screen = url.replace(/^\/%23(?=\/)/, '')

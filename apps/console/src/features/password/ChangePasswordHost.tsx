@@ -2,6 +2,7 @@ import { preload } from '@seaport/i18n/browser'
 import { lazy } from '@seaport/ui/lazy'
 import { useAtom } from 'jotai'
 import { type ReactNode, Suspense } from 'react'
+import { useAddressQuery } from '../../shared/address/useAddressQuery.ts'
 import { changingPasswordAtom } from './changing.ts'
 
 const ChangePassword = lazy(async () => {
@@ -9,8 +10,14 @@ const ChangePassword = lazy(async () => {
   return dialog.ChangePassword
 })
 
-/** Host of the dialog; mounted once in the shell. */
+/** Host of the dialog; mounted once in the shell. Password managers open it by an address: the server leads /.well-known/change-password there. */
 export function ChangePasswordHost(): ReactNode {
   const [open, setOpen] = useAtom(changingPasswordAtom)
-  return <Suspense>{open && <ChangePassword onClose={() => setOpen(false)} />}</Suspense>
+  const { params, set } = useAddressQuery()
+  const isAsked = params.get('password') === 'change'
+  const onClose = () => {
+    setOpen(false)
+    if (isAsked) set({ password: undefined }, { replace: true })
+  }
+  return <Suspense>{(open || isAsked) && <ChangePassword onClose={onClose} />}</Suspense>
 }
