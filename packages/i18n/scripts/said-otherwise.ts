@@ -35,7 +35,6 @@ export const SAID_OTHERWISE: Readonly<Record<string, readonly string[]>> = {
   'announcement(?:s|ed|ing)?': ['adminAnnouncement:emptyText'],
   'assign(?:s|ed|ing)?': [
     'account:effect.moves',
-    'account:same.seat_other',
     'desktop-main:refusal.account_not_assigned',
     'desktopSettings:proxiesLead',
     'systemUser:roleHint',

@@ -5,8 +5,11 @@ interface TagCount {
   mentions: number
 }
 
-/** Published limits: https://developers.facebook.com/docs/instagram-platform/instagram-graph-api/reference/ig-user/media (caption). */
-const CAPTION: TagCount = { hashtags: 30, mentions: 20 }
+/**
+ * Mentions: https://developers.facebook.com/docs/instagram-platform/instagram-graph-api/reference/ig-user/media (caption). Hashtags: five instead of
+ * the thirty named there, announced by Instagram (@creators) on 19 December 2025, for programs too: https://www.ayrshare.com/docs/apis/post/social-networks/instagram.
+ */
+const CAPTION: TagCount = { hashtags: 5, mentions: 20 }
 
 const HASHTAG = /[#＃](?=[\p{N}_]*\p{L})[\p{L}\p{M}\p{N}_]+/gu
 /** The sign in an address of e-mail begins no mention. */

@@ -202,10 +202,10 @@ const creation: Refusals[] = [
     'a script as long as may be where it is said': async (home) =>
       commenting(home, await scriptOf(home, { content: { type: 'text', text: 'é'.repeat(280) } })),
     'more hashtags than Instagram accepts in a post': (home) =>
-      posting(home, 'instagram', { text: '#tea '.repeat(31) }),
+      posting(home, 'instagram', { text: '#tea '.repeat(6) }),
     'as many hashtags as Instagram accepts in a post, and a picture that its interface does not take': (
       home,
-    ) => posting(home, 'instagram', { text: '#tea '.repeat(30) }),
+    ) => posting(home, 'instagram', { text: '#tea '.repeat(5) }),
     'more pictures than X takes in a post': (home) => posting(home, 'x', { pictures: 5 }),
     'as many pictures as X takes in a post': (home) => posting(home, 'x', { pictures: 4 }),
     'an account of another seat, for a seat': async (home) => ({

@@ -145,9 +145,9 @@ eachDatabase('task script', (location) => {
     const tags = (count: number) => Array.from({ length: count }, (_, at) => `#trà${at}`).join(' ')
     for (const executor of ['api', 'assisted'] as const)
       expect(
-        (await refusal(post([leaf], `${tags(31)} @tea`, executor), 'script_too_many_tags')).refusal,
+        (await refusal(post([leaf], `${tags(6)} @tea`, executor), 'script_too_many_tags')).refusal,
       ).toMatchObject(script)
-    const { id, task } = await post([leaf], tags(30))
+    const { id, task } = await post([leaf], tags(5))
 
     await failManualPromotion({ ...scene, accountId: account_id }, task, 1)
     const content = { type: 'image_text' as const, text: 'Look', file_ids: [cup] }
