@@ -100,7 +100,7 @@ test('an executor is reported with its restriction, an unserved cell with its re
   })
   expect(capabilityOf('x_sandbox', 'collect_likers')).toMatchObject({
     executor: 'api',
-    reason: 'newest_100_only',
+    reason: 'own_newest_100_only',
   })
 })
 

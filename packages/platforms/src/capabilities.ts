@@ -19,7 +19,8 @@ export type CapabilityReason =
   /** Limited to people who use the same app, or to one's own pages or media. */
   | 'own_only'
   /** The network allows it, with the restriction that the key names… */
-  | 'newest_100_only'
+  /** Since June 2024 X tells who liked a post to its author alone. */
+  | 'own_newest_100_only'
   | 'last_7_days'
   | 'consent_needed'
   | 'reply_window_24h'
@@ -75,7 +76,7 @@ const instagram = 'https://developers.facebook.com/docs/instagram-platform'
 
 const xOffers: Record<TaskKindId, Offer> = {
   collect_homepage: ['api', null, `${x}/users/lookup`],
-  collect_likers: ['api', 'newest_100_only', `${x}/posts/likes`],
+  collect_likers: ['api', 'own_newest_100_only', `${x}/posts/likes`],
   collect_commenters: ['api', 'last_7_days', `${x}/posts/search`],
   collect_sharers: ['api', null, `${x}/posts/retweets`],
   collect_group_members: ['assisted', null, `${x}/communities/lookup`],

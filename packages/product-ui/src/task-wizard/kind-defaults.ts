@@ -13,7 +13,7 @@ const PRESETS = [50, 100, 500, 1000, 5000] as const
 
 /** @returns the maximum that a collection can return on a network */
 export function mostOf(network: NetworkId, kind: TaskKindId): number {
-  return capabilityOf(network, kind).reason === 'newest_100_only' ? 100 : Number.POSITIVE_INFINITY
+  return capabilityOf(network, kind).reason === 'own_newest_100_only' ? 100 : Number.POSITIVE_INFINITY
 }
 
 /** @returns amounts to choose from that the network can reach */
