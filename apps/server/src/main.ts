@@ -1,5 +1,8 @@
 import { start } from './app/start.ts'
 
+// A reader that went away, or a full disk, must not stop the server: what it writes is the log, and a new owner's password.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
+
 const started = start(process.env)
 
 // Registered before it serves, so that a stop during the start is as clean as a later one.

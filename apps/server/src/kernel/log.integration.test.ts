@@ -1,10 +1,15 @@
 import { spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { once } from 'node:events'
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { API_BASE } from '@seaport/contract/api'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { eachDatabase } from '../../../../tests/support/databases.ts'
+import { PATIENCE_MS } from '../../../../tests/support/patience.ts'
 import { totpAt } from '../test-support/totp.ts'
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url))
@@ -190,4 +195,43 @@ eachDatabase('log', (location) => {
     const caller = expect.stringMatching(/^user:[\da-f-]{36}$/)
     expect(forbidden).toMatchObject([{ route: `${API_BASE}/admin/user`, status: 403, caller }])
   })
+})
+
+/** A port that nobody listens at: the log, which would say which one was taken, can't be read. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+test('a server whose log lies on a full disk serves, and ends cleanly', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'seaport-full-log-'))
+  const full = openSync('/dev/full', 'w')
+  const port = await freePort()
+  const child = spawn(process.execPath, [main], {
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      PORT: String(port),
+      SEAPORT_DATA_DIR: folder,
+      SEAPORT_OWNER_EMAIL: 'owner@example.test',
+    },
+    stdio: ['ignore', full, full],
+  })
+  const ended = once(child, 'close')
+  try {
+    const statuses = async () => {
+      const ask = () => fetch(`http://127.0.0.1:${port}/health`).then(({ status }) => status)
+      return [await ask(), await ask(), await ask()]
+    }
+    await vi.waitFor(async () => expect(await statuses()).toEqual([200, 200, 200]), PATIENCE_MS)
+  } finally {
+    child.kill('SIGTERM')
+    expect(await ended).toEqual([0, null])
+    closeSync(full)
+    rmSync(folder, { recursive: true })
+  }
 })

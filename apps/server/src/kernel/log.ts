@@ -17,17 +17,28 @@ const secrets = [
   'password_hash',
 ]
 
-/** The log of the server: one JSON line per entry. */
-export function openLog(level: string): Log {
-  return pino({
-    level,
-    redact: {
-      // The form parser logs all headers at its most verbose level.
-      paths: [
-        'busboyOptions.headers',
-        ...secrets.flatMap((name) => [name, `*.${name}`, `req.headers.${name}`]),
-      ],
-      censor: '[hidden]',
+/** Characters that wait for a log that takes none, such as a file on a full disk. What comes then is lost. */
+const MOST_WAITING = 1_000_000
+
+/**
+ * The log of the server: one JSON line per entry.
+ * @param fd where it goes; a log that takes nothing more does not stop the server
+ */
+export function openLog(level: string, fd: number = process.stdout.fd): Log {
+  const output = pino.destination({ fd, sync: true, maxLength: MOST_WAITING })
+  output.on('error', () => undefined)
+  return pino(
+    {
+      level,
+      redact: {
+        // The form parser logs all headers at its most verbose level.
+        paths: [
+          'busboyOptions.headers',
+          ...secrets.flatMap((name) => [name, `*.${name}`, `req.headers.${name}`]),
+        ],
+        censor: '[hidden]',
+      },
     },
-  })
+    output,
+  )
 }
