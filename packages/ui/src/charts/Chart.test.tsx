@@ -51,6 +51,21 @@ test('a series can be hidden in the drawing, but not in the table', async () => 
   expect(screen.getByText('1,200')).toBeTruthy()
 })
 
+test('the axis fits what is shown: a hidden series no longer makes the others flat', async () => {
+  const { container } = renderUi(<Chart {...sent} />)
+  await screen.findByRole('slider')
+  const axis = () =>
+    [...container.querySelectorAll('svg text[text-anchor=end]')].map(({ textContent }) => textContent)
+  const height = () => Number([...container.querySelectorAll('rect')].at(-1)?.getAttribute('height'))
+  expect(axis()).toEqual(['0', '200', '400', '600', '800', '1K', '1.2K'])
+  expect(height()).toBeLessThan(2)
+  fireEvent.click(screen.getByRole('button', { name: 'X' }))
+  expect(axis()).toEqual(['0', '1', '2', '3'])
+  expect(height()).toBeGreaterThan(150)
+  fireEvent.click(screen.getByRole('button', { name: 'X' }))
+  expect(axis().at(-1)).toBe('1.2K')
+})
+
 test('loading, empty and failed charts have their own states', async () => {
   const onRetry = vi.fn()
   const { rerender } = renderUi(<Chart {...sent} series={undefined} />)
