@@ -52,6 +52,7 @@ test.each<[Outcome, Fault]>([
     { kind: 'retry', reason: 'proxy_unreachable' },
   ],
   [{ kind: 'text_too_long' }, { kind: 'task', reason: 'text_too_long' }],
+  [{ kind: 'file_refused' }, { kind: 'task', reason: 'file_refused' }],
   [{ kind: 'unknown' }, { kind: 'retry', reason: 'network_unreachable' }],
   [{ kind: 'duplicate' }, { kind: 'retry', reason: 'network_fault' }],
   [cap(null), { kind: 'retry', reason: 'usage_cap', end: 'usage_cap' }],

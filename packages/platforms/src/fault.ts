@@ -36,9 +36,8 @@ function meaningOf(outcome: Outcome, paged: boolean, now: number): Fault {
       return { kind: 'retry', reason: 'network_fault' }
     case 'text_too_long':
       return { kind: 'task', reason: 'text_too_long' }
-    // No file is read from a network.
     case 'file_refused':
-      return { kind: 'target', reason: 'fault' }
+      return { kind: 'task', reason: 'file_refused' }
     case 'bad_request':
       return badRequest(outcome.parameter, paged)
     case 'unknown':

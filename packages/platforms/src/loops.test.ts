@@ -300,7 +300,7 @@ test.each([
 test.each([
   ['for ever', {}, 20],
   ['no further, and names an error', { progress_percent: 100, error: { code: 1, name: 'InvalidMedia' } }, 6],
-])('X processes a video %s: it is uploaded once, and its target fails', async (_title, more, most) => {
+])('X processes a video %s: it is uploaded once, and its task fails', async (_title, more, most) => {
   let uploads = 0
   const video = {
     kind: 'video',
@@ -320,7 +320,8 @@ test.each([
   isOver(played)
   expect(played.requests).toBeLessThanOrEqual(most)
   expect(uploads).toBe(1)
-  expect(played.task.promotion?.targets[0]).toMatchObject({ outcome: 'failed' })
+  expect(played.task.promotion?.targets[0]).toMatchObject({ outcome: 'pending' })
+  expect(played.task).toMatchObject({ status: 'error', reason: 'file_refused' })
 })
 
 test('a video hit by a rate limit during its upload is uploaded again afterwards, and posted once', async () => {

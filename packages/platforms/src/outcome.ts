@@ -45,12 +45,18 @@ export class NetworkError extends Error {
   }
 }
 
-/** @returns the error of a request that hands over a picture or a video: what the network rejects of it is the file */
-export function ofFile(error: unknown): unknown {
-  return error instanceof NetworkError && error.outcome.kind === 'bad_request'
-    ? new NetworkError({ kind: 'file_refused' }, { cause: error })
-    : error
+/**
+ * @param text of the same request, which the network may reject as well; empty = it hands over nothing but a picture or a video
+ * @returns the error of a request that hands over a picture or a video: a rejected file where it can be nothing else
+ */
+export function ofFile(error: unknown, text = ''): unknown {
+  if (!(error instanceof NetworkError) || error.outcome.kind !== 'bad_request') return error
+  const isFile = text === '' || FILE_PARAMETER.test(error.outcome.parameter ?? '')
+  return isFile ? new NetworkError({ kind: 'file_refused' }, { cause: error }) : error
 }
+
+/** Names of parameters that are addresses of files. */
+const FILE_PARAMETER = /^(url|(file|image|video)_url)$/
 
 /** @returns the error for a request without an answer, or with an answer that is not the network's */
 export function noResponseError(cause: unknown): NetworkError {

@@ -22,7 +22,7 @@ test.each<[Outcome, object | null, object | null]>([
   [{ kind: 'gone' }, { outcome: 'skipped', reason: 'target_missing' }, unknown],
   [{ kind: 'duplicate' }, { outcome: 'skipped', reason: 'already_done' }, unknown],
   [{ kind: 'text_too_long' }, { outcome: 'skipped', reason: 'text_too_long' }, unknown],
-  [{ kind: 'file_refused' }, { outcome: 'failed', reason: 'file_refused' }, unknown],
+  [{ kind: 'file_refused' }, null, unknown],
   [{ kind: 'bad_request', parameter: null }, { outcome: 'failed', reason: 'bad_link' }, unknown],
   [{ kind: 'policy_blocked' }, { outcome: 'failed', reason: 'network_block' }, unknown],
   [{ kind: 'account_stopped' }, { outcome: 'failed', reason: 'network_block' }, unknown],
@@ -39,6 +39,20 @@ test.each<[Outcome, object | null, object | null]>([
         await expect(settling).rejects.toMatchObject({ fault: { kind: expect.any(String) } })
       else expect(await settling).toEqual(settled)
     }
+  },
+)
+
+test.each([
+  ['send_message', { kind: 'file_refused' }, 'file_refused'],
+  ['publish_post', { kind: 'file_refused' }, 'file_refused'],
+  ['publish_post', { kind: 'bad_request', parameter: null }, 'post_refused'],
+] as const)(
+  'a task of kind %s ends after %o, because its next target gets the same',
+  async (kind, outcome, reason) => {
+    const refused = new NetworkError(outcome)
+    await expect(sentOutcome(act(false, kind), clock, () => Promise.reject(refused))).rejects.toMatchObject({
+      fault: { kind: 'task', reason },
+    })
   },
 )
 

@@ -1,5 +1,6 @@
 import type { NetworkId } from '@seaport/contract/kernel/network'
 import { excessTagsAt, lengthAt, placeOfKind } from '@seaport/contract/work/script-length'
+import type { TaskKindId } from '@seaport/contract/work/task-kind'
 import type { SkipReason } from '@seaport/contract/work/task-state.schema'
 import type { TextPlace } from '@seaport/network-text/length'
 import type { Clock } from '@seaport/runner/clock'
@@ -57,18 +58,21 @@ export async function sentOutcome(
     if (error instanceof BadTargetError) return lookUp ? unknown : { outcome: 'failed', reason: 'bad_link' }
     if (error instanceof UnsuitableTargetError) return lookUp ? unknown : skipped('not_suitable')
     if (!(error instanceof NetworkError)) throw error
-    const outcome = lookUp ? unknown : finalOutcome(error, placeOfKind(task.work.kind))
+    const outcome = lookUp ? unknown : finalOutcome(error, task.work.kind)
     const isPassing = error.outcome.kind === 'retry' || error.outcome.kind === 'sign_in_again'
     if (outcome !== null && !(lookUp && isPassing)) return outcome
+    // A post of the account's own has no link that could be wrong.
+    if (error.outcome.kind === 'bad_request')
+      throw new ExecutorFault({ kind: 'task', reason: 'post_refused' }, { cause: error })
     throw toExecutorFault(error, { paged: false, now: clock.now() })
   }
 }
 
 /**
  * @returns the outcome of a target after a refusal; null = nothing was sent, and the target may be offered again. A message contains the name of its
- * person, so another person's may be short enough; a post or comment is the same for all targets of the task.
+ * person, so another person's may be short enough; a post or comment, and any file, is the same for all targets of the task.
  */
-function finalOutcome({ outcome }: NetworkError, place: TextPlace | undefined): SentOutcome | null {
+function finalOutcome({ outcome }: NetworkError, kind: TaskKindId): SentOutcome | null {
   switch (outcome.kind) {
     case 'target_unavailable':
       return skipped('not_reachable')
@@ -77,11 +81,9 @@ function finalOutcome({ outcome }: NetworkError, place: TextPlace | undefined): 
     case 'duplicate':
       return skipped('already_done')
     case 'text_too_long':
-      return place === 'message' ? skipped('text_too_long') : null
-    case 'file_refused':
-      return { outcome: 'failed', reason: 'file_refused' }
+      return placeOfKind(kind) === 'message' ? skipped('text_too_long') : null
     case 'bad_request':
-      return { outcome: 'failed', reason: 'bad_link' }
+      return kind === 'publish_post' ? null : { outcome: 'failed', reason: 'bad_link' }
     case 'policy_blocked':
     case 'account_stopped':
       return { outcome: 'failed', reason: 'network_block' }

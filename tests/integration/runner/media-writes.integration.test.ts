@@ -147,9 +147,8 @@ test('Facebook: a picture, several and a video are each one post of the Page', a
 
   expect(await act('publish_post', '', two, true)).toEqual(done)
   expect(await act('publish_post', '', { text: '', files: [picture()] }, true)).toEqual(unknown)
-  expect(await act('publish_post', '', { text: 'No', files: [picture(1, 'broken')] })).toEqual({
-    outcome: 'failed',
-    reason: 'file_refused',
+  await expect(act('publish_post', '', { text: 'No', files: [picture(1, 'broken')] })).rejects.toMatchObject({
+    fault: { kind: 'task', reason: 'file_refused' },
   })
   expect(await posts()).toHaveLength(before + 4)
 })

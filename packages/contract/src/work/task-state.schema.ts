@@ -19,7 +19,6 @@ export const TargetReason = z.enum([
   'not_reachable',
   'not_suitable',
   'already_done',
-  'file_refused',
   'network_block',
 ])
 export type TargetReason = z.infer<typeof TargetReason>

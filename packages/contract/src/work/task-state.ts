@@ -72,6 +72,8 @@ export const endReasons = [
   'target_missing',
   'bad_link',
   'text_too_long',
+  'file_refused',
+  'post_refused',
   'fault',
 ] as const
 

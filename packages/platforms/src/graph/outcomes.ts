@@ -5,6 +5,8 @@ const DAY = 24 * HOUR
 const graph = 'https://developers.facebook.com/docs/graph-api/guides/error-handling'
 const limits = 'https://developers.facebook.com/docs/graph-api/overview/rate-limiting'
 const messenger = 'https://developers.facebook.com/docs/messenger-platform/error-codes'
+const photos = 'https://developers.facebook.com/docs/graph-api/reference/page/photos'
+const videos = 'https://developers.facebook.com/docs/video-api/reference/error-codes'
 const instagram =
   'https://developers.facebook.com/docs/instagram-platform/instagram-graph-api/reference/error-codes'
 
@@ -77,11 +79,17 @@ export const graphOutcomes: readonly OutcomeRule[] = [
   onInstagram(24, 2207024, { kind: 'gone' }),
   onInstagram(24, 2207006, { kind: 'gone' }),
   onInstagram(110, 2207013, { kind: 'gone' }),
-  onInstagram(352, 2207026, { kind: 'file_refused' }),
   onInstagram(9004, 2207052, { kind: 'file_refused' }),
   onInstagram(36000, 2207004, { kind: 'file_refused' }),
   onInstagram(36001, 2207005, { kind: 'file_refused' }),
   onInstagram(36003, 2207009, { kind: 'file_refused' }),
+  { code: 324, outcome: { kind: 'file_refused' }, source: photos },
+  // "Can't Read Files": facebookarchive/php-graph-sdk#711.
+  { subcode: 1366046, outcome: { kind: 'file_refused' }, source: photos },
+  // A format that isn't supported, with the subcode 1363024 or Instagram's 2207026.
+  { code: 352, outcome: { kind: 'file_refused' }, source: videos },
+  { subcode: 1363022, outcome: { kind: 'file_refused' }, source: videos },
+  { subcode: 1363023, outcome: { kind: 'file_refused' }, source: videos },
   onInstagram(25, 2207050, { kind: 'account_stopped' }),
   { code: -1, outcome: { kind: 'retry', cause: 'network_fault' }, source: instagram },
   { code: -2, outcome: { kind: 'retry', cause: 'network_fault' }, source: instagram },

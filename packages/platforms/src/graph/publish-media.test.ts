@@ -273,14 +273,16 @@ test('one that Graph never knows ends without another', async () => {
   expect(asked.length).toBeLessThan(30)
 })
 
-test('what Instagram rejects of a container is its file', async () => {
+test.each([
+  ['a text and a file', 'Leaf', 'bad_request'],
+  ['nothing but a file', '', 'file_refused'],
+])('what Instagram rejects of a container with %s', async (_what, caption, kind) => {
   const { author } = instagram({})
   const request = async (one: GraphRequest<unknown>) => {
     if (one.method === 'POST') throw new NetworkError({ kind: 'bad_request', parameter: null })
     return author.client.request(one)
   }
   const client = { request } as GraphAuthor['client']
-  await expect(publishMedia({ ...author, client }, picture, uploading)).rejects.toMatchObject({
-    outcome: { kind: 'file_refused' },
-  })
+  const publishing = publishMedia({ ...author, client }, { ...picture, caption }, uploading)
+  await expect(publishing).rejects.toMatchObject({ outcome: { kind } })
 })

@@ -107,14 +107,14 @@ async function createCarousel(
 /** A container whose answer was lost is never published and expires, so creating another one is safe. */
 async function makeContainer(
   { client, id, signal }: GraphAuthor,
-  body: Record<string, unknown>,
+  body: Record<string, unknown> & { caption?: string },
 ): Promise<string> {
   try {
     const path = `/${id}/media`
     return (await client.request({ method: 'POST', path, body, answer: shape.Made, signal })).id
   } catch (error) {
     const isLost = error instanceof NetworkError && error.outcome.kind === 'unknown'
-    throw isLost ? noResponseError(error) : ofFile(error)
+    throw isLost ? noResponseError(error) : ofFile(error, body.caption)
   }
 }
 

@@ -267,17 +267,26 @@ test('a picture that fails takes those before it away', async () => {
   expect(asked).toEqual(['POST /7/photos', 'POST /7/photos', 'DELETE /p1'])
 })
 
+const leaf = { message, pictures: ['https://tea.example/a.jpg'] }
+
 test.each([
-  ['picture', '/7/photos', { message, pictures: ['https://tea.example/a.jpg'] }],
-  ['video', '/7/videos', film],
-])('what Facebook rejects of a post of one %s is its file', async (_what, path, media) => {
-  const request = async (asked: GraphRequest<unknown>) => {
-    expect([asked.method, asked.path]).toEqual(['POST', path])
-    throw new NetworkError({ kind: 'bad_request', parameter: null })
-  }
-  const { author } = graph(() => [])
-  const client = { request } as GraphAuthor['client']
-  await expect(publishMediaOnPage({ ...author, client }, media)).rejects.toMatchObject({
-    outcome: { kind: 'file_refused' },
-  })
-})
+  ['a picture, unnamed', '/7/photos', leaf, null, 'bad_request'],
+  ['a picture, its text', '/7/photos', leaf, 'caption', 'bad_request'],
+  ['a picture, its address', '/7/photos', leaf, 'url', 'file_refused'],
+  ['a picture without a text', '/7/photos', { ...leaf, message: '' }, null, 'file_refused'],
+  ['a video, unnamed', '/7/videos', film, null, 'bad_request'],
+  ['a video, its address', '/7/videos', film, 'file_url', 'file_refused'],
+])(
+  'what Facebook rejects of a post is its file where it can be nothing else: %s',
+  async (_what, path, media, parameter, kind) => {
+    const request = async (asked: GraphRequest<unknown>) => {
+      expect([asked.method, asked.path]).toEqual(['POST', path])
+      throw new NetworkError({ kind: 'bad_request', parameter })
+    }
+    const { author } = graph(() => [])
+    const client = { request } as GraphAuthor['client']
+    await expect(publishMediaOnPage({ ...author, client }, media)).rejects.toMatchObject({
+      outcome: { kind },
+    })
+  },
+)

@@ -44,7 +44,9 @@ export async function publishMediaOnPage(author: GraphAuthor, media: PageMedia):
   if (video !== undefined) return publishVideo(author, video, message)
   const [first] = pictures
   if (pictures.length === 1)
-    return postOnce(author, `/${id}/photos`, { url: first, caption: message }, message).catch(rejectFile)
+    return postOnce(author, `/${id}/photos`, { url: first, caption: message }, message).catch(
+      rejectFile(message),
+    )
   const attached: { media_fbid: string }[] = []
   try {
     for (const url of pictures) attached.push({ media_fbid: await unseenPicture(author, url) })
@@ -71,7 +73,7 @@ function publishVideo(author: GraphAuthor, file_url: string, message: string): P
       return made
     },
     () => findOnPage(author, message),
-  ).catch(rejectFile)
+  ).catch(rejectFile(message))
 }
 
 /** @throws {NetworkError} file_refused if Facebook can't process the video; unknown if it does not say in time: it has the video, which is not sent again */
@@ -104,9 +106,9 @@ async function videoStatusOf({ client, signal }: GraphAuthor, video: string): Pr
   }
 }
 
-/** @throws {NetworkError} the error of a request that hands over a picture or a video */
-function rejectFile(error: unknown): never {
-  throw ofFile(error)
+/** Rethrows the error of a request that hands over a picture or a video, with its text. */
+const rejectFile = (text: string) => (error: unknown) => {
+  throw ofFile(error, text)
 }
 
 /** Refusals of this post alone. After any other one, the network would refuse the deletions too, or the post may show the pictures. */

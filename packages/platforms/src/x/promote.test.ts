@@ -289,7 +289,7 @@ test('what X rejects of an upload is its file', async () => {
     },
   })
   const act = { kind: 'publish_post', message: { files: [file('image')] } }
-  expect(await perform(act)).toEqual({ outcome: 'failed', reason: 'file_refused' })
+  await expect(perform(act)).rejects.toMatchObject({ fault: { kind: 'task', reason: 'file_refused' } })
   expect(asked.map(([path]) => path)).not.toContain(POST)
 })
 
@@ -301,6 +301,6 @@ test.each([
     '/2/media/upload/:id/finalize': () => ({ data: { id: '1', processing_info } }),
   })
   const act = { kind: 'publish_post', message: { files: [file('image')] } }
-  expect(await perform(act)).toEqual({ outcome: 'failed', reason: 'file_refused' })
+  await expect(perform(act)).rejects.toMatchObject({ fault: { kind: 'task', reason: 'file_refused' } })
   expect(asked.map(([path]) => path)).not.toContain(POST)
 })

@@ -71,6 +71,7 @@ const failed: Readonly<Record<EndReason, NextStep>> = {
   seat_disabled: 'enableSeat',
   ...{ retries_spent: 'retry', capability_refused: 'retry', access_refused: 'retry', usage_cap: 'retry' },
   ...{ nothing_new: 'retry', text_too_long: 'shortenScript', fault: 'retry' },
+  ...{ file_refused: 'changeScript', post_refused: 'changeScript' },
   // Of tasks that did not fail.
   ...{ target_reached: 'retry', list_exhausted: 'retry', duration_over: 'retry', by_person: 'retry' },
   ...{ by_administrator: 'retry', ports_released: 'retry', account_unassigned: 'retry' },

@@ -14,6 +14,7 @@ export type NextStep =
   | 'signInAndRetry'
   | 'changeTarget'
   | 'shortenScript'
+  | 'changeScript'
   | 'unblock'
   | 'resume'
   | 'settings'
@@ -37,6 +38,8 @@ const AFTER_ERROR: Partial<Record<NonNullable<Task['end_reason']>, NextStep>> = 
   target_missing: 'changeTarget',
   bad_link: 'changeTarget',
   text_too_long: 'shortenScript',
+  file_refused: 'changeScript',
+  post_refused: 'changeScript',
   network_misconfigured: 'settings',
   port_expired: 'buyPorts',
   seat_disabled: 'enableSeat',

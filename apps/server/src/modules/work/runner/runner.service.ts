@@ -173,6 +173,8 @@ const reasonsOf: Record<'completed' | 'error', readonly EndReason[]> = {
     'target_missing',
     'bad_link',
     'text_too_long',
+    'file_refused',
+    'post_refused',
     'fault',
   ],
 }

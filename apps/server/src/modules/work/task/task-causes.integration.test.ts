@@ -61,6 +61,8 @@ const verdicts: Record<'completed' | 'error', readonly EndReason[]> = {
       'target_missing',
       'bad_link',
       'text_too_long',
+      'file_refused',
+      'post_refused',
       'network_misconfigured',
       'nothing_new',
       'fault',
