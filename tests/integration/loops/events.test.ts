@@ -51,6 +51,7 @@ const table: Record<string, Row> = {
   'apps/desktop/src/main/quit.ts': [3, 'ends the program', null],
   'apps/desktop/src/main/life/close-window.ts': [1, 'asks the person', null],
   'apps/desktop/src/main/life/first-board.ts': [1, 'ends a wait', null],
+  'apps/desktop/src/main/life/graphics.ts': [1, 'counts, and keeps when it was too many', null],
   'apps/desktop/src/main/life/heal-window.ts': [
     2,
     'reloads a crashed window, then asks the person',

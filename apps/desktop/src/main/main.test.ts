@@ -65,6 +65,10 @@ beforeEach(() => {
     readBuiltIn: (path: string) => ({ serverUrl: builtInUrl, updateKeys: [path] }),
   }))
   vi.doMock('./system-routes.ts', () => ({ systemRoutes: (url: string) => `system ${url}` }))
+  vi.doMock('./life/graphics.ts', () => ({
+    avoidFailingGraphics: (settings: { get(): { theme: string } }) =>
+      void did.push(`graphics by ${settings.get().theme}`),
+  }))
   vi.doMock('./life/window-size.ts', () => ({
     keepWindowSize: (window: unknown, settings: { get(): { theme: string } }) =>
       void did.push(`size of ${window} by ${settings.get().theme}`),
@@ -98,6 +102,7 @@ afterEach(() => {
     './app.ts',
     './built-in.ts',
     './system-routes.ts',
+    './life/graphics.ts',
     './life/window-size.ts',
     '@seaport/seat-client/egress/own-fetch',
     './media.ts',
@@ -140,7 +145,13 @@ test.each<[string, object, Record<string, string>, string | null, string | null]
 
 test('the program’s id and compile cache come first, and the theme before the window', async () => {
   await run({ theme: 'dark', locale: 'vi' })
-  expect(did).toEqual(['id com.seaport.desktop', 'cache /compile-cache', 'theme dark', 'start'])
+  expect(did).toEqual([
+    'id com.seaport.desktop',
+    'cache /compile-cache',
+    'theme dark',
+    'graphics by dark',
+    'start',
+  ])
   started.onWindow('window')
   expect(did.at(-1)).toBe('size of window by dark')
   expect(switched).toMatchObject({

@@ -8,6 +8,7 @@ app.setAppUserModelId('com.seaport.desktop')
 enableCompileCache(join(app.getPath('userData'), 'compile-cache'))
 const { startDesktop } = await import('./app.ts')
 const { names } = await import('virtual:seaport-ipc-names')
+const { avoidFailingGraphics } = await import('./life/graphics.ts')
 const { keepWindowSize } = await import('./life/window-size.ts')
 const { createOwnFetch } = await import('@seaport/seat-client/egress/own-fetch')
 const { systemRoutes } = await import('./system-routes.ts')
@@ -22,6 +23,7 @@ const settings = openSettings(join(app.getPath('userData'), 'settings.json'), (p
 })
 // Before the first window: a light frame around a dark window flashes at the start.
 nativeTheme.themeSource = settings.get().theme
+avoidFailingGraphics(settings)
 const builtIn = readBuiltIn(app.getAppPath())
 // The variable is for developers and tests; an agent's choice is in the settings.
 let serverUrl: string | null =

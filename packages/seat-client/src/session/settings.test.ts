@@ -41,6 +41,7 @@ const defaults = {
   last_contact_at: null,
   clock_ahead_ms: 0,
   restarted_into: null,
+  graphics_failed_at: null,
   networks: null,
 }
 const kept = {
@@ -54,6 +55,7 @@ const kept = {
   last_contact_at: 1_790_000_000_000,
   clock_ahead_ms: -1500,
   restarted_into: '1.2.0',
+  graphics_failed_at: 1_795_176_918_000,
   networks: [{ network: 'x' }],
 }
 const wrong: { [Field in keyof typeof kept]: readonly unknown[] } = {
@@ -73,6 +75,7 @@ const wrong: { [Field in keyof typeof kept]: readonly unknown[] } = {
   last_contact_at: ['today', true],
   clock_ahead_ms: ['fast', null],
   restarted_into: [7, true],
+  graphics_failed_at: ['yesterday', true],
   networks: [],
 }
 

@@ -25,6 +25,8 @@ interface Settings {
   clock_ahead_ms: number
   /** The version that the client last restarted into by itself; for clients that update themselves. */
   restarted_into: string | null
+  /** When the graphics process last kept failing; for clients that have windows. */
+  graphics_failed_at: number | null
   /** The networks as the server last sent them, unvalidated (see networks.ts). */
   networks: unknown
 }
@@ -54,6 +56,7 @@ function readSettings(kept: Kept<Settings>): Settings {
     last_contact_at: isNumber(kept.last_contact_at) ? kept.last_contact_at : null,
     clock_ahead_ms: isNumber(kept.clock_ahead_ms) ? kept.clock_ahead_ms : 0,
     restarted_into: isText(kept.restarted_into) ? kept.restarted_into : null,
+    graphics_failed_at: isNumber(kept.graphics_failed_at) ? kept.graphics_failed_at : null,
     networks: kept.networks ?? null,
   }
 }
