@@ -14,13 +14,13 @@ export interface Issue {
   readonly inclusive?: boolean
   readonly exact?: boolean
   /** Placeholders of a named message. */
-  readonly params?: { readonly network?: string; readonly limit?: string }
+  readonly params?: { readonly network?: string; readonly limit?: number }
 }
 
 /** A message of the namespace `validation` with its parameters. */
 export interface ValidationMessage {
   key: Key<'validation'>
-  params?: { count?: number; limit?: string; network?: string }
+  params?: { count?: number; limit?: number; network?: string }
 }
 
 /** Messages that a schema may name itself: `.refine(…, { error: 'password_mismatch' })`. */
@@ -92,7 +92,7 @@ export function issueMessage(issue: Issue): ValidationMessage {
     case 'invalid_union':
       return { key: 'choice' }
     case 'not_multiple_of':
-      return { key: 'multiple_of', params: { limit: String(issue.divisor) } }
+      return { key: 'multiple_of', params: { limit: Number(issue.divisor) } }
     case 'unrecognized_keys':
       return { key: 'unknown_field' }
     default:
@@ -116,14 +116,14 @@ function tooSmall({ origin, minimum = 0, inclusive = true, exact = false }: Issu
   if (isSize(origin) && count === 1) return { key: 'required' }
   if (origin === 'string') return { key: exact ? 'exact_length' : 'too_short', params: { count } }
   if (isSize(origin)) return { key: 'too_few', params: { count } }
-  return { key: inclusive ? 'at_least' : 'more_than', params: { limit: String(minimum) } }
+  return { key: inclusive ? 'at_least' : 'more_than', params: { limit: count } }
 }
 
 function tooBig({ origin, maximum = 0, inclusive = true, exact = false }: Issue): ValidationMessage {
   const count = Number(maximum)
   if (origin === 'string') return { key: exact ? 'exact_length' : 'too_long', params: { count } }
   if (isSize(origin)) return { key: 'too_many', params: { count } }
-  return { key: inclusive ? 'at_most' : 'less_than', params: { limit: String(maximum) } }
+  return { key: inclusive ? 'at_most' : 'less_than', params: { limit: count } }
 }
 
 function wrongType(expected: string | undefined): Key<'validation'> {

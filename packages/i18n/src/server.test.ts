@@ -112,3 +112,29 @@ test.each([
     expect(texts.map(([key]) => [key, read(lang, key)])).toEqual(texts)
   }
 })
+
+test.each([
+  ['cn', '余额不足，当前余额 $1,234.50', '1,000,000'],
+  ['hk', '餘額不足，目前餘額 US$1,234.50', '1,000,000'],
+  [
+    'en',
+    'The balance is too low: $1,234.50',
+    'This takes 1,000,000 words, but only 12,000 of your plan’s 900,000 are left',
+  ],
+  ['vi', 'Số dư không đủ: 1.234,50\u00a0$', '1.000.000'],
+] as const)('%s writes money and numbers of an answer as its screens do', (lang, balance, words) => {
+  expect(translate(lang, 'balance_too_low', { balance: '1234.50' })).toBe(balance)
+  expect(
+    translate(lang, 'translation_limit', { words: 1_000_000, left: 12_000, allowance: 900_000 }),
+  ).toContain(words)
+})
+
+test.each([
+  ['cn', '最多输入 20,000 个字符', '不能大于 1,000,000'],
+  ['hk', '最多可輸入 20,000 個字元', '不能多於 1,000,000'],
+  ['en', 'Enter at most 20,000 characters', 'Must be 1,000,000 or less'],
+  ['vi', 'Nhập tối đa 20.000 ký tự', 'Phải từ 1.000.000 trở xuống'],
+] as const)('%s writes the limits of a field as its screens do', (lang, length, most) => {
+  expect(translateIssue(lang, { code: 'too_big', origin: 'string', maximum: 20_000 })).toBe(length)
+  expect(translateIssue(lang, { code: 'too_big', origin: 'number', maximum: 1_000_000 })).toBe(most)
+})

@@ -71,6 +71,7 @@ import viSheet from '../locales/vi/sheet.json' with { type: 'json' }
 import viTask from '../locales/vi/task.json' with { type: 'json' }
 import viTranslationFault from '../locales/vi/translationFault.json' with { type: 'json' }
 import viValidation from '../locales/vi/validation.json' with { type: 'json' }
+import { createFormat } from './format.ts'
 import { type Issue, issueMessage } from './issue.ts'
 import { DEFAULT_LANG, fromTag, type Lang, toTag } from './lang.ts'
 import { sharedOptions } from './options.ts'
@@ -186,6 +187,11 @@ void i18n.init({
     },
   },
 })
+
+// `{{price, money}}`: US dollars from the wire's decimal string, as the console writes them.
+i18n.services.formatter?.add('money', (value: string, tag = '') =>
+  createFormat(fromTag(tag) ?? DEFAULT_LANG, 'UTC').money(value),
+)
 
 /** A message of the namespace `error` for an answer of the API. */
 export function translate<K extends Key<'error'>>(

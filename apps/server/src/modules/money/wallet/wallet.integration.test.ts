@@ -79,7 +79,7 @@ bothDatabases('wallet', (location) => {
     const user = await newcomer()
     await adjust(user, '5')
     const { refusal: answer } = await refusal(adjust(user, '-5.01'), 'balance_too_low')
-    expect(answer.msg).toBe('The balance is too low: 5.00 US dollars')
+    expect(answer.msg).toBe('The balance is too low: $5.00')
     const { answers, reasons } = await tally(Array.from({ length: 20 }, () => adjust(user, '-1.00')))
     expect([answers.length, reasons.length, await balanceOf(user)]).toEqual([5, 15, '0.00'])
     expect(await checkBooks(server, user.id)).toMatchObject({ balance: 0 })

@@ -163,11 +163,9 @@ async function balanceLow(db: Db, { locale, now, holdings }: AttentionScope): Pr
   if (port_num === 0 || port_expire_at === null || port_expire_at > now + RENEWAL_NOTICE) return null
   const price = await findPrice(db, port_num, RENEWAL_DAYS)
   if (price === null || price.payment <= balance_cents) return null
-  // In Hong Kong a bare $ is the Hong Kong dollar.
-  const sign = locale === 'hk' ? 'US$' : '$'
   const title = translateAttention(locale, 'balance_low', {
-    balance: `${sign}${money(balance_cents)}`,
-    price: `${sign}${money(price.payment)}`,
+    balance: money(balance_cents),
+    price: money(price.payment),
   })
   return { count: 1, title, urgent: false, things: [only(String(port_expire_at))], since: null }
 }
