@@ -159,7 +159,7 @@ export function appCases(): readonly KitCase[] {
           { ...userInfoRow, port_expire_time: null },
           { ...userInfoRow, port_expire_time: new Date(now + 86_400_000).toISOString() },
           { ...userInfoRow, port_expire_time: new Date(now + 7 * 86_400_000).toISOString() },
-          { ...userInfoRow, port_expire_time: new Date(now + 7 * 86_400_000 + 1).toISOString() },
+          { ...userInfoRow, port_expire_time: new Date(now + 8 * 86_400_000).toISOString() },
           { ...userInfoRow, port_expire_time: new Date(now - 86_400_000).toISOString() },
           { ...userInfoRow, balance: '0.00' },
         ],
