@@ -210,6 +210,7 @@ describe('the check of meanings finds', () => {
     ['Next', 'Quay lại', 'next'],
     ['Not checked', 'Đang kiểm tra', 'not'],
     ['Offline', 'Trực tuyến', 'offline'],
+    ['Successful', 'Thất bại', 'success(?:ful|fully)?|succeeded'],
   ])('“%s” as “%s”', (english, text, term) => {
     expect(lackingTerms(pair(english, text)).map((found) => found.term)).toEqual([term])
   })
