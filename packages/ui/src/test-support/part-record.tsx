@@ -4,6 +4,7 @@ import { setClock } from './kit-clock.ts'
 import type { Line } from './outline.ts'
 import {
   changes,
+  dialogs,
   focus,
   isSame,
   nameOf,
@@ -39,6 +40,8 @@ export interface Part {
 
 /** The states that a part is shown in after the first: other choices, others with large numbers, and nothing in it. */
 const STATES: readonly Weather[] = [1, 2, 'empty']
+/** Those of parts that are told thoroughly: of steps and kinds there are often four. */
+const ALL_STATES: readonly Weather[] = [1, 2, 3, 'empty']
 /** Those of forms and of what is large, whose parts are shown in more. */
 const FEW_STATES: readonly Weather[] = [1, 'empty']
 const LARGE = 40
@@ -94,8 +97,10 @@ class PartRecord {
     const focused = this.#focused()
     this.#page.lines.push(...focused.map((line) => `  ${line}`))
     const told = new Set([seen(first)])
+    const many =
+      this.#part.thorough && !this.#part.takes ? ALL_STATES : first.length > LARGE ? FEW_STATES : STATES
     const states: Weather[] = [
-      ...(first.length > LARGE || controls().some(isSubmit) ? FEW_STATES : STATES),
+      ...(controls().some(isSubmit) ? FEW_STATES : many),
       ...(asked.length > 0 ? (['refusing'] as const) : []),
     ]
     const given = this.#given(0)
@@ -444,10 +449,6 @@ const seen = (lines: readonly Line[]): string =>
 
 /** With one of these keys a link opens a tab or a window. */
 const TO_ANOTHER_TAB: readonly MouseEventInit[] = [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }]
-
-/** How many dialogs and panels are open. */
-const dialogs = (): number =>
-  document.querySelectorAll('dialog, [role="dialog"], [role="alertdialog"]').length
 
 const isListener = (name: string): boolean =>
   /^(?:on[A-Z]|set|show$|choose|close$|next$|previous$|send$|save$|refetch$|go$)/.test(name)

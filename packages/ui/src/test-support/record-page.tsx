@@ -275,6 +275,10 @@ export class RecordPage {
   }
 }
 
+/** How many dialogs and panels are open. */
+export const dialogs = (): number =>
+  document.querySelectorAll('dialog, [role="dialog"], [role="alertdialog"]').length
+
 const lastDialog = (): Element | undefined => [...document.querySelectorAll('dialog, [role="dialog"]')].at(-1)
 
 export const nameOf = (path: readonly string[]): string => path.join(' > ')
