@@ -54,10 +54,10 @@ async function messageGroup() {
  */
 const groups = [
   { name: 'start', tags: initial, priority: 9 },
-  // Shared by the application and the prefetched calls, which must not wait for each other; and the connection and open questions, which pages show without the client.
+  // Shared by the application and the prefetched calls, which must not wait for each other; and the connection, open questions, notices and reports, which pages show without the client.
   {
     name: 'start',
-    test: /dynamic_import_helper|\/node_modules\/(?:react|jotai)\/|\/ui\/src\/(?:storage\/|overlays\/confirmations\.ts$)|\/api\/connection\.ts$/,
+    test: /dynamic_import_helper|\/node_modules\/(?:react|jotai)\/|\/ui\/src\/(?:storage\/|overlays\/(?:confirmations|notices|bulk-reports)\.ts$)|\/api\/connection\.ts$/,
     priority: 9,
   },
   { name: 'client', test: /\/api\/client\.ts$/, priority: 8 },
