@@ -104,24 +104,30 @@ test('a row opens elsewhere by the keys and the button that open a link there; w
   const show = renderInTurn()
   show(<Sample onRowClick={open} rowHref={({ id }) => `#/account/${id}`} />)
   const cell = () => within(row('Account b')).getByText('Account b')
-  for (const held of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }]) fireEvent.click(cell(), held)
+  const enter = (held: object) => fireEvent.keyDown(row('Account b'), { key: 'Enter', ...held })
+  for (const held of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }]) {
+    fireEvent.click(cell(), held)
+    expect(enter(held)).toBe(false)
+  }
   const middle = { button: 1 }
   // The browser would scroll with the pointer.
   expect(fireEvent.mouseDown(cell(), middle)).toBe(false)
   fireEvent(cell(), new MouseEvent('auxclick', { ...middle, bubbles: true }))
-  expect(elsewhere.mock.calls).toEqual(Array(4).fill(['#/account/b', '_blank', 'noopener']))
+  expect(elsewhere.mock.calls).toEqual(Array(7).fill(['#/account/b', '_blank', 'noopener']))
   fireEvent(cell(), new MouseEvent('auxclick', { button: 2, bubbles: true }))
   expect(fireEvent.mouseDown(cell())).toBe(true)
   const button = screen.getByText('Stop b')
   fireEvent.click(button, { ctrlKey: true })
   expect(fireEvent.mouseDown(button, middle)).toBe(true)
   fireEvent(button, new MouseEvent('auxclick', { ...middle, bubbles: true }))
-  expect(elsewhere).toHaveBeenCalledTimes(4)
+  expect(elsewhere).toHaveBeenCalledTimes(7)
   expect(open).not.toHaveBeenCalled()
   // A row without an address of its own opens here.
   show(<Sample onRowClick={open} />)
   fireEvent.click(cell(), { ctrlKey: true })
   expect(fireEvent.mouseDown(cell(), middle)).toBe(true)
+  // Nor is the key one of the row's.
+  expect(enter({ ctrlKey: true })).toBe(true)
   expect(open).toHaveBeenCalledExactlyOnceWith(rows[1])
   elsewhere.mockRestore()
 })

@@ -1,5 +1,5 @@
 import { useT } from '@seaport/i18n/react'
-import { type MouseEvent, type ReactNode, type RefObject, useRef } from 'react'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, type RefObject, useRef } from 'react'
 import { plainKeyOf } from '../input-method/plain-key.ts'
 import type { Column, DataTableProps } from './DataTable.types.ts'
 import { toggled } from './selection.ts'
@@ -24,6 +24,10 @@ const INTERACTIVE = 'a, button, input, select, textarea, label, [role="menuitem"
 
 /** Number of the button. */
 const MIDDLE = 1
+
+/** @returns whether a key is held with which a link opens elsewhere */
+const leadsElsewhere = ({ ctrlKey, metaKey, shiftKey }: MouseEvent | KeyboardEvent) =>
+  ctrlKey || metaKey || shiftKey
 
 /** As a link does: in a tab behind this one, before it, or in a window, by the keys that are held. */
 const openElsewhere = (href: string) => void window.open(href, '_blank', 'noopener')
@@ -60,7 +64,7 @@ export function TableBody<Row>(props: TableBodyProps<Row>): ReactNode {
       onClick={(event) => {
         const row = pressedRow(event)
         if (!row || getSelection()?.toString()) return
-        if (rowHref && (event.ctrlKey || event.metaKey || event.shiftKey)) openElsewhere(rowHref(row))
+        if (rowHref && leadsElsewhere(event)) openElsewhere(rowHref(row))
         else onRowClick?.(row)
       }}
       onMouseDown={(event) => {
@@ -81,7 +85,8 @@ export function TableBody<Row>(props: TableBodyProps<Row>): ReactNode {
         const row = target.matches('tr[data-index]') ? rows[rowIndex(target)] : undefined
         if (!row) return
         const key = plainKeyOf(event)
-        if (key === 'Enter') onRowClick?.(row)
+        if (event.key === 'Enter' && rowHref && leadsElsewhere(event)) openElsewhere(rowHref(row))
+        else if (key === 'Enter') onRowClick?.(row)
         else if (key === ' ' && selection) toggle(row)
         else if (!focus.move(key, rowIndex(target))) return
         event.preventDefault()
