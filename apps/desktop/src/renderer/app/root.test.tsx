@@ -74,6 +74,22 @@ test('the next seat starts on its board, with nothing of the seat before it but 
   ).toEqual(ofClient.toSorted())
 })
 
+test('a screen reader is told which screen has come', async () => {
+  const { Root } = await import('./Root.tsx')
+  location.hash = '#/settings'
+  renderUi(
+    <QueryClientProvider client={new QueryClient()}>
+      <Root />
+    </QueryClientProvider>,
+  )
+  await screen.findByRole('heading', { level: 1, name: 'Settings' })
+  const news = () => [...document.querySelectorAll('[aria-live="polite"]')].map((one) => one.textContent)
+  expect(news()).not.toContain('Settings')
+  fireEvent.click(screen.getByRole('link', { name: /^Tasks/ }))
+  await screen.findByRole('heading', { level: 1, name: 'Tasks' })
+  expect(news()).toContain('Tasks')
+})
+
 test.each([
   ['while tasks run, the seat goes on', { required: true, busy: true }, 'Ports'],
   ['once none runs, the update is all there is', { required: true, busy: false }, 'Update to continue'],

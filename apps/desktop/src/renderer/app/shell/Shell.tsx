@@ -1,4 +1,5 @@
 import { LoadingState } from '@seaport/ui/loading-state'
+import { ScreenNews } from '@seaport/ui/screen-news'
 import { type ReactNode, Suspense } from 'react'
 import { Outlet } from 'react-router-dom'
 import { PageChoosers } from '../../features/account/account.public.ts'
@@ -32,6 +33,7 @@ export function Shell(): ReactNode {
         </main>
       </div>
       <StatusBar />
+      <ScreenNews />
       <PaletteHost />
       <InboxHost />
       <PageChoosers />
