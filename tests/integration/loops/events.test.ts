@@ -64,6 +64,7 @@ const table: Record<string, Row> = {
   ],
   'apps/desktop/src/main/life/notifier.ts': [4, 'notices of this computer', null],
   'apps/desktop/src/main/life/tray.ts': [1, 'shows the window', null],
+  'apps/desktop/src/main/life/unsaved-window.ts': [1, 'ends a wait', null],
   'apps/desktop/src/main/life/window-size.ts': [1, 'writes a file', null],
   'apps/desktop/src/main/life/window-zoom.ts': [1, 'zooms the window', null],
   'apps/desktop/src/main/runner/fork-runner.ts': [1, 'a message between two processes', null],

@@ -15,6 +15,7 @@ import { healWindow } from './life/heal-window.ts'
 import { hideWindow } from './life/hide-window.ts'
 import { isStartedAtLogin } from './life/login-start.ts'
 import { SetAsideStores } from './life/set-aside.ts'
+import { agreesToLose } from './life/unsaved-window.ts'
 import { bringWithinReach } from './life/window-size.ts'
 import { zoomByKeys } from './life/window-zoom.ts'
 import { createMainWindow } from './main-window.ts'
@@ -155,7 +156,7 @@ class DesktopApp<C extends IpcContract> {
     app.on('activate', () => this.#bringToFront())
     app.on('window-all-closed', () => app.quit())
     this.#quit = runBeforeQuit({
-      agrees: () => views.leaveAll(),
+      agrees: async () => (await this.#agreesToLose()) && views.leaveAll(),
       onAnswer: (quits) => {
         if (quits) for (const window of this.#windows) hideWindow(window)
         else this.#bringToFront()
@@ -255,6 +256,12 @@ class DesktopApp<C extends IpcContract> {
     window.on('query-session-end', () => this.#quit?.endWithSystem())
     window.on('session-end', () => this.#quit?.endWithSystem())
     window.loadURL(this.#home).catch((error: unknown) => log.error('window did not load', { error }))
+  }
+
+  /** @returns false if a person stays at a dialog of our own window */
+  async #agreesToLose(): Promise<boolean> {
+    const [window] = this.#windows
+    return !window || agreesToLose(window, this.#options.messages, () => this.#bringToFront())
   }
 
   #bringToFront(): void {

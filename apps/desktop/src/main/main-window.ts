@@ -30,7 +30,7 @@ export function createMainWindow(options: MainWindowOptions): BrowserWindow {
     },
   })
   window.once('ready-to-show', () => (options.inBackground ? window.minimize() : window.show()))
-  // Closed only when the program ends, which an open dialog with something typed would call off: it would go on, hidden and with its work stopped.
+  // Closed only when the program ends. A dialog with something typed has been asked about before; it can't call the end off now that the work has stopped.
   window.webContents.on('will-prevent-unload', (event) => event.preventDefault())
   blockNavigation(window.webContents, options)
   return window

@@ -95,6 +95,12 @@ function contentsOf(talk: Talk, name: string) {
         void talk.note('electron', `${name}.navigationHistory.restore(${shownArgument(history)})`),
     },
     isDestroyed: () => false,
+    isCrashed: () => false,
+    // Nothing in it is unsaved.
+    async executeJavaScript(code: string) {
+      talk.note('electron', `${name}.executeJavaScript(${code})`)
+      return false
+    },
     isFocused: () => false,
     isCurrentlyAudible: () => false,
     getURL: () => url,
