@@ -3,7 +3,6 @@ import type { TaskHistoryEntry } from '@seaport/contract/work/task-history.schem
 import { preload } from '@seaport/i18n/browser'
 import { TimeZoneProvider } from '@seaport/i18n/react'
 import { renderUi, setUpDom } from '@seaport/ui/test-support'
-import { screen } from '@testing-library/react'
 import { beforeAll, expect, test } from 'vitest'
 import { TaskTimeline } from './TaskTimeline.tsx'
 
@@ -15,12 +14,12 @@ type Told = Pick<TaskHistoryEntry, 'event'> & Partial<TaskHistoryEntry>
 /** What the timeline says of an event, a text for each of its lines. */
 async function saidOf(told: Told): Promise<string[]> {
   const entry = { at: '2026-03-13T20:00:00.000Z', actor: null, reason: null, until: null, ...told }
-  const { unmount } = renderUi(
+  const { findByRole, unmount } = renderUi(
     <TimeZoneProvider zone="Asia/Kathmandu">
       <TaskTimeline history={[entry]} />
     </TimeZoneProvider>,
   )
-  const lines = [...(await screen.findByRole('listitem')).children].map(({ textContent }) => textContent)
+  const lines = [...(await findByRole('listitem')).children].map(({ textContent }) => textContent)
   unmount()
   return lines
 }
@@ -80,6 +79,6 @@ test.each<[Told, ...string[]]>([
 })
 
 test('a task without events says so', async () => {
-  renderUi(<TaskTimeline history={[]} />)
-  expect(await screen.findByText('Nothing recorded yet')).toBeTruthy()
+  const { findByText } = renderUi(<TaskTimeline history={[]} />)
+  expect(await findByText('Nothing recorded yet')).toBeTruthy()
 })
