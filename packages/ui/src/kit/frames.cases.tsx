@@ -14,7 +14,7 @@ import { FullscreenButton } from '../shell/FullscreenButton.tsx'
 import { ShellSkeleton } from '../shell/ShellSkeleton.tsx'
 import { ShortcutSheet } from '../shortcut-sheet/ShortcutSheet.tsx'
 import { SidePanel } from '../side-panel/SidePanel.tsx'
-import { hover, type KitCase, key, kitCase, pick, press, type } from '../test-support/kit-case.tsx'
+import { hover, type KitCase, key, kitCase, leave, pick, press, type } from '../test-support/kit-case.tsx'
 import { ThemeToggle } from '../theme/ThemeToggle.tsx'
 import { Upload } from '../upload/Upload.tsx'
 
@@ -319,6 +319,8 @@ export const frames: readonly KitCase[] = [
           key('Home'),
           key('ArrowRight'),
           key('Escape'),
+          key('ArrowLeft'),
+          leave(),
         ],
       },
       {
