@@ -42,10 +42,11 @@ export interface Part {
 const STATES: readonly Weather[] = [1, 2, 'empty']
 /** Those of parts that are told thoroughly: of steps and kinds there are often four. */
 const ALL_STATES: readonly Weather[] = [1, 2, 3, 'empty']
+/** Those of what shows a state or a kind in up to four lines, such as a badge: as many as most enumerations have members. */
+const MANY_STATES: readonly Weather[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 'empty']
 /** Those of forms and of what is large, whose parts are shown in more. */
 const FEW_STATES: readonly Weather[] = [1, 'empty']
 const LARGE = 40
-
 const MINUTE_MS = 60_000
 
 /** Of more buttons that copy, as in a list, the first are enough. */
@@ -97,8 +98,9 @@ class PartRecord {
     const focused = this.#focused()
     this.#page.lines.push(...focused.map((line) => `  ${line}`))
     const told = new Set([seen(first)])
+    const few = first.length <= 4 && asked.length + controls().length === 0 ? MANY_STATES : STATES
     const many =
-      this.#part.thorough && !this.#part.takes ? ALL_STATES : first.length > LARGE ? FEW_STATES : STATES
+      this.#part.thorough && !this.#part.takes ? ALL_STATES : first.length > LARGE ? FEW_STATES : few
     const states: Weather[] = [
       ...(controls().some(isSubmit) ? FEW_STATES : many),
       ...(asked.length > 0 ? (['refusing'] as const) : []),
