@@ -29,10 +29,14 @@ export const MAX_SCRIPT_TEXT = 5000
 
 export const MAX_SCRIPT_IMAGES = 9
 
-/** @returns the names in braces that are not variables; doubled braces are literal */
+/**
+ * @returns what stands in braces and is no variable. Doubled braces are literal, but not around a name: other products write `{{contact.name}}`, which
+ * would be sent as it is.
+ */
 export function unknownVariables(text: string): string[] {
-  const names = [...text.replace(/\{\{|\}\}/g, '').matchAll(/\{([^{}]*)\}/g)].map((match) => match[1] ?? '')
-  return [...new Set(names.filter((name) => !readVariable(name)))]
+  const doubled = [...text.matchAll(/\{\{([^{}]+)\}\}/g)].map(([, name = '']) => name.trim())
+  const names = [...text.replace(/\{\{|\}\}/g, '').matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name)
+  return [...new Set([...doubled, ...names.filter((name) => !readVariable(name))])]
 }
 
 const access = { callers: ['user'], permission: '102' } as const

@@ -102,7 +102,7 @@ eachDatabase('script', (location) => {
   })
 
   test('unknown variables are reported', () => {
-    expect(unknownVariables('{nickname} {{not one}} {Nickname} {} {my_nickname} {')).toEqual(['Nickname', ''])
+    expect(unknownVariables('{nickname} {{ {Nickname} }} {} {my_nickname} {')).toEqual(['Nickname', ''])
   })
 
   test('lists are filtered, and an update replaces the whole content', async () => {
