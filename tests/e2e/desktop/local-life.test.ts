@@ -97,6 +97,23 @@ test('closing the window while a task runs asks; if kept running, the task conti
     .toBe('ask')
 })
 
+test('quitting asks about a dialog in which something is typed, which stays as it is', async () => {
+  const { page, app } = desktop
+  await page.getByRole('link', { name: 'Ports' }).click()
+  await port(1).getByRole('button', { name: 'Show page' }).click()
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Report a block…' }).click()
+  const note = page.getByRole('textbox', { name: 'What does the page say?' })
+  await note.fill('Tài khoản bị khóa')
+  await app.answerDialog('showMessageBox', { response: 0, checkboxChecked: false })
+  await app.closeWindow()
+  await expect.poll(() => logged('quitting was called off').length).toBe(1)
+  expect(await note.inputValue()).toBe('Tài khoản bị khóa')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await note.waitFor({ state: 'detached' })
+})
+
 test('quitting asks about a page with a draft, and what was begun in our own window is there after it', async () => {
   const { page, app } = desktop
   await page.getByRole('link', { name: 'Ports' }).click()
@@ -114,7 +131,7 @@ test('quitting asks about a page with a draft, and what was begun in our own win
 
   await app.answerDialog('showMessageBoxSync', 0)
   await app.closeWindow()
-  await expect.poll(() => logged('quitting was called off').length).toBe(1)
+  await expect.poll(() => logged('quitting was called off').length).toBe(2)
   expect(account.isClosed()).toBe(false)
 
   await app.answerDialog('showMessageBoxSync', 1)
