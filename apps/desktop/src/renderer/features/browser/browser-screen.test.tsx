@@ -107,3 +107,27 @@ test('an account that closes is no longer shown; without any the way leads to th
   fireEvent.click(screen.getByRole('button'))
   expect(path()).toBe('/')
 })
+
+test('two pages stand beside each other, three on two lines with the last alone, and four in two rows', async () => {
+  const looks = () => {
+    const panesNow = screen.getAllByRole('region')
+    const around = getComputedStyle(panesNow[0]?.parentElement as HTMLElement)
+    const last = getComputedStyle(panesNow.at(-1) as HTMLElement).gridColumn
+    return [around.gridTemplateColumns, around.gridTemplateRows, last]
+  }
+  const two = 'repeat(2, minmax(0px, 1fr))'
+  await show(['b1', 'b2', 'b3', 'b4'], 'b1')
+  const [alone] = looks()
+  expect(alone).not.toBe(two)
+  await choose('Show beside', '@tea_b2')
+  await waitFor(() => expect(panes()).toHaveLength(2))
+  expect(looks()[0]).toBe(two)
+  const [, oneRow] = looks()
+  await choose('Show beside', '@tea_b3')
+  await waitFor(() => expect(panes()).toHaveLength(3))
+  expect(looks()).toEqual([two, two, '1 / -1'])
+  await choose('Show beside', '@tea_b4')
+  await waitFor(() => expect(panes()).toHaveLength(4))
+  expect(looks()).toEqual([two, two, 'auto'])
+  expect(oneRow).not.toBe(two)
+})

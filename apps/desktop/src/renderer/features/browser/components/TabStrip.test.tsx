@@ -61,6 +61,8 @@ test('a tab is chosen alone, or beside what is shown with Ctrl or ⌘', async ()
     ['a2', false],
   ])
   expect([tab('a1').ariaCurrent, tab('a2').ariaCurrent]).toEqual([null, 'page'])
+  const [other, shown] = ['a1', 'a2'].map((id) => getComputedStyle(tab(id)).backgroundColor)
+  expect(shown).not.toBe(other)
 })
 
 test.each([
