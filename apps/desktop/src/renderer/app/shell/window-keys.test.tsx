@@ -27,7 +27,7 @@ beforeEach(() => {
 
 /** Our own window with three open accounts and one that is closed. @param shown the accounts whose pages the screen shows */
 async function show(...shown: string[]): Promise<void> {
-  const { showPageAt } = await import('../../features/browser/api/pane-layout.ts')
+  const { showPageAt } = await import('../../features/browser/browser.public.ts')
   const { useAccountKeys } = await import('./useAccountKeys.ts')
   for (const id of shown) onTestFinished(showPageAt(id, document.createElement('div')))
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: 1e9 } } })

@@ -1,7 +1,7 @@
 import { GlobeRegular } from '@fluentui/react-icons/svg/globe'
 import type { Screen } from '../../shared/screen.ts'
 
-export { pageInUse } from './api/pane-layout.ts'
+export { pageInUse, showPageAt } from './api/pane-layout.ts'
 export { followTabs } from './api/useTabs.ts'
 export { PagePane } from './components/PagePane.tsx'
 
