@@ -221,7 +221,15 @@ eachDatabase('route table', (location) => {
     test('are passed over where others are given too', async () => {
       const tolerated = [...attempts.values()].flat().filter(tolerates)
       expect(tolerated.length).toBeGreaterThan(0)
+      const { id } = stage.abroad.supervisor
+      const abroad = async () =>
+        Object.values(await snapshot(stage.server.installation))
+          .flat()
+          .filter((row) => row.includes(id))
+      const asBefore = await abroad()
+      expect(asBefore.length).toBeGreaterThan(0)
       for (const attempt of tolerated) await passedOver(attempt)
+      expect(await abroad()).toEqual(asBefore)
     })
   })
 

@@ -133,12 +133,20 @@ export const libraryStops: Stop[] = [
     return { params, body: { note: 'Tour' } }
   }),
   stop(account.deleteAccount, async (home) => ({ params: { id: await looseAccount(home) } })),
-  stop(account.assignAccounts, async (home) => ({
-    body: { account_ids: [await looseAccount(home)], seat_id: home.seat.id },
-  })),
-  stop(account.unassignAccounts, async (home) => ({
-    body: { account_ids: [(await sceneOf(home)).accountId] },
-  })),
+  stop(
+    account.assignAccounts,
+    async (home) => ({
+      body: { account_ids: [await looseAccount(home)], seat_id: home.seat.id },
+    }),
+    { tolerant: ['body.account_ids'] },
+  ),
+  stop(
+    account.unassignAccounts,
+    async (home) => ({
+      body: { account_ids: [(await sceneOf(home)).accountId] },
+    }),
+    { tolerant: ['body.account_ids'] },
+  ),
 
   stop(proxies.proxyGroups.list, () => ({ query: { search: 'a' } })),
   stop(proxies.proxyGroups.create, () => ({ body: { name: newId() } })),
@@ -157,15 +165,29 @@ export const libraryStops: Stop[] = [
   stop(proxies.createProxy, async (home) => ({ body: proxyBody(await proxyGroup(home)) })),
   stop(proxies.updateProxy, async (home) => ({ ...(await idOf(broken(home))), body: { remark: 'tour' } })),
   stop(proxies.deleteProxy, (home) => idOf(proxy(home))),
-  stop(proxies.deleteProxies, async (home) => ({ body: { ids: [(await proxy(home)).id] } })),
-  stop(proxies.moveProxies, async (home) => ({
-    body: { ids: [(await proxy(home)).id], group_id: await proxyGroup(home) },
-  })),
-  stop(proxies.checkProxies, async (home) => ({ body: { ids: [(await proxy(home)).id] } })),
-  stop(proxies.assignProxy, async (home) => ({
-    body: { proxy_id: (await proxy(home)).id, account_ids: [await looseAccount(home)] },
-  })),
-  stop(proxies.unassignProxy, async (home) => ({ body: { account_ids: [(await bound(home)).accountId] } })),
+  stop(proxies.deleteProxies, async (home) => ({ body: { ids: [(await proxy(home)).id] } }), {
+    tolerant: ['body.ids'],
+  }),
+  stop(
+    proxies.moveProxies,
+    async (home) => ({
+      body: { ids: [(await proxy(home)).id], group_id: await proxyGroup(home) },
+    }),
+    { tolerant: ['body.ids'] },
+  ),
+  stop(proxies.checkProxies, async (home) => ({ body: { ids: [(await proxy(home)).id] } }), {
+    tolerant: ['body.ids'],
+  }),
+  stop(
+    proxies.assignProxy,
+    async (home) => ({
+      body: { proxy_id: (await proxy(home)).id, account_ids: [await looseAccount(home)] },
+    }),
+    { tolerant: ['body.account_ids'] },
+  ),
+  stop(proxies.unassignProxy, async (home) => ({ body: { account_ids: [(await bound(home)).accountId] } }), {
+    tolerant: ['body.account_ids'],
+  }),
   stop(proxies.importProxyList, async (home) => ({
     body: {
       group_id: await proxyGroup(home),
@@ -216,10 +238,16 @@ export const libraryStops: Stop[] = [
     body: { group_id: (await scriptGroup(home)).id, content: await images(home) },
   })),
   stop(scripts.deleteScript, async (home) => ({ params: { id: await script(home) } })),
-  stop(scripts.deleteScripts, async (home) => ({ body: { ids: [await script(home)] } })),
-  stop(scripts.moveScripts, async (home) => ({
-    body: { ids: [await script(home)], group_id: (await scriptGroup(home)).id },
-  })),
+  stop(scripts.deleteScripts, async (home) => ({ body: { ids: [await script(home)] } }), {
+    tolerant: ['body.ids'],
+  }),
+  stop(
+    scripts.moveScripts,
+    async (home) => ({
+      body: { ids: [await script(home)], group_id: (await scriptGroup(home)).id },
+    }),
+    { tolerant: ['body.ids'] },
+  ),
 
   stop(resourceGroup.resourceGroups.list, () => ({ query: { search: 'a' } })),
   stop(resourceGroup.resourceGroups.create, () => ({ body: { name: newId() } })),
@@ -228,9 +256,13 @@ export const libraryStops: Stop[] = [
     body: { name: newId() },
   })),
   stop(resourceGroup.resourceGroups.remove, (home) => idOf(newResourceGroup(home))),
-  stop(resourceGroup.moveResources, async (home) => ({
-    body: { ids: [(await collected(home)).id], group_id: (await newResourceGroup(home)).id },
-  })),
+  stop(
+    resourceGroup.moveResources,
+    async (home) => ({
+      body: { ids: [(await collected(home)).id], group_id: (await newResourceGroup(home)).id },
+    }),
+    { tolerant: ['body.ids'] },
+  ),
   stop(resource.listResources, async (home) => ({
     query: {
       task_id: (await collected(home)).task,
