@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import { type Control, controls, copyButtons, isField, isSubmit, isTyped, kindOf, links } from './controls.ts'
 import { setClock } from './kit-clock.ts'
 import type { Line } from './outline.ts'
+import { propsOf } from './part-props.ts'
+import { STATES_IN_A_MINUTE, statesAfter } from './part-states.ts'
 import {
   changes,
   dialogs,
@@ -38,15 +40,6 @@ export interface Part {
   feed?(call: string): Readonly<Record<string, unknown>> | undefined
 }
 
-/** The states that a part is shown in after the first: other choices, others with large numbers, and nothing in it. */
-const STATES: readonly Weather[] = [1, 2, 'empty']
-/** Those of parts that are told thoroughly: of steps and kinds there are often four. */
-const ALL_STATES: readonly Weather[] = [1, 2, 3, 'empty']
-/** Those of what shows a state or a kind in up to four lines, such as a badge: as many as most enumerations have members. */
-const MANY_STATES: readonly Weather[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 'empty']
-/** Those of forms and of what is large, whose parts are shown in more. */
-const FEW_STATES: readonly Weather[] = [1, 'empty']
-const LARGE = 40
 const MINUTE_MS = 60_000
 
 /** Of more buttons that copy, as in a list, the first are enough. */
@@ -98,13 +91,13 @@ class PartRecord {
     const focused = this.#focused()
     this.#page.lines.push(...focused.map((line) => `  ${line}`))
     const told = new Set([seen(first)])
-    const few = first.length <= 4 && asked.length + controls().length === 0 ? MANY_STATES : STATES
-    const many =
-      this.#part.thorough && !this.#part.takes ? ALL_STATES : first.length > LARGE ? FEW_STATES : few
-    const states: Weather[] = [
-      ...(controls().some(isSubmit) ? FEW_STATES : many),
-      ...(asked.length > 0 ? (['refusing'] as const) : []),
-    ]
+    const states = statesAfter({
+      part: this.#part,
+      lines: first.length,
+      asks: asked.length > 0,
+      canBeActedOn: controls().length > 0,
+      isForm: controls().some(isSubmit),
+    })
     const given = this.#given(0)
     // Acts come after the states in the record, and are taken while their state is still open.
     const acts = [...(await this.#actsIn(0)), ...(await this.#happenings(0))]
@@ -184,7 +177,7 @@ class PartRecord {
   async #byItself(): Promise<void> {
     if (!this.#part.thorough) return
     const copied = new Set<string>()
-    for (const state of [0, ...STATES]) {
+    for (const state of STATES_IN_A_MINUTE) {
       const where = state === 0 ? '' : `, in state ${state}`
       const before = await this.#open(state)
       this.#page.calls()
@@ -451,50 +444,3 @@ const seen = (lines: readonly Line[]): string =>
 
 /** With one of these keys a link opens a tab or a window. */
 const TO_ANOTHER_TAB: readonly MouseEventInit[] = [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }]
-
-const isListener = (name: string): boolean =>
-  /^(?:on[A-Z]|set|show$|choose|close$|next$|previous$|send$|save$|refetch$|go$)/.test(name)
-
-const isPlain = (value: unknown): value is object =>
-  typeof value === 'object' &&
-  value !== null &&
-  Object.getPrototypeOf(value) === Object.prototype &&
-  !('$$typeof' in value)
-
-/** Props that are made when they are asked for, and stay the same. What is called of them is told. */
-function propsOf(given: (prop: string) => unknown, calls: string[]): Readonly<Record<string, unknown>> {
-  const made = new Map<string, unknown>()
-  const listener =
-    (name: string, then?: unknown) =>
-    (...args: unknown[]): unknown => {
-      calls.push(`${name}(${args.map(inWords).join(', ')})`)
-      return typeof then === 'function' ? then(...args) : undefined
-    }
-  const listening = (prop: string, value: unknown): unknown =>
-    isPlain(value)
-      ? Object.fromEntries(
-          Object.entries(value).map(([name, inner]) => [
-            name,
-            typeof inner === 'function' && isListener(name) ? listener(`${prop}.${name}`, inner) : inner,
-          ]),
-        )
-      : typeof value === 'function'
-        ? (...args: unknown[]) => listening(prop, value(...args))
-        : value
-  const get = (prop: string) => {
-    if (!made.has(prop)) made.set(prop, isListener(prop) ? listener(prop) : listening(prop, given(prop)))
-    return made.get(prop)
-  }
-  return new Proxy<Record<string, unknown>>(
-    {},
-    { get: (_, prop) => (typeof prop === 'string' ? get(prop) : undefined) },
-  )
-}
-
-function inWords(value: unknown): string {
-  if (typeof value === 'function') return 'function'
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'undefined'
-  if (value instanceof Event || 'nativeEvent' in value) return 'event'
-  const { id, order_no } = value as { id?: unknown; order_no?: unknown }
-  return id || order_no ? `‹${id ?? order_no}›` : JSON.stringify(value).slice(0, 300)
-}

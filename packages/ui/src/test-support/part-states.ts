@@ -1,0 +1,38 @@
+import type { Weather } from './record-page.tsx'
+
+/** Other choices, others with large numbers, and nothing in it. */
+const STATES: readonly Weather[] = [1, 2, 'empty']
+/** Those of parts that are told thoroughly: of steps and kinds there are often four. */
+const ALL_STATES: readonly Weather[] = [1, 2, 3, 'empty']
+/** Those of what shows a state or a kind in up to four lines, such as a badge: as many as most enumerations have members. */
+const MANY_STATES: readonly Weather[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 'empty']
+/** Those of forms and of what is large, whose parts are shown in more. */
+const FEW_STATES: readonly Weather[] = [1, 'empty']
+const LARGE = 40
+/** What shows no more than a state. */
+const FEW_LINES = 4
+/** In which of them a minute is waited for, from the first on. */
+export const STATES_IN_A_MINUTE: readonly Weather[] = [0, ...STATES]
+
+/** What a part is like in its first state. */
+interface First {
+  readonly part: { readonly thorough?: boolean; readonly takes?: unknown }
+  /** Of how many lines it is told. */
+  readonly lines: number
+  /** Whether it asks the world outside. */
+  readonly asks: boolean
+  readonly canBeActedOn: boolean
+  readonly isForm: boolean
+}
+
+/** @returns the states that a part is shown in after the first */
+export function statesAfter({ part, lines, asks, canBeActedOn, isForm }: First): readonly Weather[] {
+  return [...states(), ...(asks ? (['refusing'] as const) : [])]
+
+  function states(): readonly Weather[] {
+    if (isForm) return FEW_STATES
+    if (part.thorough && !part.takes) return ALL_STATES
+    if (lines > LARGE) return FEW_STATES
+    return lines <= FEW_LINES && !asks && !canBeActedOn ? MANY_STATES : STATES
+  }
+}
