@@ -4,6 +4,7 @@ import { endpoints } from '@seaport/contract/api.schema'
 import type { Endpoint } from '@seaport/contract/kernel/endpoint'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { readForwardedAddresses } from '../kernel/http/address.ts'
+import { plainApiPath } from '../kernel/http/api-path.ts'
 import { arrivalLimits } from '../kernel/http/arrival-limits.ts'
 import { answerClientErrors } from '../kernel/http/client-error.ts'
 import { sendDateHeader } from '../kernel/http/date-header.ts'
@@ -138,6 +139,7 @@ export async function buildServer(installation: Installation, jobs: JobRunner): 
   const app: FastifyInstance = Fastify({
     loggerInstance: withLazyChildren(installation.log),
     genReqId: () => randomUUID(),
+    rewriteUrl: ({ url = '' }) => plainApiPath(url),
     ...arrivalLimits(installation.env.requestSeconds),
     trustProxy: ['loopback', ...installation.env.trustedProxies],
     forceCloseConnections: 'idle',

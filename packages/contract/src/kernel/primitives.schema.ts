@@ -4,6 +4,7 @@ import { plainText, trimVisibly, writtenText } from '../address/plain-text.ts'
 import { countGraphemes } from './graphemes.ts'
 import { isCountryCode, MAX_COUNTED, MAX_STORED } from './primitives.ts'
 import { readerZoneOf, zoneOf } from './time-zone.ts'
+import { utcInstant } from './utc-instant.ts'
 
 /** Identifier of a row: an opaque string on the wire, because JavaScript's numbers would lose digits of the networks' ids. */
 export const Id = z.string().min(1).max(64)
@@ -13,6 +14,12 @@ export const IdempotencyKey = z.string().min(1).max(100)
 
 /** A moment: UTC, ISO-8601 with milliseconds. */
 export const Instant = z.iso.datetime({ precision: 3 })
+
+/**
+ * A moment in a request, as programs write it (RFC 3339): with any fraction of a second, and with an offset. In an address an offset's plus that was not
+ * encoded arrives as a blank.
+ */
+export const GivenInstant = z.string().overwrite(utcInstant).check(Instant)
 
 /** Money on the wire: a decimal string with two digits, in US dollars. */
 export const Money = z.string().regex(/^-?\d{1,13}\.\d{2}$/)
@@ -83,8 +90,10 @@ export const CountryChoice = z
   .transform((code) => code || null)
   .nullable()
 
-/** `true`/`false` in a query string. */
-export const QueryFlag = z.enum(['true', 'false']).transform((value) => value === 'true')
+/** `true`/`false` in a query string; Python writes them with a capital. */
+export const QueryFlag = z
+  .enum(['true', 'false', 'True', 'False'])
+  .transform((value) => value.toLowerCase() === 'true')
 
 /**
  * Query of a list: page from 1, page_size 1…200 (default 20), a sort field of the list and its order. Pages reach no further than row `MAX_COUNTED`.

@@ -13,7 +13,7 @@ import { ScriptContent } from '../work/script.schema.ts'
 import { putTranslationConfig } from '../work/translation.schema.ts'
 import { createWebhook } from '../work/webhook.schema.ts'
 import { networkFields } from './network-settings.schema.ts'
-import { Name, Remark, SearchText, TypedCode, typedText } from './primitives.schema.ts'
+import { GivenInstant, Name, Remark, SearchText, TypedCode, typedText } from './primitives.schema.ts'
 
 const family = '👨‍👩‍👧‍👦'
 
@@ -127,5 +127,33 @@ describe('a setting that is copied from elsewhere', () => {
 
   test('a password keeps its blanks', () => {
     expect(updateProxy.body.parse({ password: ' tea ' })).toEqual({ password: ' tea ' })
+  })
+})
+
+describe('moments of requests', () => {
+  test.each([
+    ['2026-03-03T08:00:00.000Z', '2026-03-03T08:00:00.000Z'],
+    ['2026-03-03T15:00:00+07:00', '2026-03-03T08:00:00.000Z'],
+    ['2026-03-03T08:00:00.123456789z', '2026-03-03T08:00:00.123Z'],
+    ['2026-03-02t20:00:00.5-12:00', '2026-03-03T08:00:00.500Z'],
+    // A plus that was not encoded in an address.
+    ['2026-03-03T15:00:00 07:00', '2026-03-03T08:00:00.000Z'],
+    ['2024-02-29T23:59:59+00:00', '2024-02-29T23:59:59.000Z'],
+  ])('%s is %s', (given, moment) => {
+    expect(GivenInstant.parse(given)).toBe(moment)
+  })
+
+  test.each([
+    '2026-03-03',
+    '2026-03-03T08:00:00',
+    '2026-03-03 08:00:00Z',
+    '2026-02-30T08:00:00Z',
+    '2026-02-29T08:00:00+07:00',
+    '2026-03-03T08:00:60Z',
+    '2026-03-03T08:00:00+99:00',
+    '2026-13-01T08:00:00Z',
+    '',
+  ])('%s is refused', (given) => {
+    expect(GivenInstant.safeParse(given).success).toBe(false)
   })
 })

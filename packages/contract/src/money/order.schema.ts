@@ -3,6 +3,7 @@ import { FileData } from '../kernel/endpoint.schema.ts'
 import { periodFilter } from '../kernel/period.schema.ts'
 import {
   Count,
+  GivenInstant,
   Id,
   IdPath,
   Instant,
@@ -130,9 +131,9 @@ export const orderFilters = {
   search: SearchText,
   ...periodFilter,
   /** Earliest creation, inclusive. */
-  from: Instant.optional(),
+  from: GivenInstant.optional(),
   /** Latest creation, exclusive. */
-  to: Instant.optional(),
+  to: GivenInstant.optional(),
 }
 
 /** Path of one order. */

@@ -3,6 +3,7 @@ import { FileData } from '../kernel/endpoint.schema.ts'
 import { periodFilter } from '../kernel/period.schema.ts'
 import {
   Count,
+  GivenInstant,
   Id,
   IdPath,
   Instant,
@@ -49,9 +50,9 @@ const filters = {
   order_no: z.string().max(40).optional(),
   ...periodFilter,
   /** Earliest moment, inclusive. */
-  from: Instant.optional(),
+  from: GivenInstant.optional(),
   /** Latest moment, exclusive. */
-  to: Instant.optional(),
+  to: GivenInstant.optional(),
 }
 
 /** Cursor from which to read on, instead of `page`: the `next_cursor` of the previous answer. */

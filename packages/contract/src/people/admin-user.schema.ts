@@ -4,6 +4,7 @@ import {
   Count,
   Email,
   EmptyData,
+  GivenInstant,
   Id,
   IdPath,
   Instant,
@@ -62,9 +63,9 @@ const userFilters = {
   /** Users whose term ends within a week, or has ended. */
   term: z.enum(['ending', 'ended']).optional(),
   /** Earliest registration, inclusive. */
-  from: Instant.optional(),
+  from: GivenInstant.optional(),
   /** Latest registration, exclusive. */
-  to: Instant.optional(),
+  to: GivenInstant.optional(),
 }
 
 export const listUsers = {
@@ -123,7 +124,7 @@ export const updateUser = {
 
 const portHoldings = {
   port_num: z.int().min(0).max(100_000).optional(),
-  port_expire_time: Instant.nullable().optional(),
+  port_expire_time: GivenInstant.nullable().optional(),
 }
 
 export const setUserPorts = {

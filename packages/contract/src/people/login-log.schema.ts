@@ -1,7 +1,15 @@
 import { z } from 'zod'
 import { FileData } from '../kernel/endpoint.schema.ts'
 import { periodFilter } from '../kernel/period.schema.ts'
-import { Count, Id, Instant, listOf, listQuery, SearchText } from '../kernel/primitives.schema.ts'
+import {
+  Count,
+  GivenInstant,
+  Id,
+  Instant,
+  listOf,
+  listQuery,
+  SearchText,
+} from '../kernel/primitives.schema.ts'
 import { exportFields } from '../kernel/spreadsheet.schema.ts'
 import { loginOutcomes } from './login-log.ts'
 
@@ -42,9 +50,9 @@ const filters = {
   place: z.enum(['console', 'seat']).optional(),
   ...periodFilter,
   /** Earliest moment, inclusive. */
-  from: Instant.optional(),
+  from: GivenInstant.optional(),
   /** Latest moment, exclusive. */
-  to: Instant.optional(),
+  to: GivenInstant.optional(),
 }
 
 const adminFilters = { ...filters, user_id: Id.optional() }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { EmptyData, Instant } from '../kernel/primitives.schema.ts'
+import { EmptyData, GivenInstant } from '../kernel/primitives.schema.ts'
 import { AuditEntry } from '../platform/audit.schema.ts'
 import { FactorChange } from './second-factor.schema.ts'
 import { securityActions } from './security-notice.ts'
@@ -15,6 +15,6 @@ export const listSecurityNotices = {
 }
 
 export const readSecurityNotices = {
-  body: z.strictObject({ up_to: Instant }),
+  body: z.strictObject({ up_to: GivenInstant }),
   data: EmptyData,
 }

@@ -4,6 +4,7 @@ import { periodFilter } from '../kernel/period.schema.ts'
 import {
   Count,
   EmptyData,
+  GivenInstant,
   Id,
   IdPath,
   Instant,
@@ -109,7 +110,7 @@ export const adminGetAnnouncement = {
 }
 
 export const createAnnouncement = {
-  body: z.strictObject({ type: AnnouncementType, texts: Texts, published_at: Instant.optional() }),
+  body: z.strictObject({ type: AnnouncementType, texts: Texts, published_at: GivenInstant.optional() }),
   data: AdminAnnouncement,
 }
 
@@ -121,7 +122,7 @@ export const updateAnnouncement = {
       /** Languages that are left out stay as they are; null = takes one away. */
       texts: z.partialRecord(Locale, Text.nullable()),
       /** Null = now. */
-      published_at: Instant.nullable(),
+      published_at: GivenInstant.nullable(),
     })
     .partial(),
   data: AdminAnnouncement,

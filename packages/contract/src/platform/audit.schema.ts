@@ -1,5 +1,14 @@
 import { z } from 'zod'
-import { Count, Id, Instant, Json, listOf, listQuery, SearchText } from '../kernel/primitives.schema.ts'
+import {
+  Count,
+  GivenInstant,
+  Id,
+  Instant,
+  Json,
+  listOf,
+  listQuery,
+  SearchText,
+} from '../kernel/primitives.schema.ts'
 import { auditActions } from './audit.ts'
 
 export const AuditAction = z.enum(auditActions)
@@ -37,9 +46,9 @@ export const listAuditLog = {
     /** Searches the administrators' email addresses. */
     search: SearchText,
     /** Earliest moment, inclusive. */
-    from: Instant.optional(),
+    from: GivenInstant.optional(),
     /** Latest moment, exclusive. */
-    to: Instant.optional(),
+    to: GivenInstant.optional(),
     /** The `next_cursor` of the previous answer. */
     cursor: z
       .string()

@@ -3,6 +3,7 @@ import {
   Count,
   Email,
   EmptyData,
+  GivenInstant,
   Id,
   Instant,
   listOf,
@@ -95,7 +96,7 @@ export const putEmailConfig = {
     /** Omitted = unchanged, unless server or user change; null = none. */
     password: z.string().min(1).max(500).nullable().optional(),
     /** `updated_at` as the caller saw it; refused where somebody has changed the configuration since. */
-    seen: Instant.nullable().optional(),
+    seen: GivenInstant.nullable().optional(),
   }),
   data: EmailConfig,
 }

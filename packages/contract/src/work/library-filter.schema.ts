@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Id, Instant, SearchText } from '../kernel/primitives.schema.ts'
+import { GivenInstant, Id, SearchText } from '../kernel/primitives.schema.ts'
 import { MAX_STORED } from '../kernel/primitives.ts'
 import { ResourceKind } from './resource-kind.schema.ts'
 
@@ -24,8 +24,8 @@ export const libraryFilter = {
   /** A group's id, or `none` for resources without a group. */
   group_id: Id.optional(),
   /** Range of the last sighting: from the first moment inclusive to the second exclusive. */
-  seen_from: Instant.optional(),
-  seen_to: Instant.optional(),
+  seen_from: GivenInstant.optional(),
+  seen_to: GivenInstant.optional(),
   followers_min: Followers,
   followers_max: Followers,
   /** Part of the location, ignoring case. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Network } from '../kernel/network.schema.ts'
-import { Count, Id, Instant, TimeZone } from '../kernel/primitives.schema.ts'
+import { Count, GivenInstant, Id, Instant, TimeZone } from '../kernel/primitives.schema.ts'
 import { MAX_CALENDAR_HOURS, MAX_CALENDAR_LANES, MAX_CALENDAR_TASKS } from './task-calendar.ts'
 import { TaskKind } from './task-kind.schema.ts'
 import { TaskState } from './task-state.schema.ts'
@@ -45,7 +45,7 @@ export type CalendarSeat = z.infer<typeof CalendarSeat>
 
 export const getTaskCalendar = {
   query: z
-    .strictObject({ from: Instant, to: Instant })
+    .strictObject({ from: GivenInstant, to: GivenInstant })
     .refine(({ from, to }) => inRange(Date.parse(to) - Date.parse(from)), { path: ['to'], error: 'invalid' }),
   data: z.object({
     tasks: z.array(CalendarTask).max(MAX_CALENDAR_TASKS),

@@ -5,6 +5,7 @@ import {
   Count,
   countsOf,
   EmptyData,
+  GivenInstant,
   Id,
   IdPath,
   Instant,
@@ -78,7 +79,7 @@ export type TaskDetail = z.infer<typeof TaskDetail>
 /** Start of a task: at once, or at a moment in the future. */
 const Start = z.discriminatedUnion('mode', [
   z.strictObject({ mode: z.literal('now') }),
-  z.strictObject({ mode: z.literal('at'), at: Instant }),
+  z.strictObject({ mode: z.literal('at'), at: GivenInstant }),
 ])
 
 /** Filters that apply to the counts per state. */
@@ -89,7 +90,7 @@ const taskScopeFilters = {
   seat_id: Id.optional(),
   account_id: Id.optional(),
   batch_id: Id.optional(),
-  ended_from: Instant.optional(),
+  ended_from: GivenInstant.optional(),
 }
 
 const taskFilters = { ...taskScopeFilters, status: TaskState.optional() }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Count, Instant, PastedText, pastedAddress } from '../kernel/primitives.schema.ts'
+import { Count, GivenInstant, Instant, PastedText, pastedAddress } from '../kernel/primitives.schema.ts'
 import {
   MAX_TRANSLATED_TEXT,
   MAX_TRANSLATED_TEXTS,
@@ -96,7 +96,7 @@ export const putTranslationConfig = {
         .nullable()
         .optional(),
       /** `updated_at` as the caller saw it; refused where somebody has changed the settings since. */
-      seen: Instant.nullable().optional(),
+      seen: GivenInstant.nullable().optional(),
     })
     .refine(({ provider, url }) => provider !== 'libretranslate' || url !== null, {
       error: 'required',

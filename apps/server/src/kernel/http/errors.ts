@@ -26,7 +26,6 @@ const byFastifyCode: Record<string, Reason> = {
   FST_MP_PREMATURE_CLOSE: 'invalid_input',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'invalid_input',
-  FST_ERR_CTP_EMPTY_JSON_BODY: 'invalid_input',
   FST_ERR_CTP_INVALID_JSON_BODY: 'invalid_input',
   FST_ERR_BAD_URL: 'not_found',
   // For a method such as QUERY, for which Fastify expects a body before it looks up a route.

@@ -21,6 +21,8 @@ export function parseJsonBodies(app: FastifyInstance): void {
     const compressed = compressedBodyRefusal(request)
     if (compressed) return done(compressed)
     const bytes = body as Buffer
+    // Programs name the type in every request, also where there is no body.
+    if (bytes.length === 0) return done(null)
     if (isOvergrown(bytes)) return done(new Refused('too_large', {}))
     return parse(request, bytes.toString(), done)
   })
