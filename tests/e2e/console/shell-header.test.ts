@@ -189,7 +189,8 @@ describe('own menu', () => {
         token: localStorage.getItem('token'), user_id: document.cookie.match(/user_id=([^;]+)/)[1] } })
       .then((answer) => answer.json()).then(({ data }) => {
         localStorage.setItem('token', data.token); localStorage.setItem('is_superuser', '0');
-        localStorage.setItem('vuems_name', data.username); document.cookie = 'user_id=' + data.user_id + '; path=/; samesite=strict' })`)
+        localStorage.setItem('vuems_name', data.username)
+        for (const name of ['user_id', 'user_id_' + location.port]) document.cookie = name + '=' + data.user_id + '; path=/; samesite=strict' })`)
     await page.reload()
     // The tab was on a screen for administrators only, and leaves it once it has the new session.
     await at('/403')

@@ -98,7 +98,7 @@ async function hold() {
 test('a shown page is held: the browser forgets the session, the page remembers its user', async () => {
   const result = await hold()
   expect(result.current).toBe('/login?from=%2Ftask%2F7%3Ftab%3Dpeople')
-  expect(readSession({ storage: localStorage, cookies: document })).toBeNull()
+  expect(readSession({ storage: localStorage, cookies: document, port: location.port })).toBeNull()
   expect([store.get(sessionAtom), store.get(heldSessionAtom)]).toMatchObject([
     ann,
     { ...ann, location: { pathname: '/task/7', search: '?tab=people' } },
@@ -176,10 +176,10 @@ test.each([
     vi.useFakeTimers()
     const { result } = watched()
     await act(async () => reportSessionExpired('t1'))
-    writeSession({ storage: localStorage, cookies: document }, stored)
+    writeSession({ storage: localStorage, cookies: document, port: location.port }, stored)
     await act(() => vi.advanceTimersByTimeAsync(1000))
     expect([result.current, store.get(sessionAtom)]).toEqual(['/task/7?tab=people', shown])
-    expect(readSession({ storage: localStorage, cookies: document })).toEqual(stored)
+    expect(readSession({ storage: localStorage, cookies: document, port: location.port })).toEqual(stored)
   },
 )
 

@@ -5,15 +5,18 @@ let storage: SessionStorageAdapter
 let stored: Map<string, string>
 let jar: Map<string, string>
 
+const localStorageOf = (kept: Map<string, string>): SessionStorageAdapter['storage'] => ({
+  getItem: (key) => kept.get(key) ?? null,
+  setItem: (key, value) => void kept.set(key, value),
+  removeItem: (key) => void kept.delete(key),
+})
+
 beforeEach(() => {
   stored = new Map()
   jar = new Map([['theme', 'dark']])
   storage = {
-    storage: {
-      getItem: (key) => stored.get(key) ?? null,
-      setItem: (key, value) => void stored.set(key, value),
-      removeItem: (key) => void stored.delete(key),
-    },
+    storage: localStorageOf(stored),
+    port: '8787',
     cookies: {
       get cookie() {
         return [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
@@ -34,6 +37,7 @@ test('is stored under the names of the specification, and read back', () => {
   writeSession(storage, session)
   expect(Object.fromEntries(stored)).toEqual({ token: 't1', vuems_name: 'Ann', is_superuser: '1' })
   expect(jar.get('user_id')).toBe('u%201')
+  expect(jar.get('user_id_8787')).toBe('u%201')
   expect(readSession(storage)).toEqual(session)
 })
 
@@ -47,6 +51,9 @@ test('only the text 1 makes a super-user', () => {
 test('does not exist without its token or its cookie', () => {
   expect(readSession(storage)).toBeNull()
   writeSession(storage, session)
+  jar.delete('user_id_8787')
+  // As versions before stored it.
+  expect(readSession(storage)).toEqual(session)
   jar.delete('user_id')
   expect(readSession(storage)).toBeNull()
   writeSession(storage, session)
@@ -56,8 +63,20 @@ test('does not exist without its token or its cookie', () => {
 
 test('a broken cookie counts as none', () => {
   writeSession(storage, session)
-  jar.set('user_id', '%E0%A4%A')
+  for (const name of ['user_id', 'user_id_8787']) jar.set(name, '%E0%A4%A')
   expect(readSession(storage)).toBeNull()
+})
+
+test.each(['', '8788'])('another installation, at port %o of the host, has a session beside it', (port) => {
+  const other = { ...storage, port, storage: localStorageOf(new Map()) }
+  const theirs = { ...session, token: 't2', userId: 'u2' }
+  writeSession(storage, session)
+  writeSession(other, theirs)
+  expect([readSession(storage), readSession(other)]).toEqual([session, theirs])
+  writeSession(storage, null)
+  expect([readSession(storage), readSession(other)]).toEqual([null, theirs])
+  writeSession(other, null)
+  expect(Object.fromEntries(jar)).toEqual({ theme: 'dark' })
 })
 
 test('is removed completely, and nothing else with it', () => {

@@ -20,12 +20,18 @@ const EXPIRED_KEY = 'session_expired'
 export interface SessionStorageAdapter {
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
   cookies: { cookie: string }
+  /** Port of the address; empty = the scheme's own. */
+  port: string
 }
 
+/** The same cookie of this installation alone: browsers share cookies between all ports of a host, where another one may be. */
+const ownUserId = ({ port }: SessionStorageAdapter) => `${KEYS.userId}_${port || 'default'}`
+
 /** The stored session, or null when a part of it is missing. */
-export function readSession({ storage, cookies }: SessionStorageAdapter): Session | null {
+export function readSession(adapter: SessionStorageAdapter): Session | null {
+  const { storage, cookies } = adapter
   const token = storage.getItem(KEYS.token)
-  const userId = readCookie(cookies.cookie, KEYS.userId)
+  const userId = readCookie(cookies.cookie, ownUserId(adapter)) ?? readCookie(cookies.cookie, KEYS.userId)
   if (!token || !userId) return null
   return {
     token,
@@ -36,16 +42,19 @@ export function readSession({ storage, cookies }: SessionStorageAdapter): Sessio
 }
 
 /** Stores a session, or removes the stored one. */
-export function writeSession({ storage, cookies }: SessionStorageAdapter, session: Session | null): void {
+export function writeSession(adapter: SessionStorageAdapter, session: Session | null): void {
+  const { storage, cookies } = adapter
+  const own = ownUserId(adapter)
   if (session) {
-    cookies.cookie = `${KEYS.userId}=${encodeURIComponent(session.userId)}; path=/; samesite=strict`
+    for (const name of [own, KEYS.userId])
+      cookies.cookie = `${name}=${encodeURIComponent(session.userId)}; path=/; samesite=strict`
     storage.setItem(KEYS.name, session.name)
     storage.setItem(KEYS.superuser, session.superuser ? '1' : '0')
     // Last, because other windows read everything when the token changes.
     storage.setItem(KEYS.token, session.token)
   } else {
     for (const key of [KEYS.token, KEYS.name, KEYS.superuser]) storage.removeItem(key)
-    cookies.cookie = `${KEYS.userId}=; path=/; samesite=strict; max-age=0`
+    for (const name of [own, KEYS.userId]) cookies.cookie = `${name}=; path=/; samesite=strict; max-age=0`
   }
 }
 
@@ -59,7 +68,11 @@ export function readCookie(cookies: string, name: string): string | null {
   }
 }
 
-const browser = (): SessionStorageAdapter => ({ storage: localStore, cookies: document })
+const browser = (): SessionStorageAdapter => ({
+  storage: localStore,
+  cookies: document,
+  port: location.port,
+})
 
 const base = atom<Session | null>(typeof document === 'undefined' ? null : readSession(browser()))
 base.onMount = (set) => {
