@@ -25,6 +25,36 @@ test('seat and password are enough; an empty variable counts as not set', () => 
   })
 })
 
+test.each([
+  [' 100005\n', '100005'],
+  ['a'.repeat(32), 'a'.repeat(32)],
+])('the seat code %j is %j', (given, seatCode) => {
+  expect(readSettings({ ...login, SEAPORT_AGENT_SEAT: given }).seatCode).toBe(seatCode)
+})
+
+test.each([
+  ['SEAPORT_AGENT_SEAT', ' '],
+  ['SEAPORT_AGENT_SEAT', 'a'.repeat(33)],
+  ['SEAPORT_AGENT_PASSWORD', 'a'.repeat(129)],
+  ['SEAPORT_AGENT_RETURN_MINUTES', '0'],
+  ['SEAPORT_AGENT_RETURN_MINUTES', '1.5'],
+  ['SEAPORT_AGENT_RETURN_MINUTES', '10081'],
+  ['SEAPORT_AGENT_RETURN_MINUTES', 'soon'],
+  ['SEAPORT_AGENT_DEMO', 'yes'],
+  ['SEAPORT_SERVER_URL', 'ftp://seaport.example.com'],
+  ['SEAPORT_SERVER_URL', 'seaport.example.com'],
+])('%s=%j is refused by its name', (name, value) => {
+  expect(() => readSettings({ ...login, [name]: value })).toThrow(name)
+})
+
+test.each([
+  ['1', 1],
+  ['10080', 10_080],
+  [undefined, null],
+])('SEAPORT_AGENT_RETURN_MINUTES=%j is %j', (given, minutes) => {
+  expect(readSettings({ ...login, SEAPORT_AGENT_RETURN_MINUTES: given }).returnMinutes).toBe(minutes)
+})
+
 test('only the origin of the server’s address counts', () => {
   const { serverUrl } = readSettings({ ...login, SEAPORT_SERVER_URL: 'https://seaport.example.com/#/login' })
   expect(serverUrl).toBe('https://seaport.example.com')

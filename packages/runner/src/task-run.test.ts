@@ -15,7 +15,7 @@ async function until(isSo: () => boolean): Promise<void> {
 }
 
 /** A promotion of two targets with a time limit of a minute, in progress. */
-function promotionOfAMinute({ answersLate = false } = {}) {
+function promotionOfAMinute({ answersLate = false, minutes = 1 } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'seaport-time-'))
   const clock = createSimClock()
   const model = new FakeServer(clock)
@@ -27,7 +27,7 @@ function promotionOfAMinute({ answersLate = false } = {}) {
       account: { id: 'account', network: 'x_sandbox', account: 'somebody', nickname: '' },
       work: {
         kind: 'join_group',
-        params: { groups: ['@a', '@b'], send_interval_seconds: 5, duration_minutes: 1 },
+        params: { groups: ['@a', '@b'], send_interval_seconds: 5, duration_minutes: minutes },
       },
       target_count: 2,
     },
@@ -61,7 +61,7 @@ function promotionOfAMinute({ answersLate = false } = {}) {
   const began = clock.now()
   const shown = () => runner.state().tasks.find(({ id }) => id === 'task')
   const step = () => shown()?.manual?.step.kind
-  return { clock, task, promotion, runner, shown, step, pass, began }
+  return { clock, model, task, promotion, runner, shown, step, pass, began }
 }
 
 test('when a task’s time is up, a target in progress is not interrupted and no other starts', async () => {
@@ -93,6 +93,24 @@ test('when a task’s time is up and no target is in progress, it ends by itself
   expect(clock.now() - began).toBeGreaterThanOrEqual(MINUTE)
   expect(clock.now() - began).toBeLessThan(3 * MINUTE)
   expect(task).toMatchObject({ status: 'completed', reason: 'duration_over', final: { actual_count: 0 } })
+})
+
+test('while the guard makes a person wait, it is asked again every minute: it may give way sooner', async () => {
+  const { clock, model, step, shown, pass } = promotionOfAMinute({ minutes: 10_080 })
+  const next = model.next.bind(model)
+  const asked: number[] = []
+  const until24 = new Date(clock.now() + 24 * 60 * MINUTE).toISOString()
+  model.next = async (...given) => {
+    asked.push(clock.now())
+    if (asked.length > 3) return next(...given)
+    return { step: { kind: 'wait', until: until24, reason: 'daily_cap' }, done: 0, left: 2 }
+  }
+  await until(() => asked.length === 2)
+  expect(shown()?.parked).toMatchObject({ until: Date.parse(until24), reason: 'daily_cap' })
+  await until(() => step() === 'ready')
+  expect(asked.slice(1, 4).map((at, nth) => at - (asked[nth] ?? 0))).toEqual([MINUTE, MINUTE, MINUTE])
+  expect(shown()?.parked).toBeNull()
+  await pass(MINUTE)
 })
 
 test('an outcome that was undone counts no more; beside the next target none can be undone', async () => {

@@ -71,6 +71,18 @@ test('accepts a value that refers to itself', () => {
   expect(JSON.stringify(redact(loop))).toContain('[too deep]')
 })
 
+test('a log begins in folders that there are not, and goes on in those that there are', () => {
+  const deep = join(dir, 'a', 'logs', 'desktop.log')
+  const line = `${'x'.repeat(200)}`
+  createFileLogger(deep, 300).info(line)
+  // The next start knows how much is in it.
+  createFileLogger(deep, 300).info('second start')
+  expect(readFileSync(`${deep}.1`, 'utf8')).toContain(line)
+  expect(readFileSync(deep, 'utf8')).toContain('second start')
+  expect(readFileSync(deep, 'utf8')).not.toContain(line)
+  rmSync(join(dir, 'a'), { recursive: true })
+})
+
 test('keeps two files at most', () => {
   const log = createFileLogger(file, 300)
   for (let n = 0; n < 20; n++) log.info('line', { n })

@@ -25,6 +25,7 @@ const instagram = InstagramSettings.parse({
 interface Page {
   id: string
   name: string
+  username?: string
   access_token?: string
   instagram_business_account?: { id: string; username: string }
 }
@@ -100,6 +101,20 @@ test('the only Page of the name is the account’s, and nobody is asked', async 
     page('1', 'Bánh mì', 'one'),
     page('2', 'trà sen', 'two'),
   ])
+  expect([await tokenOf(done), offered]).toEqual(['two', []])
+})
+
+test.each([
+  ['id', '61550000000002'],
+  ['username', 'Tra.Sen'],
+  ['name', 'TRÀ SEN'],
+])('a Page that has the account’s name as its %s is the account’s', async (_what, handle) => {
+  const pages = [
+    { ...page('61550000000001', 'Bánh mì', 'one'), username: 'banh.mi' },
+    { ...page('61550000000002', 'Trà Sen', 'two'), username: 'tra.sen' },
+    { ...page('61550000000003', 'Phở', 'three'), username: 'pho' },
+  ]
+  const { done, offered } = rig(facebook, handle, pages)
   expect([await tokenOf(done), offered]).toEqual(['two', []])
 })
 

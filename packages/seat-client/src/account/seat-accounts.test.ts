@@ -1,4 +1,5 @@
 import type { Client } from '@seaport/api-client/client'
+import { ApiRefused } from '@seaport/api-client/errors'
 import { closeAccount, openAccount, seatWorkspace } from '@seaport/contract/desk/seat-session'
 import { systemClock } from '@seaport/runner/clock'
 import { expect, test, vi } from 'vitest'
@@ -207,6 +208,18 @@ test('a fresh sign-in deletes nothing under one that is running, which closing t
   expect([forgotten, signal.aborted]).toEqual([[], false])
   await accounts.close('open')
   expect([signal.aborted, await first]).toEqual([true, 'sign_in_cancelled'])
+})
+
+test.each([
+  ['account_not_open', 'done', ['open']],
+  ['account_not_assigned', 'account_not_assigned', []],
+] as const)('the page of an account whose closing is refused with %s: %s', async (reason, told, gone) => {
+  const { accounts, server, closed, views } = prepare()
+  views.close = async (id) => void closed.push(id)
+  server.refusesToClose = new ApiRefused(409, { code: 400, msg: '', reason, request_id: 'r' } as never)
+  const answer = await reasonOf(accounts.close('open'))
+  expect(answer instanceof ApiRefused ? answer.refusal.reason : answer).toBe(told)
+  expect(closed).toEqual(gone)
 })
 
 test('an account without a route takes no port', async () => {
