@@ -48,6 +48,32 @@ test('every style that a component names is one that something has', () => {
   expect(unused).toEqual([])
 })
 
+/** What stands between the braces around a place. */
+function blockAround(text: string, at: number): string {
+  let [start, end] = [at, at]
+  for (let depth = 1; depth > 0; ) {
+    start -= 1
+    depth += text[start] === '}' ? 1 : text[start] === '{' ? -1 : 0
+  }
+  for (let depth = 1; depth > 0; end += 1) depth += text[end] === '{' ? 1 : text[end] === '}' ? -1 : 0
+  return text.slice(start, end)
+}
+
+test.each([
+  // A field cuts its text by itself.
+  ["(?<!'& input': \\{ )textOverflow: 'ellipsis'", ["overflow: 'hidden'"]],
+  ['WebkitLineClamp', ["display: '-webkit-box'", "overflow: 'hidden'", "WebkitBoxOrient: 'vertical'"]],
+])('a text that is cut short has what that needs: %s', (cut, needs) => {
+  const places = [...sources].flatMap(([path, source]) =>
+    [...source.matchAll(new RegExp(cut, 'g'))].map(({ index }) => ({
+      path,
+      block: blockAround(source, index),
+    })),
+  )
+  expect(places.length).toBeGreaterThan(1)
+  expect(places.filter(({ block }) => needs.some((need) => !block.includes(need)))).toEqual([])
+})
+
 test('a style that was left behind is found', () => {
   const source =
     'const useStyles = makeStyles({\n  a: {},\n  b: {\n    c: {},\n  },\n})\nconst styles = useStyles()\nx(styles.a)'
