@@ -117,7 +117,7 @@ async function start({
   mkdirSync(appFolder)
   const seaport = { serverUrl, updateKeys }
   writeFileSync(join(appFolder, 'package.json'), JSON.stringify({ seaport }))
-  const { electron, call, happens, pages, runners } = fakeElectron(
+  const { electron, call, happens, noteListeners, pages, runners } = fakeElectron(
     talk,
     folder,
     appFolder,
@@ -190,6 +190,7 @@ async function start({
     updater,
     office,
     happens,
+    noteListeners,
     pages,
     runners,
     settle,
@@ -466,9 +467,11 @@ test('what happens around the window, and what it asks when it closes and ends',
   await settle()
   await tell(BY_HAND)
   await does('account.close', { id: 'account-x' })
+  started.noteListeners()
   chapter('the end')
   happens('app', 'before-quit')
   for (let seconds = 0; seconds < 10; seconds += 1) await pass(1000)
+  started.noteListeners()
   noteDisk(talk)
   await expect(`${talk.text(from)}\n`).toMatchFileSnapshot('talks/desktop-events.txt')
 })

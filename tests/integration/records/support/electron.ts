@@ -11,6 +11,8 @@ export interface FakeElectron {
   call(name: string, args?: object, isShown?: boolean): Promise<void>
   /** Something happens to one of Electron's objects, the newest of its name. Events that can be prevented are noted when they are. */
   happens(name: string, event: string, ...given: unknown[]): void
+  /** Notes who listens to the newest of Electron's objects, and whether only once. */
+  noteListeners(): void
   /** Pages of accounts, the newest last. */
   readonly pages: EventEmitter[]
   /** Processes of runners, the newest last. */
@@ -323,6 +325,13 @@ export function fakeElectron(
         .get(talk)
         ?.get(name)
         ?.emit(event, { preventDefault, url, isMainFrame: true }, ...given)
+    },
+    noteListeners() {
+      for (const [name, emitter] of made.get(talk) ?? [])
+        for (const event of emitter.eventNames()) {
+          const how = emitter.rawListeners(event).map((heard) => ('listener' in heard ? 'once' : 'always'))
+          talk.note('listens', `${name} ${String(event)}: ${how.join(', ')}`)
+        }
     },
     pages,
     runners,
