@@ -7,10 +7,14 @@ const isPlain = (value: unknown): value is object =>
   Object.getPrototypeOf(value) === Object.prototype &&
   !('$$typeof' in value)
 
-/** Props that are made when they are asked for, and stay the same. What is called of them is told. */
+/**
+ * Props that are made when they are asked for, and stay the same. What is called of them is told.
+ * @param missing a prop that is not given
+ */
 export function propsOf(
   given: (prop: string) => unknown,
   calls: string[],
+  missing: string | undefined,
 ): Readonly<Record<string, unknown>> {
   const made = new Map<string, unknown>()
   const listener =
@@ -30,8 +34,12 @@ export function propsOf(
       : typeof value === 'function'
         ? (...args: unknown[]) => listening(prop, value(...args))
         : value
+  const propOf = (prop: string) => {
+    if (prop === missing) return undefined
+    return isListener(prop) ? listener(prop) : listening(prop, given(prop))
+  }
   const get = (prop: string) => {
-    if (!made.has(prop)) made.set(prop, isListener(prop) ? listener(prop) : listening(prop, given(prop)))
+    if (!made.has(prop)) made.set(prop, propOf(prop))
     return made.get(prop)
   }
   return new Proxy<Record<string, unknown>>(

@@ -274,11 +274,11 @@ class PartRecord {
   }
 
   #propsIn(weather: Weather): Readonly<Record<string, unknown>> {
-    return propsOf((prop) => {
+    const given = (prop: string): unknown => {
       this.#read.add(prop)
-      if (prop === this.#missing) return undefined
       return prop in this.#fed ? this.#fed[prop] : this.#part.given(prop, weather)
-    }, this.#stage.calls)
+    }
+    return propsOf(given, this.#stage.calls, this.#missing)
   }
 
   async #open(weather: Weather): Promise<Line[]> {
@@ -375,6 +375,19 @@ class PartRecord {
     if (once.length > 0) this.#page.say(`${nameOf([...path, key])}, pressed twice`, twice)
   }
 
+  /** Tells what an act shows that is refused what it asks for. */
+  async #refuse(state: Weather, path: readonly string[], key: string): Promise<void> {
+    const before = await this.#go(state, path)
+    this.#page.calls()
+    this.#stage.turn('refusing')
+    await this.#page.perform(key)
+    const hasAsked = this.#page.calls().some((call) => call.startsWith('asks '))
+    const said = changes(before, this.#page.outline())
+    await this.#page.happen(() => this.#stage.turn(state))
+    this.#place = undefined
+    if (hasAsked) this.#page.say(`${nameOf([...path, key])}, refused`, said.length > 0 ? said : ['nothing'])
+  }
+
   /** Presses a button again that shows what it has done. */
   async #again(before: readonly Line[], key: string, element: HTMLElement): Promise<void> {
     const now = controls().find((control) => control.element === element)
@@ -433,8 +446,10 @@ class PartRecord {
     if (isTyped({ key, element }))
       for (const pressed of ['Enter', 'Escape']) await this.#type(state, path, key, pressed)
     if (this.#place && opened.length === 0) await this.#again(before, key, element)
-    if (element.matches('button') && calls.some((call) => call.startsWith('asks ')))
-      await this.#hurry(state, path, key)
+    if (!calls.some((call) => call.startsWith('asks '))) return
+    if (element.matches('button')) await this.#hurry(state, path, key)
+    // What a list asks for by its filters is refused as a whole.
+    if (element.matches('button, [role="menuitem"], [role="option"]')) await this.#refuse(state, path, key)
   }
 }
 

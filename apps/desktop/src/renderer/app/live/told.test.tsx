@@ -55,6 +55,13 @@ test('the window and sign-in of one account change, and those of the others stay
   // Nobody has asked for the accounts yet.
   expect(known()).toEqual([])
   const accounts = [{ id: 'a1' }]
+  const told = {
+    id: 'a2',
+    signed_in: true,
+    window_open: true,
+    signing_in: true,
+    page_choices: [{ id: 'p1' }],
+  }
   queries.setQueryData(['workspace.get', {}], {
     accounts,
     local: [
@@ -62,14 +69,11 @@ test('the window and sign-in of one account change, and those of the others stay
       { id: 'a2', signed_in: false },
     ],
   })
-  tell('account.window', { id: 'a2', signed_in: true })
+  tell('account.window', told)
   tell('account.window', { id: 'another', signed_in: true })
   expect(queries.getQueryData(['workspace.get', {}])).toEqual({
     accounts,
-    local: [
-      { id: 'a1', signed_in: false },
-      { id: 'a2', signed_in: true },
-    ],
+    local: [{ id: 'a1', signed_in: false }, told],
   })
 })
 

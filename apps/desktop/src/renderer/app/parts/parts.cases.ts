@@ -130,6 +130,8 @@ export const given: Readonly<Record<string, Readonly<Record<string, Given>>>> = 
     update: pick(UpdateState, (turn) => ({
       phase: ['ready', 'failed', 'downloading', 'checking'][turn % 4],
       ...(turn === 1 && { fault: 'refused' }),
+      // Soon, so that a minute counts down.
+      restart_at: turn === 4 ? null : '2026-03-13T20:01:30.000Z',
     })),
   },
   workbench: {
@@ -268,7 +270,10 @@ export const optional: Readonly<Record<string, readonly string[]>> = {
   PortCard: ['badge'],
   ScriptCard: ['target'],
   SignInBadge: ['local'],
+  PromotionBench: ['onNext'],
+  TaskPort: ['task'],
   TaskPortActions: ['task'],
+  WaitingForGuard: ['onNext'],
 }
 
 /** Where a screen stands that reads its address. */

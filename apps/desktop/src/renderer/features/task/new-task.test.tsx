@@ -3,7 +3,7 @@ import { preload } from '@seaport/i18n/browser'
 import { renderUi, setUpDom } from '@seaport/ui/test-support'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, screen } from '@testing-library/react'
-import { HashRouter, Route, Routes, useLocation } from 'react-router-dom'
+import { HashRouter, Route, Routes, useLocation, useNavigationType } from 'react-router-dom'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
 setUpDom()
@@ -52,7 +52,11 @@ beforeEach(() => {
   vi.stubGlobal('seaport', { call, on: () => () => undefined })
 })
 
+/** How the address came about. */
+let how: string
+
 function At() {
+  how = useNavigationType()
   return <output>{useLocation().pathname}</output>
 }
 
@@ -89,10 +93,10 @@ test.each([
   ['one at the workbench', [{ id: 't1', executor: 'assisted' }], '/workbench/t1'],
   ['one by itself', [{ id: 't1', executor: 'api' }], '/tasks/t1'],
   ['several', [{ id: 't1', executor: 'assisted' }, { id: 't2' }], '/tasks'],
-])('what is created is shown: %s', async (_how, list, path) => {
+])('what is created is shown: %s; the way back leads past the wizard', async (_what, list, path) => {
   await create()
   await answer(...list)
-  await vi.waitFor(() => expect(at()).toBe(path))
+  await vi.waitFor(() => expect([at(), how]).toEqual([path, 'REPLACE']))
 })
 
 test('creating once more after a lost answer is the same attempt, and after an answer another', async () => {
