@@ -6,14 +6,16 @@ import { onSqlite } from '../../../../tests/support/databases.ts'
 import { type EffectsStage, openEffectsStage } from '../test-support/effects/effects-stage.ts'
 import { jobScenes } from '../test-support/effects/job-scenes.ts'
 import { playMails } from '../test-support/effects/mail-scenes.ts'
+import { notGiven } from '../test-support/effects/not-given.ts'
 import { playNotices } from '../test-support/effects/notices.ts'
-import { playStop } from '../test-support/effects/play.ts'
+import { bodies, playStop } from '../test-support/effects/play.ts'
 import { playJob } from '../test-support/effects/play-job.ts'
 import { everyRefusal } from '../test-support/refusals/every-refusal.ts'
 import { playRefusals } from '../test-support/refusals/play-refusals.ts'
 import { placesThatRefuse, provedElsewhere, reached } from '../test-support/refusals/sites.ts'
 import { nameOf } from '../test-support/tour/stop.ts'
 import { stopsOf } from '../test-support/tour/tour.ts'
+import { wholeStopsOf } from '../test-support/tour/whole.ts'
 import { allJobs } from './all-jobs.ts'
 
 const ids = vi.hoisted(() => ({ last: 0 }))
@@ -42,6 +44,14 @@ vi.mock('../kernel/refusal.ts', async (importOriginal) => {
 const subjectOf = ({ path }: Endpoint) => /^\/(?:admin\/)?([a-z-]+)/.exec(path)?.[1] ?? ''
 const subjects = [...new Set(endpoints.map(subjectOf))].sort()
 
+/** Members of bodies that the calls of the record leave out, and the tests that give them. */
+const givenElsewhere = {
+  'POST /auth/reset-password second_factor': 'modules/people/registration/reset-attack.integration.test.ts',
+  'POST /auth/second-factor passkey': 'modules/people/second-factor/passkey.integration.test.ts',
+  'POST /user/step-up passkey': 'modules/people/second-factor/passkey.integration.test.ts',
+  'PUT /admin/translation-config seen': 'modules/work/translation/translation.integration.test.ts',
+}
+
 /** What the contract's endpoints change, tell and answer; docs/contributing.md says how the record is changed. */
 onSqlite('the record of all effects', (location) => {
   let stage: EffectsStage
@@ -56,11 +66,17 @@ onSqlite('the record of all effects', (location) => {
     const lines: string[] = []
     const own = endpoints.filter((endpoint) => subjectOf(endpoint) === subject)
     for (const endpoint of own.sort((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1)))
-      for (const stop of stopsOf(endpoint)) {
+      for (const stop of [...stopsOf(endpoint), ...wholeStopsOf(endpoint)]) {
         ids.last = idsOfStage
         lines.push(...(await playStop(stage, stop)), '')
       }
     await expect(lines.join('\n')).toMatchFileSnapshot(`effects/${subject}.txt`)
+  })
+
+  test('every member of every body was given by those above, or its test is named', () => {
+    expect([...new Set(notGiven(bodies))].sort()).toEqual(Object.keys(givenElsewhere))
+    for (const file of Object.values(givenElsewhere))
+      expect([file, existsSync(new URL(`../${file}`, import.meta.url))]).toEqual([file, true])
   })
 
   test.each(Object.entries(everyRefusal))('what is refused: %s', async (domain, refused) => {

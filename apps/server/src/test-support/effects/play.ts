@@ -13,6 +13,9 @@ const CALLER = { 'accept-language': 'vi', 'x-forwarded-for': CALLERS_ADDRESS }
 /** Seconds between what a call finds and the call. */
 export const PASSED_S = 7
 
+/** Bodies of the calls so far. */
+export const bodies: { endpoint: Stop['endpoint']; body: unknown }[] = []
+
 /** Calls an endpoint on the untouched stage. @returns what it changed, told and answered, one fact a line */
 export async function playStop(stage: EffectsStage, stop: Stop): Promise<string[]> {
   const { database, server } = stage
@@ -22,6 +25,7 @@ export async function playStop(stage: EffectsStage, stop: Stop): Promise<string[
   const prepared = await stop.prepare(home)
   const input = { ...prepared, headers: { ...CALLER, ...prepared.headers } }
   const { endpoint } = stop
+  bodies.push({ endpoint, body: input.body })
   const caller = endpoint.path.startsWith('/admin/') ? home.owner.as : callersOf(endpoint, home)[0]
   const as: Credentials = input.as ?? caller ?? home.supervisor.as
   const missing = await playMissing(stage, stop, input, as)
