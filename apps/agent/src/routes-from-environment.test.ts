@@ -44,6 +44,11 @@ test.each([
   ['[::1]:8787', 'http://[::1]:8787', true],
   ['fd00::/8', 'http://[fd12::5]:8787', true],
   ['fd00::/8', 'http://[2001:db8::5]:8787', false],
+  ['10.1.2.3', 'http://10.1.2.4:8787', false],
+  ['2001:db8::5', 'http://[2001:db8::5]:8787', true],
+  ['2001:db8::5', 'http://[2001:db8::6]:8787', false],
+  ['2001:db8::/64', 'http://[2001:db8::6]:8787', true],
+  ['2001:db8::/64', 'http://[2001:db8:0:1::6]:8787', false],
   [',', SERVER, false],
 ])('with NO_PROXY=%s, %s is reached directly: %s', (list, url, isDirect) => {
   for (const name of ['http_proxy', 'https_proxy']) vi.stubEnv(name, 'http://proxy.example.com:3128')

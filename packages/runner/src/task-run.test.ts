@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { createRunner } from './runner.ts'
+import { ServerUnreachable } from './server.ts'
 import { createFakePromotion } from './test-support/fake-promotion.ts'
 import { FakeServer } from './test-support/fake-server.ts'
 import { createSimClock } from './test-support/sim-clock.ts'
@@ -111,6 +112,21 @@ test('while the guard makes a person wait, it is asked again every minute: it ma
   expect(asked.slice(1, 4).map((at, nth) => at - (asked[nth] ?? 0))).toEqual([MINUTE, MINUTE, MINUTE])
   expect(shown()?.parked).toBeNull()
   await pass(MINUTE)
+})
+
+test('no target is started before the server has the last outcome, or it would name the same one again', async () => {
+  const { model, runner, step } = promotionOfAMinute({ minutes: 10_080 })
+  await until(() => step() === 'ready')
+  await runner.startTarget('task')
+  const settle = model.settle.bind(model)
+  model.settle = async () => {
+    throw new ServerUnreachable()
+  }
+  runner.recordOutcome('task', { position: 0, outcome: 'done', reason: null })
+  expect(await runner.startTarget('task')).toEqual({ kind: 'unreachable' })
+  model.settle = settle
+  await until(() => step() === 'ready')
+  expect(await runner.startTarget('task')).toMatchObject({ kind: 'target', target: { position: 1 } })
 })
 
 test('an outcome that was undone counts no more; beside the next target none can be undone', async () => {

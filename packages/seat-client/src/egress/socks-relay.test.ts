@@ -5,6 +5,24 @@ import { fetchThrough } from './proxied-fetch.ts'
 import { openSocksRelay, type SocksRelay } from './socks-relay.ts'
 
 const open: { close(): void }[] = []
+
+test('the relay is there for this computer alone', async () => {
+  const relay = await openSocksRelay({
+    scheme: 'socks5',
+    host: '127.0.0.1',
+    port: 1,
+    username: 'mei',
+    password: 'x',
+  })
+  open.push(relay)
+  const reaches = (host: string) =>
+    new Promise<boolean>((resolve) => {
+      const socket = dial(relay.proxy.port, host, () => resolve(true)).on('error', () => resolve(false))
+      open.push({ close: () => void socket.destroy() })
+    })
+  // Every address but the one that the relay has is another to the system, even of the same network.
+  expect([await reaches('127.0.0.1'), await reaches('127.0.0.2')]).toEqual([true, false])
+})
 afterEach(() => {
   for (const one of open.splice(0)) one.close()
 })

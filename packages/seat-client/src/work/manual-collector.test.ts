@@ -10,6 +10,7 @@ let announced: string[]
 let keeps: { task: string; id: string; note: string }[]
 let tasks: RunnerTask[]
 let stays: Error | undefined
+let undoes: boolean
 let bench: ManualCollector
 
 const task = (id: string, account_id = 'account'): RunnerTask => ({
@@ -35,6 +36,7 @@ const task = (id: string, account_id = 'account'): RunnerTask => ({
 })
 
 beforeEach(() => {
+  undoes = false
   shown = { url: `${web_base}/ann.lee`, title: 'Ann Lee | Facebook' }
   ;[opened, announced, keeps, tasks] = [[], [], [], [task('one')]]
   stays = undefined
@@ -47,7 +49,7 @@ beforeEach(() => {
         keeps.push({ task: taskId, id: external_id, note })
         return 'kept'
       },
-      undoKeep: () => false,
+      undoKeep: () => undoes,
       noteKeep: () => false,
       lookAt(taskId, position) {
         const found = tasks.find(({ id }) => id === taskId)?.collection
@@ -67,6 +69,22 @@ beforeEach(() => {
     views: { pageOf: () => shown, announce: (_account, text) => void announced.push(text) },
     messages: createMessages(() => 'en'),
   })
+})
+
+test.each([
+  ['Ann Lee', 'ann', 'Ann Lee'],
+  ['', 'ann', 'ann'],
+  ['', '', '@ann'],
+])('whom a key takes back is named: %j, %j', async (name, handle, told) => {
+  undoes = true
+  const kept = { seq: 1, external_id: '@ann', note: '', position: 0, state: 'kept', kept_at: 0 } as const
+  tasks[0]?.collection?.recent.push({ ...kept, name, handle, url: `${web_base}/ann` })
+  expect(await bench.onKey('account', 'undo')).toEqual({
+    task_id: 'one',
+    result: { state: 'kept', name: told },
+  })
+  expect(announced).toHaveLength(1)
+  expect(announced[0]).toContain(told)
 })
 
 test('a source is opened in the account’s window; one that leads elsewhere is not', async () => {

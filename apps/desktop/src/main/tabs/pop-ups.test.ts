@@ -52,6 +52,8 @@ function open() {
 test('a pop-up window has the page’s session and no further privileges', () => {
   const answer = page.asks('about:blank', 'new-window')
   expect(answer?.action).toBe('allow')
+  // It has no menu, and no screen of its own that nobody could leave.
+  expect(answer?.overrideBrowserWindowOptions).toMatchObject({ autoHideMenuBar: true, fullscreenable: false })
   expect(answer?.overrideBrowserWindowOptions?.webPreferences).toEqual({
     session,
     sandbox: true,
