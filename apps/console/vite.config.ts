@@ -84,6 +84,13 @@ const groups = [
     includeDependenciesRecursively: false,
     priority: 2,
   },
+  // Rows, columns and words of most screens, which neither the login nor a list waits for.
+  {
+    name: 'words',
+    test: /\/ui\/src\/(?:layout|text)\//,
+    includeDependenciesRecursively: false,
+    priority: 1.5,
+  },
   { name: 'kit', test: /\/node_modules\/|\/packages\/[^/]+\/src\//, minShareCount: 8, priority: 1 },
 ]
 

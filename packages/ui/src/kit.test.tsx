@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { dialogs } from './kit/dialogs.cases.tsx'
 import { fields } from './kit/fields.cases.tsx'
 import { frames } from './kit/frames.cases.tsx'
+import { layout } from './kit/layout.cases.tsx'
 import { lists } from './kit/lists.cases.tsx'
 import { members } from './kit/members.cases.tsx'
 import { shows } from './kit/shows.cases.tsx'
@@ -20,6 +21,7 @@ test.each([
   ['dialogs', dialogs],
   ['fields', fields],
   ['frames', frames],
+  ['layout', layout],
   ['lists', lists],
   ['members', members],
   ['shows', shows],
