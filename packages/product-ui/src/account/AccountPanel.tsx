@@ -1,6 +1,7 @@
 import { makeStyles } from '@fluentui/react-components'
 import type { Account } from '@seaport/contract/desk/account.schema'
 import { SidePanel } from '@seaport/ui/side-panel'
+import { Stack } from '@seaport/ui/stack'
 import { token } from '@seaport/ui/theme-tokens'
 import type { ReactNode } from 'react'
 import { AccountDetails } from './AccountDetails.tsx'
@@ -8,9 +9,6 @@ import { BlockHistory, type HistoryProps } from './BlockHistory.tsx'
 
 const useStyles = makeStyles({
   root: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: token('spacingVerticalXL'),
     paddingBottom: token('spacingVerticalXXL'),
   },
 })
@@ -28,10 +26,10 @@ export function AccountPanel(props: AccountPanelProps): ReactNode {
   const styles = useStyles()
   return (
     <SidePanel open title={account.account} actions={actions} onClose={onClose}>
-      <div className={styles.root}>
+      <Stack gap="XL" className={styles.root}>
         <AccountDetails account={account} />
         <BlockHistory history={history} taskHref={taskHref} onLeave={onClose} />
-      </div>
+      </Stack>
     </SidePanel>
   )
 }

@@ -3,7 +3,10 @@ import type { AccountBlock } from '@seaport/contract/desk/account.schema'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { ErrorState } from '@seaport/ui/error-state'
 import { whenFollowed } from '@seaport/ui/follows-here'
+import { Hint } from '@seaport/ui/hint'
 import { LoadingState } from '@seaport/ui/loading-state'
+import { Row } from '@seaport/ui/row'
+import { Stack } from '@seaport/ui/stack'
 import { StatusBadge } from '@seaport/ui/status-badge'
 import { useFailure } from '@seaport/ui/use-failure'
 import type { ReactNode } from 'react'
@@ -31,13 +34,13 @@ export function BlockHistory({ history, bare = false, ...item }: HistoryProps): 
       {!bare && <h3 className={styles.title}>{t('history')}</h3>}
       {!data && error ? <ErrorState {...failure(error)} onRetry={() => void refetch()} /> : null}
       {!data && !error && <LoadingState />}
-      {data?.list.length === 0 && <p className={styles.quiet}>{t('historyEmpty')}</p>}
+      {data?.list.length === 0 && <Hint>{t('historyEmpty')}</Hint>}
       {data && data.list.length > 0 && (
-        <ul className={styles.list}>
+        <Stack as="ul" gap="none" className={styles.list}>
           {data.list.map((block) => (
             <Item key={block.id} block={block} {...item} />
           ))}
-        </ul>
+        </Stack>
       )}
     </section>
   )
@@ -50,17 +53,17 @@ function Item(props: { block: AccountBlock } & Omit<HistoryProps, 'history' | 'b
   const format = useFormat()
   const styles = useEntryListStyles()
   return (
-    <li className={styles.item}>
-      <span className={styles.head}>
+    <Stack as="li" gap="XXS" className={styles.item}>
+      <Row as="span">
         <span className={styles.name}>{t(`block.${reason}`)}</span>
         {!unblocked_at && <StatusBadge tone="danger" label={t('historyStill')} />}
-      </span>
-      <span className={styles.quiet}>
+      </Row>
+      <Hint as="span">
         {[
           format.dateTime(block.blocked_at),
           seat ? t('historyBySeat', { name: seat.name, code: seat.seat_code }) : t('historyByYou'),
         ].join(' · ')}
-      </span>
+      </Hint>
       {task && (
         <Link href={taskHref(task.id)} onClick={whenFollowed(onLeave)}>
           {t('historyTask', { number: task.number, name: task.name })}
@@ -68,10 +71,10 @@ function Item(props: { block: AccountBlock } & Omit<HistoryProps, 'history' | 'b
       )}
       {note && <span>{note}</span>}
       {unblocked_at && (
-        <span className={styles.quiet}>
+        <Hint as="span">
           {t('historyUnblocked', { time: format.dateTime(unblocked_at), note: unblock_note })}
-        </span>
+        </Hint>
       )}
-    </li>
+    </Stack>
   )
 }

@@ -2,6 +2,7 @@ import { makeStyles } from '@fluentui/react-components'
 import { ErrorState } from '@seaport/ui/error-state'
 import { LoadingState } from '@seaport/ui/loading-state'
 import { SidePanel, type SidePanelProps } from '@seaport/ui/side-panel'
+import { Stack } from '@seaport/ui/stack'
 import { token } from '@seaport/ui/theme-tokens'
 import { useFailure } from '@seaport/ui/use-failure'
 import { Fragment, type ReactNode } from 'react'
@@ -16,9 +17,6 @@ interface QueryPanelProps<Data> extends Omit<SidePanelProps, 'open' | 'actions' 
 
 const useStyles = makeStyles({
   root: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: token('spacingVerticalXL'),
     paddingBottom: token('spacingVerticalXXL'),
   },
 })
@@ -38,9 +36,9 @@ export function QueryPanel<Data extends { id: string }>(props: QueryPanelProps<D
       actions={data && actions && <Fragment key={data.id}>{actions(data)}</Fragment>}
     >
       {data ? (
-        <div key={data.id} className={styles.root}>
+        <Stack key={data.id} gap="XL" className={styles.root}>
           {children(data)}
-        </div>
+        </Stack>
       ) : error ? (
         <ErrorState {...failure(error)} onRetry={() => void refetch()} />
       ) : (

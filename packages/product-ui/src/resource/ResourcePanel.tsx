@@ -1,21 +1,16 @@
-import { makeStyles } from '@fluentui/react-components'
 import type { DataOf } from '@seaport/contract/kernel/endpoint'
 import type { getResource } from '@seaport/contract/work/resource'
 import type { getSeatResource } from '@seaport/contract/work/seat-resource'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { type KeyValue, KeyValueList } from '@seaport/ui/key-value-list'
+import { Stack } from '@seaport/ui/stack'
 import { StatusBadge } from '@seaport/ui/status-badge'
-import { token } from '@seaport/ui/theme-tokens'
 import type { ReactNode } from 'react'
 import { NetworkName } from '../network/NetworkName.tsx'
 import { QueryPanel } from '../panel/QueryPanel.tsx'
 import type { QueryState } from '../query-state.ts'
 import { Sightings, type SightingsProps } from './Sightings.tsx'
 import { Handle, personName } from './useResourceColumns.tsx'
-
-const useStyles = makeStyles({
-  said: { display: 'grid', gap: token('spacingVerticalXS') },
-})
 
 /** A collected person; a seat does not see groups and the opt-out list. */
 type Known = DataOf<typeof getSeatResource> & Partial<Pick<DataOf<typeof getResource>, 'group' | 'opted_out'>>
@@ -62,7 +57,6 @@ interface DetailsProps {
 function ResourceDetails({ resource, linked, translation }: DetailsProps): ReactNode {
   const t = useT('resource')
   const format = useFormat()
-  const styles = useStyles()
   const { handle, url, content, location, group, source } = resource
   const facts: readonly (KeyValue | false | undefined)[] = [
     resource.opted_out && {
@@ -75,10 +69,10 @@ function ResourceDetails({ resource, linked, translation }: DetailsProps): React
     content !== '' && {
       label: t('content'),
       value: (
-        <div className={styles.said}>
+        <Stack gap="XS">
           <span>{content}</span>
           {translation?.(content)}
-        </div>
+        </Stack>
       ),
     },
     { label: t('followers'), value: format.number(resource.followers) },

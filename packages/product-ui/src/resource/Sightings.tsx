@@ -3,6 +3,9 @@ import { MAX_SIGHTINGS } from '@seaport/contract/work/resource'
 import type { Sighting } from '@seaport/contract/work/resource.schema'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { whenFollowed } from '@seaport/ui/follows-here'
+import { Hint } from '@seaport/ui/hint'
+import { Row } from '@seaport/ui/row'
+import { Stack } from '@seaport/ui/stack'
 import { StatusBadge } from '@seaport/ui/status-badge'
 import type { ReactNode } from 'react'
 import { WebLink } from '../network/WebLink.tsx'
@@ -25,11 +28,11 @@ export function Sightings({ sightings, ...item }: SightingsProps): ReactNode {
   return (
     <section aria-label={t('sightings')}>
       <h3 className={styles.title}>{t('sightings')}</h3>
-      <ul className={styles.list}>
+      <Stack as="ul" gap="none" className={styles.list}>
         {sightings.map((sighting) => (
           <Item key={`${sighting.task?.id}-${sighting.seen_at}-${sighting.source}`} {...item} {...sighting} />
         ))}
-      </ul>
+      </Stack>
       {sightings.length === MAX_SIGHTINGS && (
         <p className={styles.note}>{t('sightingsMore', { max: MAX_SIGHTINGS })}</p>
       )}
@@ -43,8 +46,8 @@ function Item(props: Sighting & Omit<SightingsProps, 'sightings'>): ReactNode {
   const format = useFormat()
   const styles = useEntryListStyles()
   return (
-    <li className={styles.item}>
-      <span className={styles.head}>
+    <Stack as="li" gap="XXS" className={styles.item}>
+      <Row as="span">
         <span className={styles.name}>
           {task ? (
             <Link href={taskHref(task.id)} onClick={whenFollowed(onLeave)}>
@@ -55,14 +58,12 @@ function Item(props: Sighting & Omit<SightingsProps, 'sightings'>): ReactNode {
           )}
         </span>
         {first && <StatusBadge tone="success" label={t('first')} />}
-      </span>
-      <span className={styles.quiet}>
+      </Row>
+      <Hint as="span">
         {t('seenBy', { account: account?.account ?? t('accountGone'), time: format.dateTime(seen_at) })}
-      </span>
-      {source && (
-        <span className={styles.quiet}>{linked ? <WebLink address={source}>{source}</WebLink> : source}</span>
-      )}
+      </Hint>
+      {source && <Hint as="span">{linked ? <WebLink address={source}>{source}</WebLink> : source}</Hint>}
       {note && <span>{note}</span>}
-    </li>
+    </Stack>
   )
 }

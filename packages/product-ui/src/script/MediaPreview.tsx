@@ -2,6 +2,7 @@ import { Button, makeStyles } from '@fluentui/react-components'
 import { ImageOffRegular } from '@fluentui/react-icons/svg/image-off'
 import type { StoredFile } from '@seaport/contract/platform/file.schema'
 import { useT } from '@seaport/i18n/react'
+import { Stack } from '@seaport/ui/stack'
 import { token } from '@seaport/ui/theme-tokens'
 import { useFileSize } from '@seaport/ui/use-file-size'
 import { type ReactNode, useState } from 'react'
@@ -18,10 +19,6 @@ const useStyles = makeStyles({
   },
   picture: { display: 'block', width: '100%', maxHeight: '360px', objectFit: 'contain' },
   failed: {
-    display: 'flex',
-    flexDirection: 'column',
-    alignItems: 'center',
-    gap: token('spacingVerticalS'),
     padding: token('spacingVerticalXL'),
     color: token('colorNeutralForeground3'),
     textAlign: 'center',
@@ -59,7 +56,7 @@ export function MediaPreview({ file, onRetry, action }: MediaPreviewProps): Reac
   return (
     <figure className={styles.root}>
       {failed === file.url ? (
-        <div className={styles.failed} role="alert">
+        <Stack gap="S" align="center" className={styles.failed} role="alert">
           <ImageOffRegular className={styles.sign} aria-hidden />
           {t('mediumFailed')}
           <Button
@@ -71,7 +68,7 @@ export function MediaPreview({ file, onRetry, action }: MediaPreviewProps): Reac
           >
             {common('retry')}
           </Button>
-        </div>
+        </Stack>
       ) : file.kind === 'image' ? (
         <img {...source} alt={file.name} loading="lazy" />
       ) : (

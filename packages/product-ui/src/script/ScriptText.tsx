@@ -2,6 +2,7 @@ import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { parseTemplate } from '@seaport/contract/work/script-template'
 import { useT } from '@seaport/i18n/react'
 import { CopyButton } from '@seaport/ui/copy-button'
+import { Hint } from '@seaport/ui/hint'
 import { token } from '@seaport/ui/theme-tokens'
 import type { ReactNode } from 'react'
 
@@ -27,8 +28,6 @@ const useStyles = makeStyles({
   },
   note: {
     margin: `${token('spacingVerticalS')} 0 0`,
-    color: token('colorNeutralForeground3'),
-    fontSize: token('fontSizeBase200'),
   },
 })
 
@@ -66,7 +65,7 @@ export function ScriptText({ text, copy = false, variablesNote }: ScriptTextProp
           </span>
         )}
       </div>
-      {variables && variablesNote && <p className={styles.note}>{variablesNote}</p>}
+      {variables && variablesNote && <Hint className={styles.note}>{variablesNote}</Hint>}
     </div>
   )
 }

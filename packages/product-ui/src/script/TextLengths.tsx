@@ -1,17 +1,13 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { useT } from '@seaport/i18n/react'
 import type { TextLength, TextPlace } from '@seaport/network-text/length'
+import { Row } from '@seaport/ui/row'
 import { token } from '@seaport/ui/theme-tokens'
 import type { ReactNode } from 'react'
 
 const useStyles = makeStyles({
   list: {
-    display: 'flex',
-    flexWrap: 'wrap',
     columnGap: token('spacingHorizontalM'),
-    margin: 0,
-    padding: 0,
-    listStyleType: 'none',
     color: token('colorNeutralForeground3'),
     fontSize: token('fontSizeBase200'),
   },
@@ -27,7 +23,7 @@ export function TextLengths({
   const t = useT('script')
   const styles = useStyles()
   return (
-    <ul className={styles.list} aria-label={t('lengths')}>
+    <Row as="ul" gap="none" align="stretch" className={styles.list} aria-label={t('lengths')}>
       {lengths.map(({ place, length: { length, most, unit, isTooLong } }) => (
         <li key={place} className={mergeClasses(isTooLong && styles.over)}>
           {t(isTooLong ? 'lengthOver' : 'length', {
@@ -36,6 +32,6 @@ export function TextLengths({
           })}
         </li>
       ))}
-    </ul>
+    </Row>
   )
 }

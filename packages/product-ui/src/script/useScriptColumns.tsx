@@ -3,6 +3,7 @@ import type { Script } from '@seaport/contract/work/script.schema'
 import { useT } from '@seaport/i18n/react'
 import type { Column } from '@seaport/ui/data-table-types'
 import { RelativeTime } from '@seaport/ui/relative-time'
+import { Row } from '@seaport/ui/row'
 import { StatusBadge } from '@seaport/ui/status-badge'
 import { TwoLines } from '@seaport/ui/two-lines'
 import { type ReactNode, useMemo } from 'react'
@@ -10,7 +11,7 @@ import { NetworkNames } from '../network/NetworkName.tsx'
 import { Thumbnail } from './Thumbnail.tsx'
 
 const useStyles = makeStyles({
-  title: { display: 'flex', alignItems: 'center', gap: '10px', minWidth: 0 },
+  title: { gap: '10px' },
   texts: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
 })
 
@@ -88,11 +89,11 @@ export function useScriptColumns(own: string) {
 export function ScriptTitle({ script, type }: { script: Script; type?: string }): ReactNode {
   const styles = useStyles()
   return (
-    <span className={styles.title} title={script.title}>
+    <Row as="span" wrap="cut" className={styles.title} title={script.title}>
       <Thumbnail script={script} large={type !== undefined} />
       <span className={styles.texts}>
         {type === undefined ? script.title : <TwoLines first={script.title} second={type} />}
       </span>
-    </span>
+    </Row>
   )
 }

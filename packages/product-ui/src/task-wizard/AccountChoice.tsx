@@ -3,7 +3,10 @@ import { containsText, withoutAt } from '@seaport/contract/kernel/fold'
 import { useT } from '@seaport/i18n/react'
 import { offerOf } from '@seaport/platforms/capabilities'
 import { EmptyState } from '@seaport/ui/empty-state'
+import { Hint } from '@seaport/ui/hint'
 import { SearchInput } from '@seaport/ui/search-input'
+import { Stack } from '@seaport/ui/stack'
+import { Text } from '@seaport/ui/text'
 import { type ReactNode, useState } from 'react'
 import { NetworkName } from '../network/NetworkName.tsx'
 import { fittedTo } from './kind-defaults.ts'
@@ -37,7 +40,7 @@ export function AccountChoice(props: StepProps): ReactNode {
     field.set(isAdded ? [...rest, id] : rest)
   }
   return (
-    <div className={listStyles.root}>
+    <Stack gap="S">
       {(search !== '' || (counts?.total ?? accounts.length) >= SEARCHED_FROM) && (
         // Cancels the growth that filters have in a row.
         <div>
@@ -51,12 +54,12 @@ export function AccountChoice(props: StepProps): ReactNode {
           />
         </div>
       )}
-      <p role="status" className={styles.note}>
+      <Hint role="status">
         {shown.length === 0
           ? t('noAccountFound')
           : t('usableAccounts', counts ?? { count: shown.filter(isUsable).length, total: shown.length })}
         {field.value.length > 0 && ` · ${t('chosenAccounts', { count: field.value.length })}`}
-      </p>
+      </Hint>
       <fieldset
         className={listStyles.list}
         aria-label={t('accounts')}
@@ -81,7 +84,7 @@ export function AccountChoice(props: StepProps): ReactNode {
       </fieldset>
       {seats && chosen.some(needsSeat) && <SeatChoice accounts={chosen.filter(needsSeat)} seats={seats} />}
       {(field.error || full) && (
-        <p role="alert" className={styles.error}>
+        <Text as="p" role="alert" size="small" className={styles.error}>
           {field.value.length === 0
             ? t('accountNeeded')
             : full
@@ -89,9 +92,9 @@ export function AccountChoice(props: StepProps): ReactNode {
               : chosen.some(needsSeat)
                 ? t('seatNeeded')
                 : field.error}
-        </p>
+        </Text>
       )}
-    </div>
+    </Stack>
   )
 }
 

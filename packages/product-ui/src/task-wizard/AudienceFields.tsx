@@ -2,6 +2,7 @@ import { ResourceKind } from '@seaport/contract/work/resource-kind.schema'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { addressCheck, placeAmong } from '@seaport/platforms/task-address'
 import { FormRow } from '@seaport/ui/form'
+import { Hint } from '@seaport/ui/hint'
 import { NumberField } from '@seaport/ui/number-field'
 import { SelectField } from '@seaport/ui/select-field'
 import { SwitchField } from '@seaport/ui/switch-field'
@@ -14,7 +15,6 @@ import { ChoiceCards } from './ChoiceCards.tsx'
 import { senderOf } from './sender-of.ts'
 import type { StepProps } from './task-wizard.types.ts'
 import { useAudiencePreview } from './useAudiencePreview.ts'
-import { useWizardStyles } from './useWizardStyles.ts'
 
 /** Audience: chosen people, a part of the library, or a pasted list, with its size. */
 export function AudienceFields(props: StepProps): ReactNode {
@@ -82,12 +82,11 @@ function LibraryFilter({ form, groups = [] }: StepProps): ReactNode {
   const t = useT('wizard')
   const resource = useT('resource')
   const format = useFormat()
-  const styles = useWizardStyles()
   const { task_id, seen_from, seen_to } = form.values.work.params.audience.filter
   const further = useFilterWords()({ task_id, seen_from, seen_to })
   return (
     <>
-      {further.length > 0 && <p className={styles.note}>{format.list(further)}</p>}
+      {further.length > 0 && <Hint>{format.list(further)}</Hint>}
       <FormRow>
         <SelectField
           field={form.field('work.params.audience.filter.kind')}

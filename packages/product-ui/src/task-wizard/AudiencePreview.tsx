@@ -2,6 +2,9 @@ import { MAX_PROMOTION } from '@seaport/contract/work/task-audience'
 import type { AudiencePreview as Preview } from '@seaport/contract/work/task-batch.schema'
 import type { Executor } from '@seaport/contract/work/task-kind.schema'
 import { useFormat, useT } from '@seaport/i18n/react'
+import { Hint } from '@seaport/ui/hint'
+import { Stack } from '@seaport/ui/stack'
+import { Text } from '@seaport/ui/text'
 import type { ReactNode } from 'react'
 import { useWizardStyles } from './useWizardStyles.ts'
 
@@ -22,13 +25,8 @@ export function AudiencePreview({ data, failed, asked, days, executor }: Audienc
   const format = useFormat()
   const styles = useWizardStyles()
   if (!asked) return null
-  if (failed) return <p className={styles.note}>{t('previewFailed')}</p>
-  if (!data)
-    return (
-      <p className={styles.note} role="status">
-        {t('counting')}
-      </p>
-    )
+  if (failed) return <Hint>{t('previewFailed')}</Hint>
+  if (!data) return <Hint role="status">{t('counting')}</Hint>
   const reasons = [
     data.opted_out > 0 && t('leftOut.opted_out', { count: data.opted_out }),
     data.duplicate > 0 && t('leftOut.duplicate', { count: data.duplicate }),
@@ -41,38 +39,38 @@ export function AudiencePreview({ data, failed, asked, days, executor }: Audienc
     data.incomplete > 0 && t(`incomplete.${executor}`, { count: data.incomplete }),
   ].filter((line) => line !== false)
   return (
-    <section className={styles.preview} aria-label={t('preview')}>
-      <p role="status" className={styles.count}>
+    <Stack as="section" gap="XS" className={styles.preview} aria-label={t('preview')}>
+      <Text role="status" as="p" weight="semibold">
         {data.ready === 0 ? t('readyNone') : t('ready', { count: data.ready })}
-      </p>
-      {data.found >= MAX_PROMOTION && <p className={styles.note}>{t('previewCapped')}</p>}
+      </Text>
+      {data.found >= MAX_PROMOTION && <Hint>{t('previewCapped')}</Hint>}
       {reasons.length > 0 && (
-        <ul className={styles.list}>
+        <Stack as="ul" gap="none" className={styles.list}>
           {reasons.map((line) => (
             <li key={line}>{line}</li>
           ))}
-        </ul>
+        </Stack>
       )}
       {data.people.length > 0 && (
-        <p className={styles.note}>
+        <Hint>
           {t('firstPeople', {
             people: format.list(
               data.people.slice(0, 3).map(({ name, handle, target }) => name || handle || target),
             ),
           })}
-        </p>
+        </Hint>
       )}
       {data.left_out.length > 0 && (
         <details>
           <summary className={styles.summary}>{t('showLeftOut')}</summary>
-          <ul className={styles.list}>
+          <Stack as="ul" gap="none" className={styles.list}>
             {data.left_out.map(({ target, reason }, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: somebody who is entered twice is left out twice.
               <li key={at}>{t('leftOutPerson', { target, reason: tTask(`reason.${reason}`) })}</li>
             ))}
-          </ul>
+          </Stack>
         </details>
       )}
-    </section>
+    </Stack>
   )
 }

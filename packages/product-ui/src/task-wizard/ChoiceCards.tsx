@@ -1,4 +1,6 @@
 import { mergeClasses } from '@fluentui/react-components'
+import { Hint } from '@seaport/ui/hint'
+import { Text } from '@seaport/ui/text'
 import type { ReactNode } from 'react'
 import { useWizardStyles } from './useWizardStyles.ts'
 
@@ -42,11 +44,13 @@ export function ChoiceCards<T extends string>(props: ChoiceCardsProps<T>): React
             disabled={choice.disabled}
             onChange={() => onChange(choice.value)}
           />
-          <span className={mergeClasses(styles.choiceTitle, choice.disabled && styles.faint)}>
+          <Text as="span" weight="semibold" className={mergeClasses(choice.disabled && styles.faint)}>
             {choice.title}
-          </span>
+          </Text>
           {choice.badge}
-          <span className={mergeClasses(styles.note, styles.choiceNote)}>{choice.note}</span>
+          <Hint as="span" className={styles.choiceNote}>
+            {choice.note}
+          </Hint>
         </label>
       ))}
     </fieldset>

@@ -2,6 +2,7 @@ import type { NetworkId } from '@seaport/contract/kernel/network'
 import { type TaskKindId, type TaskLabel, taskKinds } from '@seaport/contract/work/task-kind'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { offerOf } from '@seaport/platforms/capabilities'
+import { Heading } from '@seaport/ui/heading'
 import { StatusBadge } from '@seaport/ui/status-badge'
 import type { ReactNode } from 'react'
 import { ChoiceCards } from './ChoiceCards.tsx'
@@ -41,7 +42,9 @@ export function KindCards({ network, configured, value, onChange }: KindCardsPro
     <>
       {groups.map((group) => (
         <div key={group.label} className={styles.group}>
-          <h3 className={styles.groupTitle}>{t(`label.${group.label}`)}</h3>
+          <Heading as="h3" size="small" apart className={styles.groupTitle}>
+            {t(`label.${group.label}`)}
+          </Heading>
           <ChoiceCards
             label={t(`label.${group.label}`)}
             name="kind"

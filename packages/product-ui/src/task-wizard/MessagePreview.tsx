@@ -5,6 +5,10 @@ import { fillScript, missingVariables, scriptValues } from '@seaport/contract/wo
 import type { AudiencePreview } from '@seaport/contract/work/task-batch.schema'
 import { useFormat, useT } from '@seaport/i18n/react'
 import type { TextLength, TextPlace } from '@seaport/network-text/length'
+import { Hint } from '@seaport/ui/hint'
+import { Row } from '@seaport/ui/row'
+import { Stack } from '@seaport/ui/stack'
+import { Text } from '@seaport/ui/text'
 import { token } from '@seaport/ui/theme-tokens'
 import type { ReactNode } from 'react'
 import { TextLengths } from '../script/TextLengths.tsx'
@@ -45,18 +49,12 @@ const useStyles = makeStyles({
     listStyleType: 'none',
   },
   card: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: token('spacingVerticalXS'),
-    minWidth: 0,
     padding: token('spacingHorizontalM'),
     border: `${token('strokeWidthThin')} solid ${token('colorNeutralStroke2')}`,
     borderRadius: token('borderRadiusLarge'),
     backgroundColor: token('colorNeutralBackground2'),
   },
-  to: { fontWeight: token('fontWeightSemibold'), overflowWrap: 'anywhere' },
   words: { margin: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
-  media: { display: 'flex', flexWrap: 'wrap', gap: token('spacingHorizontalXS') },
   picture: {
     height: '72px',
     maxWidth: '100%',
@@ -65,7 +63,6 @@ const useStyles = makeStyles({
   },
   // High enough for its controls.
   video: { height: '144px', maxWidth: '100%', borderRadius: token('borderRadiusMedium') },
-  lacks: { color: token('seaportWarningText'), fontSize: token('fontSizeBase200') },
 })
 
 /** The message as real people of the audience will read it, with its pictures and its video. */
@@ -84,23 +81,27 @@ export function MessagePreview({ script, ...props }: StepProps & { script: Scrip
   const lengths = longestSaid(script, props, data?.longest)
   return (
     <figure className={wizard.figure}>
-      <figcaption className={wizard.note}>
+      <Hint as="figcaption">
         {people.length > 0
           ? t('messageFor', { count: people.length })
           : t(isAddressed ? 'scriptForNobody' : 'scriptPreview')}
-      </figcaption>
+      </Hint>
       <ul className={styles.list}>
         {readers.map((person) => {
           const values = scriptValues(person, sender?.nickname || sender?.account || '')
           const lacks = person ? missingVariables(script.text, values) : []
           return (
-            <li key={person?.target ?? ''} className={styles.card}>
-              {person && <span className={styles.to}>{person.name || person.handle || person.target}</span>}
+            <Stack key={person?.target ?? ''} as="li" gap="XS" className={styles.card}>
+              {person && (
+                <Text as="span" weight="semibold" breaks>
+                  {person.name || person.handle || person.target}
+                </Text>
+              )}
               {script.text !== '' && (
                 <blockquote className={styles.words}>{fillScript(script.text, values)}</blockquote>
               )}
               {script.files.length > 0 && (
-                <span className={styles.media}>
+                <Row as="span" gap="XS" align="start">
                   {script.files.map((file) =>
                     file.kind === 'image' ? (
                       <img
@@ -123,14 +124,14 @@ export function MessagePreview({ script, ...props }: StepProps & { script: Scrip
                       />
                     ),
                   )}
-                </span>
+                </Row>
               )}
               {lacks.length > 0 && (
-                <span className={styles.lacks}>
+                <Text as="span" tone="warning" size="small">
                   {t('lacks', { what: format.list(lacks.map((name) => tScript(`variable.${name}`))) })}
-                </span>
+                </Text>
               )}
-            </li>
+            </Stack>
           )
         })}
       </ul>

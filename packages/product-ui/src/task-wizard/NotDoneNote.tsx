@@ -1,5 +1,7 @@
 import { MessageBar, MessageBarBody } from '@fluentui/react-components'
 import { useT } from '@seaport/i18n/react'
+import { Hint } from '@seaport/ui/hint'
+import { Stack } from '@seaport/ui/stack'
 import type { ReactNode } from 'react'
 import { notDone } from './not-done.ts'
 import type { StepProps } from './task-wizard.types.ts'
@@ -13,12 +15,7 @@ export function NotDoneNote(props: StepProps): ReactNode {
   const { data } = useAudiencePreview(props)
   const found = notDone(props.form.values.work, data?.ready)
   if (!found) return null
-  if (found.kind === 'fewer')
-    return (
-      <p className={styles.note} role="status">
-        {t('notDone.fewer', { count: found.count })}
-      </p>
-    )
+  if (found.kind === 'fewer') return <Hint role="status">{t('notDone.fewer', { count: found.count })}</Hint>
   const { kind, count, total, left } = found
   return (
     <MessageBar intent="warning" layout="multiline" role="status">
@@ -27,11 +24,11 @@ export function NotDoneNote(props: StepProps): ReactNode {
         {left.length > 0 && (
           <details>
             <summary className={styles.summary}>{t('notDone.show')}</summary>
-            <ul className={styles.left}>
+            <Stack as="ul" gap="none" className={styles.left}>
               {left.map((link) => (
                 <li key={link}>{link}</li>
               ))}
-            </ul>
+            </Stack>
           </details>
         )}
       </MessageBarBody>

@@ -1,5 +1,6 @@
 import { mergeClasses } from '@fluentui/react-components'
 import { useFormat, useT } from '@seaport/i18n/react'
+import { Row } from '@seaport/ui/row'
 import type { ReactNode } from 'react'
 import { STEPS, type Step } from './task-draft.ts'
 import { useWizardStyles } from './useWizardStyles.ts'
@@ -11,7 +12,7 @@ export function Stepper({ step }: { step: Step }): ReactNode {
   const styles = useWizardStyles()
   const at = STEPS.indexOf(step)
   return (
-    <ol className={styles.steps} aria-label={t('steps')}>
+    <Row as="ol" align="stretch" aria-label={t('steps')}>
       {STEPS.map((name, index) => (
         <li
           key={name}
@@ -24,6 +25,6 @@ export function Stepper({ step }: { step: Step }): ReactNode {
           <span className={index === at ? undefined : styles.otherStep}>{t(`step.${name}`)}</span>
         </li>
       ))}
-    </ol>
+    </Row>
   )
 }

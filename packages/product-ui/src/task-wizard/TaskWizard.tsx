@@ -1,6 +1,7 @@
 import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components'
 import { useT } from '@seaport/i18n/react'
 import { Form, SubmitButton } from '@seaport/ui/form'
+import { Row } from '@seaport/ui/row'
 import type { ReactNode } from 'react'
 import { Stepper } from './Stepper.tsx'
 import { STEPS } from './task-draft.ts'
@@ -35,7 +36,7 @@ export function TaskWizard(props: TaskWizardProps): ReactNode {
       )}
       <Form form={{ ...form, submit: step === 'when' ? form.submit : go.next }}>
         <Current {...props} form={form} chosen={chosen} />
-        <div className={styles.foot}>
+        <Row align="stretch" justify="between" wrap="never">
           <Button onClick={at === 0 ? props.onCancel : go.back}>{t(at === 0 ? 'cancel' : 'back')}</Button>
           {step === 'when' ? (
             <SubmitButton form={form}>{t('create', { count: Math.max(chosen.length, 1) })}</SubmitButton>
@@ -44,7 +45,7 @@ export function TaskWizard(props: TaskWizardProps): ReactNode {
               {t('next')}
             </Button>
           )}
-        </div>
+        </Row>
       </Form>
     </>
   )

@@ -1,6 +1,8 @@
 import { useT } from '@seaport/i18n/react'
 import { offerOf } from '@seaport/platforms/capabilities'
+import { Hint } from '@seaport/ui/hint'
 import { PageCard } from '@seaport/ui/page'
+import { Text } from '@seaport/ui/text'
 import type { ReactNode } from 'react'
 import { AccountChoice } from './AccountChoice.tsx'
 import { KindCards } from './KindCards.tsx'
@@ -43,12 +45,12 @@ export function WhatStep(props: StepProps): ReactNode {
             }
           />
         ) : (
-          <p className={styles.note}>{t('accountFirst')}</p>
+          <Hint>{t('accountFirst')}</Hint>
         )}
         {network && field.error && (
-          <p role="alert" className={styles.error}>
+          <Text role="alert" as="p" size="small" className={styles.error}>
             {t('kindNeeded')}
-          </p>
+          </Text>
         )}
       </PageCard>
     </div>

@@ -6,7 +6,9 @@ import { DateTimeField } from '@seaport/ui/date-time-field'
 import { FormRow } from '@seaport/ui/form'
 import { NumberField } from '@seaport/ui/number-field'
 import { PageCard } from '@seaport/ui/page'
+import { Row } from '@seaport/ui/row'
 import { SelectField } from '@seaport/ui/select-field'
+import { Stack } from '@seaport/ui/stack'
 import { TextField } from '@seaport/ui/text-field'
 import { type ReactNode, useState } from 'react'
 import { presetsFor } from './kind-defaults.ts'
@@ -21,13 +23,12 @@ import { useWizardStyles } from './useWizardStyles.ts'
 export function WhenStep(props: StepProps): ReactNode {
   const t = useT('wizard')
   const tTask = useT('task')
-  const styles = useWizardStyles()
   const { form, chosen, limits } = props
   const { kind } = form.values.work
   return (
     <>
       <PageCard title={t('askWhen')}>
-        <div className={styles.form}>
+        <Stack gap="L" width="form">
           <Amounts {...props} />
           <NotDoneNote {...props} />
           <FormRow>
@@ -55,7 +56,7 @@ export function WhenStep(props: StepProps): ReactNode {
             label={t('name')}
             hint={t('nameHint', { name: taskTitle(form.values, chosen[0]?.account ?? '', tTask) })}
           />
-        </div>
+        </Stack>
       </PageCard>
       <PageCard title={t('summary')}>
         <Summary {...props} />
@@ -92,7 +93,7 @@ function Amounts({ form, chosen }: StepProps): ReactNode {
         ))}
       </FormRow>
       {names.includes('target_count') && (
-        <div className={styles.presets}>
+        <Row gap="XS" className={styles.presets}>
           {presetsFor(first.network, kind).map((amount) => (
             <Button
               key={amount}
@@ -103,7 +104,7 @@ function Amounts({ form, chosen }: StepProps): ReactNode {
               {format.number(amount)}
             </Button>
           ))}
-        </div>
+        </Row>
       )}
     </div>
   )

@@ -4,6 +4,7 @@ import { addressCheck, placeAmong } from '@seaport/platforms/task-address'
 import { FormRow } from '@seaport/ui/form'
 import { PageCard } from '@seaport/ui/page'
 import { SelectField } from '@seaport/ui/select-field'
+import { Stack } from '@seaport/ui/stack'
 import { SwitchField } from '@seaport/ui/switch-field'
 import { TextAreaField } from '@seaport/ui/text-area-field'
 import { TextField } from '@seaport/ui/text-field'
@@ -14,12 +15,10 @@ import { AudienceFields } from './AudienceFields.tsx'
 import { ScriptFields } from './ScriptFields.tsx'
 import { hasParam, listOf } from './task-draft.ts'
 import type { StepProps } from './task-wizard.types.ts'
-import { useWizardStyles } from './useWizardStyles.ts'
 
 /** Second step: source or audience, and content. */
 export function WhomStep(props: StepProps): ReactNode {
   const t = useT('wizard')
-  const styles = useWizardStyles()
   const { form } = props
   const { kind } = form.values.work
   const isProfile = hasParam(kind, 'profile') || hasParam(kind, 'language')
@@ -30,20 +29,20 @@ export function WhomStep(props: StepProps): ReactNode {
         <PageCard
           title={t(hasParam(kind, 'target_count') ? 'askSource' : isProfile ? 'askProfile' : 'askWhom')}
         >
-          <div className={styles.form}>
+          <Stack gap="L" width="form">
             <Entries {...props} />
             {hasParam(kind, 'audience') && <AudienceFields {...props} />}
             <CollectionOptions {...props} />
             <ProfileFields form={form} />
-          </div>
+          </Stack>
         </PageCard>
       )}
       <SentBy {...props} />
       {hasParam(kind, 'script_id') && (
         <PageCard title={t('askScript')}>
-          <div className={styles.form}>
+          <Stack gap="L" width="form">
             <ScriptFields {...props} />
-          </div>
+          </Stack>
         </PageCard>
       )}
     </>
@@ -54,7 +53,6 @@ export function WhomStep(props: StepProps): ReactNode {
 function SentBy({ form, chosen, networks }: StepProps): ReactNode {
   const t = useT('wizard')
   const tTask = useT('task')
-  const styles = useWizardStyles()
   const { kind } = form.values.work
   const [first] = chosen
   const { executors } = kind && first ? offerOf(networks, first.network, kind) : { executors: [] }
@@ -62,14 +60,14 @@ function SentBy({ form, chosen, networks }: StepProps): ReactNode {
   const field = form.field('executor')
   return (
     <PageCard title={t('askExecutor')}>
-      <div className={styles.form}>
+      <Stack gap="L" width="form">
         <SelectField
           field={{ ...field, value: field.value || (executors[0] ?? '') }}
           label={tTask('executor')}
           hint={t('sentByHint')}
           options={executors.map((value) => ({ value, label: tTask(`executor.${value}`) }))}
         />
-      </div>
+      </Stack>
     </PageCard>
   )
 }

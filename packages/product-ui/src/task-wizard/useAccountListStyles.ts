@@ -2,7 +2,6 @@ import { makeStyles } from '@fluentui/react-components'
 import { token } from '@seaport/ui/theme-tokens'
 
 export const useAccountListStyles = makeStyles({
-  root: { display: 'flex', flexDirection: 'column', gap: token('spacingVerticalS'), minWidth: 0 },
   list: {
     display: 'flex',
     flexDirection: 'column',

@@ -2,14 +2,6 @@ import { makeStyles } from '@fluentui/react-components'
 import { token } from '@seaport/ui/theme-tokens'
 
 export const useWizardStyles = makeStyles({
-  steps: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: token('spacingHorizontalS'),
-    margin: 0,
-    padding: 0,
-    listStyleType: 'none',
-  },
   step: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -103,21 +95,11 @@ export const useWizardStyles = makeStyles({
     ':hover': { backgroundColor: token('colorNeutralBackground2') },
   },
   radio: { position: 'absolute', opacity: 0, inset: 0, margin: 0, cursor: 'inherit' },
-  choiceTitle: { fontWeight: token('fontWeightSemibold') },
   choiceNote: { '@media (max-width: 560px)': { flexBasis: '100%' } },
   faint: { color: token('colorNeutralForeground3') },
-  note: {
-    margin: 0,
-    color: token('colorNeutralForeground3'),
-    fontSize: token('fontSizeBase200'),
-    lineHeight: token('lineHeightBase200'),
-  },
   group: { marginBottom: token('spacingVerticalL') },
   groupTitle: {
-    margin: `0 0 ${token('spacingVerticalS')}`,
     color: token('colorNeutralForeground2'),
-    fontSize: token('fontSizeBase300'),
-    fontWeight: token('fontWeightSemibold'),
   },
   summary: {
     marginBottom: token('spacingVerticalS'),
@@ -125,32 +107,20 @@ export const useWizardStyles = makeStyles({
     fontSize: token('fontSizeBase200'),
     cursor: 'pointer',
   },
-  error: { margin: 0, color: token('colorPaletteRedForeground1'), fontSize: token('fontSizeBase200') },
+  error: { color: token('colorPaletteRedForeground1') },
   preview: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: token('spacingVerticalXS'),
     padding: token('spacingHorizontalM'),
     borderRadius: token('borderRadiusMedium'),
     backgroundColor: token('colorNeutralBackground3'),
   },
-  count: { margin: 0, fontWeight: token('fontWeightSemibold') },
   presets: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: token('spacingHorizontalXS'),
     marginTop: token('spacingVerticalS'),
   },
   figure: { margin: 0 },
-  form: { display: 'flex', flexDirection: 'column', gap: token('spacingVerticalL'), maxWidth: '640px' },
-  foot: { display: 'flex', justifyContent: 'space-between', gap: token('spacingHorizontalS') },
   left: {
     maxHeight: '200px',
-    margin: 0,
-    padding: 0,
     overflowY: 'auto',
-    listStyleType: 'none',
     overflowWrap: 'anywhere',
   },
-  list: { margin: 0, padding: 0, listStyleType: 'none', overflowWrap: 'anywhere' },
+  list: { overflowWrap: 'anywhere' },
 })

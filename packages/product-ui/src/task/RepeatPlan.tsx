@@ -1,17 +1,12 @@
-import { makeStyles } from '@fluentui/react-components'
 import type { TaskRepeat } from '@seaport/contract/work/task-repeat.schema'
 import { createFormat } from '@seaport/i18n/format'
 import { useFormat, useLanguage, useT } from '@seaport/i18n/react'
+import { Heading } from '@seaport/ui/heading'
 import { KeyValueList } from '@seaport/ui/key-value-list'
 import { StatusBadge } from '@seaport/ui/status-badge'
-import { token } from '@seaport/ui/theme-tokens'
+import { Text } from '@seaport/ui/text'
 import type { ReactNode } from 'react'
 import { useRepeatWords } from './useRepeatWords.ts'
-
-const useStyles = makeStyles({
-  zone: { color: token('colorNeutralForeground3') },
-  runsTitle: { margin: 0, fontSize: token('fontSizeBase300'), fontWeight: token('fontWeightSemibold') },
-})
 
 export interface RepeatPlanProps {
   repeat: TaskRepeat
@@ -23,7 +18,6 @@ export interface RepeatPlanProps {
 /** Plan of a repeated task with the result of each run, and the reason of skipped ones. */
 export function RepeatPlan({ repeat, own, taskLink }: RepeatPlanProps): ReactNode {
   const t = useT('taskRepeat')
-  const styles = useStyles()
   const format = useFormat()
   const { lang } = useLanguage()
   // A day of the account's calendar.
@@ -39,7 +33,9 @@ export function RepeatPlan({ repeat, own, taskLink }: RepeatPlanProps): ReactNod
             value: (
               <span>
                 {sentence(repeat)}{' '}
-                <span className={styles.zone}>{repeat.time_zone.replaceAll('_', ' ')}</span>
+                <Text as="span" tone="quiet">
+                  {repeat.time_zone.replaceAll('_', ' ')}
+                </Text>
               </span>
             ),
           },
@@ -51,7 +47,9 @@ export function RepeatPlan({ repeat, own, taskLink }: RepeatPlanProps): ReactNod
       />
       {repeat.runs.length > 0 && (
         <>
-          <h3 className={styles.runsTitle}>{t('runs')}</h3>
+          <Heading as="h3" size="small">
+            {t('runs')}
+          </Heading>
           <KeyValueList
             items={repeat.runs.map(({ due_at, task, skipped }) => ({
               label: format.dateTime(due_at),

@@ -5,6 +5,9 @@ import { taskKinds } from '@seaport/contract/work/task-kind'
 import { useT } from '@seaport/i18n/react'
 import type { Translate } from '@seaport/i18n/translate'
 import { RelativeTime } from '@seaport/ui/relative-time'
+import { Row } from '@seaport/ui/row'
+import { Stack } from '@seaport/ui/stack'
+import { Text } from '@seaport/ui/text'
 import { token } from '@seaport/ui/theme-tokens'
 import type { ReactNode } from 'react'
 import { nextStepOf } from './next-step.ts'
@@ -29,12 +32,8 @@ const useStyles = makeStyles({
   good: { borderInlineStartColor: token('seaportSuccessText') },
   waiting: { borderInlineStartColor: token('seaportWarningText') },
   bad: { borderInlineStartColor: token('seaportDangerText') },
-  words: { display: 'grid', gap: token('spacingVerticalXS'), minWidth: 0, overflowWrap: 'anywhere' },
-  head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: token('spacingHorizontalS') },
-  why: { fontSize: token('fontSizeBase400'), fontWeight: token('fontWeightSemibold') },
-  next: { margin: 0, color: token('colorNeutralForeground2'), maxWidth: '72ch' },
-  failed: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: token('spacingHorizontalS') },
-  progress: { display: 'grid', gap: token('spacingVerticalXS'), minWidth: 0 },
+  words: { overflowWrap: 'anywhere' },
+  next: { maxWidth: '72ch' },
   quiet: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -64,32 +63,36 @@ export function TaskBanner({ task, limits, failed = 0, onShowFailed }: TaskBanne
   const [since, at] = lastMoment(task)
   return (
     <section className={mergeClasses(styles.root, styles[toneOf(task)])} aria-label={t('overview')}>
-      <div className={styles.words}>
-        <span className={styles.head}>
+      <Stack gap="XS" className={styles.words}>
+        <Row as="span">
           <TaskStatus task={task} />
-          {why && <span className={styles.why}>{why}</span>}
-        </span>
+          {why && (
+            <Text as="span" size="large" weight="semibold">
+              {why}
+            </Text>
+          )}
+        </Row>
         {next && (
-          <p className={styles.next}>
+          <Text as="p" tone="soft" className={styles.next}>
             {page(`next.${next}`, { seat: task.seat.name, account: `@${task.account.account}` })}
-          </p>
+          </Text>
         )}
         {failed > 0 && (
-          <span className={styles.failed}>
+          <Row as="span">
             {page('failedTargets', { count: failed })}
             <Button size="small" onClick={onShowFailed}>
               {page('showFailed', { count: failed })}
             </Button>
-          </span>
+          </Row>
         )}
-      </div>
-      <div className={styles.progress}>
+      </Stack>
+      <Stack gap="XS">
         <TaskProgress task={task} />
         <span className={styles.quiet}>
           <span>{t(since)}</span>
           <RelativeTime value={at} />
         </span>
-      </div>
+      </Stack>
     </section>
   )
 }

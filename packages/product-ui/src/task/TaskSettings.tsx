@@ -8,13 +8,13 @@ import { createFormat } from '@seaport/i18n/format'
 import { useFormat, useLanguage, useT } from '@seaport/i18n/react'
 import { hasZone } from '@seaport/i18n/zoned-time'
 import { type KeyValue, KeyValueList } from '@seaport/ui/key-value-list'
+import { Stack } from '@seaport/ui/stack'
 import { token } from '@seaport/ui/theme-tokens'
 import { Fragment, type ReactNode } from 'react'
 import { entriesOf } from './entries-of.ts'
 import { useFilterWords } from './useFilterWords.ts'
 
 const useStyles = makeStyles({
-  root: { display: 'grid', gap: token('spacingVerticalL'), minWidth: 0 },
   script: {
     margin: 0,
     padding: `${token('spacingVerticalS')} ${token('spacingHorizontalM')}`,
@@ -25,7 +25,6 @@ const useStyles = makeStyles({
     whiteSpace: 'pre-wrap',
     overflowWrap: 'anywhere',
   },
-  lines: { display: 'flex', flexDirection: 'column', minWidth: 0 },
 })
 
 /** Number of entries that are listed; the targets have all. */
@@ -47,11 +46,11 @@ export function TaskSettings({ task, limits }: TaskSettingsProps): ReactNode {
   const { script, work } = task
   const needsScript = 'script_id' in work.params && work.params.script_id !== null
   return (
-    <div className={styles.root}>
+    <Stack gap="L">
       <KeyValueList items={[...what, ...pace, ...ends]} />
       {script && <blockquote className={styles.script}>{script.text}</blockquote>}
       {needsScript && !script && <span>{t('scriptGone')}</span>}
-    </div>
+    </Stack>
   )
 }
 
@@ -100,16 +99,15 @@ function breakable(link: string): ReactNode {
 
 function Entries({ entries }: { entries: readonly string[] }): ReactNode {
   const t = useT('taskPage')
-  const styles = useStyles()
   const more = entries.length - MOST_NAMED
   return (
-    <span className={styles.lines}>
+    <Stack as="span" gap="none">
       {entries.slice(0, MOST_NAMED).map((entry, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: one may stand there twice, and the list never changes.
         <span key={at}>{breakable(entry)}</span>
       ))}
       {more > 0 && <span>{t('moreEntries', { count: more })}</span>}
-    </span>
+    </Stack>
   )
 }
 

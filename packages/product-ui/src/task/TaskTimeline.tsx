@@ -2,6 +2,8 @@ import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import type { TaskHistoryEntry } from '@seaport/contract/work/task-history.schema'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { forcedMark } from '@seaport/ui/forced-mark'
+import { Hint } from '@seaport/ui/hint'
+import { Text } from '@seaport/ui/text'
 import { token } from '@seaport/ui/theme-tokens'
 import type { ReactNode } from 'react'
 
@@ -38,9 +40,6 @@ const useStyles = makeStyles({
   good: { '::before': { backgroundColor: token('seaportSuccessText') } },
   bad: { '::before': { backgroundColor: token('seaportDangerText') } },
   busy: { '::before': { backgroundColor: token('seaportPrimaryText') } },
-  what: { fontWeight: token('fontWeightSemibold') },
-  why: { color: token('colorNeutralForeground2') },
-  quiet: { color: token('colorNeutralForeground3'), fontSize: token('fontSizeBase200') },
 })
 
 /** Events that show who caused them. */
@@ -50,7 +49,7 @@ const ACTS: readonly TaskHistoryEntry['event'][] = ['created', 'rescheduled', 'r
 export function TaskTimeline({ history }: { history: readonly TaskHistoryEntry[] }): ReactNode {
   const t = useT('taskPage')
   const styles = useStyles()
-  if (history.length === 0) return <p className={styles.quiet}>{t('noHistory')}</p>
+  if (history.length === 0) return <Hint>{t('noHistory')}</Hint>
   return (
     <ol className={styles.list} reversed>
       {history.map((entry) => (
@@ -77,12 +76,18 @@ function Entry({ entry }: { entry: TaskHistoryEntry }): ReactNode {
           : undefined
   return (
     <li className={mergeClasses(styles.item, tone)}>
-      <span className={styles.what}>{t(paused ? 'event.paused' : `event.${event}`)}</span>
-      {why && !paused && <span className={styles.why}>{why}</span>}
-      <span className={styles.quiet}>
+      <Text as="span" weight="semibold">
+        {t(paused ? 'event.paused' : `event.${event}`)}
+      </Text>
+      {why && !paused && (
+        <Text as="span" tone="soft">
+          {why}
+        </Text>
+      )}
+      <Hint as="span">
         <time dateTime={at}>{format.dateTime(at)}</time>
         {actor && (paused || ACTS.includes(event)) && ` · ${t(`actor.${actor}`)}`}
-      </span>
+      </Hint>
     </li>
   )
 }

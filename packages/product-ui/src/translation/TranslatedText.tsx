@@ -2,13 +2,14 @@ import { Button, makeStyles } from '@fluentui/react-components'
 import { TranslateRegular } from '@fluentui/react-icons/svg/translate'
 import type { Translation } from '@seaport/contract/work/translation.schema'
 import { useLanguage, useT } from '@seaport/i18n/react'
+import { Hint } from '@seaport/ui/hint'
+import { Stack } from '@seaport/ui/stack'
 import { token } from '@seaport/ui/theme-tokens'
 import { useFailure } from '@seaport/ui/use-failure'
 import { type ReactNode, useState } from 'react'
 import { languageName } from './language-name.ts'
 
 const useStyles = makeStyles({
-  root: { display: 'flex', flexDirection: 'column', alignItems: 'start', gap: token('spacingVerticalXS') },
   text: {
     margin: 0,
     padding: `${token('spacingVerticalS')} ${token('spacingHorizontalM')}`,
@@ -18,7 +19,6 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
     userSelect: 'text',
   },
-  note: { margin: 0, color: token('colorNeutralForeground3'), fontSize: token('fontSizeBase200') },
 })
 
 interface TranslatedTextProps {
@@ -47,7 +47,7 @@ export function TranslatedText({ text, translate }: TranslatedTextProps): ReactN
   }
   const act = () => (shown?.translation ? setAnswer(undefined) : void ask())
   return (
-    <div className={styles.root}>
+    <Stack gap="XS" align="start">
       <Button
         size="small"
         appearance="subtle"
@@ -64,9 +64,9 @@ export function TranslatedText({ text, translate }: TranslatedTextProps): ReactN
             <TranslationSource translation={shown.translation} />
           </>
         )}
-        {shown?.error && <p className={styles.note}>{shown.error}</p>}
+        {shown?.error && <Hint>{shown.error}</Hint>}
       </div>
-    </div>
+    </Stack>
   )
 }
 
@@ -76,10 +76,10 @@ function TranslationSource({ translation: { provider, from } }: { translation: T
   const { lang } = useLanguage()
   const name = t(`provider.${provider}`)
   return (
-    <p className={useStyles().note}>
+    <Hint>
       {from === null
         ? t('by', { provider: name })
         : t('byFrom', { provider: name, language: languageName(from, lang) })}
-    </p>
+    </Hint>
   )
 }

@@ -1,4 +1,6 @@
 import { type ReactNode, useId } from 'react'
+import { Row } from '../layout/Row.tsx'
+import { Hint } from '../text/Hint.tsx'
 import { useThemeSettingsStyles } from './useThemeSettingsStyles.ts'
 
 interface ColourInputProps {
@@ -15,11 +17,13 @@ export function ColourInput({ label, value, note, onChange }: ColourInputProps):
   const styles = useThemeSettingsStyles()
   const id = useId()
   return (
-    <div className={styles.colour}>
+    <Row gap="M" wrap="never" className={styles.colour}>
       <label htmlFor={id} className={styles.colourLabel}>
         {label}
       </label>
-      <span className={styles.note}>{note ?? value}</span>
+      <Hint as="span" numeric>
+        {note ?? value}
+      </Hint>
       <input
         id={id}
         type="color"
@@ -27,6 +31,6 @@ export function ColourInput({ label, value, note, onChange }: ColourInputProps):
         value={value}
         onChange={(event) => onChange(event.target.value)}
       />
-    </div>
+    </Row>
   )
 }

@@ -1,6 +1,8 @@
 import { Button } from '@fluentui/react-components'
 import { useT } from '@seaport/i18n/react'
 import type { ReactNode } from 'react'
+import { Row } from '../layout/Row.tsx'
+import { Stack } from '../layout/Stack.tsx'
 import { Brand } from '../shell/Brand.tsx'
 import { StatusBadge } from '../status-badge/StatusBadge.tsx'
 import { PREVIEW_KINDS } from './presets.ts'
@@ -20,16 +22,16 @@ export function ThemePreview(): ReactNode {
           <span className={styles.previewCurrent}>{t('sampleLink')}</span>
           <span className={styles.previewItem}>{t('text')}</span>
         </div>
-        <div className={styles.previewMain}>
-          <div className={styles.previewTags}>
+        <Stack align="start" className={styles.previewMain}>
+          <Row gap="XS">
             {PREVIEW_KINDS.map((kind) => (
               <StatusBadge key={kind} tone={kind} label={t(`kind.${kind}`)} />
             ))}
-          </div>
+          </Row>
           <Button appearance="primary" size="small">
             {t('sampleButton')}
           </Button>
-        </div>
+        </Stack>
       </div>
     </section>
   )

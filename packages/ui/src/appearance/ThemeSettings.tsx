@@ -2,6 +2,8 @@ import { Button, mergeClasses } from '@fluentui/react-components'
 import { ArrowResetRegular } from '@fluentui/react-icons/svg/arrow-reset'
 import { useFormat, useT } from '@seaport/i18n/react'
 import type { ReactNode } from 'react'
+import { Row } from '../layout/Row.tsx'
+import { Stack } from '../layout/Stack.tsx'
 import { type ColourName, DEFAULT_KINDS, KINDS } from '../theme/colour-settings.ts'
 import { shadesOf } from '../theme/seaport-theme.ts'
 import { ColourInput } from './ColourInput.tsx'
@@ -16,10 +18,10 @@ export function ThemeSettings(): ReactNode {
   const styles = useThemeSettingsStyles()
   const colours = useColours()
   return (
-    <div className={styles.root}>
+    <Stack gap="L" width="page">
       <ThemePreview />
       <Group title={t('presets')}>
-        <div className={styles.presets}>
+        <Row>
           {PRESETS.map((preset) => (
             <button
               key={preset}
@@ -35,7 +37,7 @@ export function ThemeSettings(): ReactNode {
               {t(`preset.${preset}`)}
             </button>
           ))}
-        </div>
+        </Row>
       </Group>
       <Group title={t('kinds')} onReset={() => colours.reset(KINDS)}>
         {KINDS.map((kind) => (
@@ -55,7 +57,7 @@ export function ThemeSettings(): ReactNode {
       <Button icon={<ArrowResetRegular />} onClick={() => colours.reset()}>
         {t('resetAll')}
       </Button>
-    </div>
+    </Stack>
   )
 }
 
@@ -90,7 +92,7 @@ function Group(props: { title: string; onReset?: () => void; children: ReactNode
   const styles = useThemeSettingsStyles()
   const resetLabel = t('resetGroup', { group: props.title })
   return (
-    <fieldset className={styles.group}>
+    <Stack as="fieldset" gap="S" className={styles.group}>
       <legend className={styles.legend}>{props.title}</legend>
       {props.onReset && (
         <Button
@@ -104,7 +106,7 @@ function Group(props: { title: string; onReset?: () => void; children: ReactNode
         />
       )}
       {props.children}
-    </fieldset>
+    </Stack>
   )
 }
 

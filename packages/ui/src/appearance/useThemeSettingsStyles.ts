@@ -4,22 +4,8 @@ import { token } from '../theme/token.ts'
 const line = `${token('strokeWidthThin')} solid ${token('colorNeutralStroke2')}`
 
 export const useThemeSettingsStyles = makeStyles({
-  root: {
-    display: 'flex',
-    flexDirection: 'column',
-    alignItems: 'stretch',
-    gap: token('spacingVerticalL'),
-    minWidth: 0,
-    // In a wider column, colours and names are too far apart to be matched.
-    maxWidth: '880px',
-  },
   group: {
     position: 'relative',
-    display: 'flex',
-    flexDirection: 'column',
-    gap: token('spacingVerticalS'),
-    minWidth: 0,
-    margin: 0,
     padding: `${token('spacingVerticalL')} ${token('spacingHorizontalXL')}`,
     backgroundColor: token('colorNeutralBackground1'),
     border: line,
@@ -38,7 +24,6 @@ export const useThemeSettingsStyles = makeStyles({
     insetInlineEnd: token('spacingHorizontalXL'),
     top: token('spacingVerticalL'),
   },
-  presets: { display: 'flex', flexWrap: 'wrap', gap: token('spacingHorizontalS') },
   preset: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -67,13 +52,8 @@ export const useThemeSettingsStyles = makeStyles({
     },
   },
   dot: { width: '14px', height: '14px', borderRadius: token('borderRadiusCircular') },
-  colour: { display: 'flex', alignItems: 'center', gap: token('spacingHorizontalM'), minHeight: '36px' },
+  colour: { minHeight: '36px' },
   colourLabel: { flexGrow: 1, fontSize: token('fontSizeBase300') },
-  note: {
-    color: token('colorNeutralForeground3'),
-    fontSize: token('fontSizeBase200'),
-    fontVariantNumeric: 'tabular-nums',
-  },
   colourInput: {
     width: '44px',
     height: '28px',
@@ -126,14 +106,8 @@ export const useThemeSettingsStyles = makeStyles({
   },
   previewItem: { padding: `${token('spacingVerticalXS')} ${token('spacingHorizontalS')}` },
   previewMain: {
-    display: 'flex',
-    flexDirection: 'column',
-    alignItems: 'flex-start',
-    gap: token('spacingVerticalM'),
     flexGrow: 1,
-    minWidth: 0,
     padding: token('spacingHorizontalM'),
     backgroundColor: token('seaportCanvas'),
   },
-  previewTags: { display: 'flex', flexWrap: 'wrap', gap: token('spacingHorizontalXS') },
 })

@@ -1,12 +1,11 @@
 import { makeStyles } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
-import { token } from '../theme/token.ts'
+import { Row } from '../layout/Row.tsx'
 import { Avatar } from './Avatar.tsx'
 
 const SIZE = 24
 
 const useStyles = makeStyles({
-  root: { display: 'flex', alignItems: 'center', gap: token('spacingHorizontalS'), minWidth: 0 },
   texts: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
 })
 
@@ -22,12 +21,12 @@ export interface AvatarNameProps {
 export function AvatarName({ name, title = name, children }: AvatarNameProps): ReactNode {
   const styles = useStyles()
   return (
-    <span className={styles.root} title={title}>
+    <Row as="span" wrap="cut" title={title}>
       <Avatar name={name} size={SIZE} colourful />
       <span className={styles.texts} translate="no">
         {name}
       </span>
       {children}
-    </span>
+    </Row>
   )
 }

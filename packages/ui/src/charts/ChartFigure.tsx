@@ -3,9 +3,11 @@ import { ChartMultipleRegular } from '@fluentui/react-icons/svg/chart-multiple'
 import { TableRegular } from '@fluentui/react-icons/svg/table'
 import { useT } from '@seaport/i18n/react'
 import { type ReactNode, useId, useState } from 'react'
+import { Row } from '../layout/Row.tsx'
 import { EmptyState } from '../states/EmptyState.tsx'
 import { ErrorState } from '../states/ErrorState.tsx'
 import { LoadingState } from '../states/LoadingState.tsx'
+import { Heading } from '../text/Heading.tsx'
 import { CHART_HEIGHT, type ChartProps } from './Chart.types.ts'
 import { ChartTable } from './ChartTable.tsx'
 import { chartState } from './chart-data.ts'
@@ -34,10 +36,10 @@ export function ChartFigure({ draw, ...props }: ChartFigureProps): ReactNode {
   const shown = failed ? 'failed' : state
   return (
     <figure className={styles.root} aria-labelledby={titleId} aria-busy={shown === 'loading'}>
-      <div className={styles.head}>
-        <h2 id={titleId} className={styles.title}>
+      <Row wrap="never" className={styles.head}>
+        <Heading id={titleId} as="h2" size="small" className={styles.title}>
           {props.title}
-        </h2>
+        </Heading>
         {shown === 'ready' && (
           <Button
             appearance="subtle"
@@ -48,7 +50,7 @@ export function ChartFigure({ draw, ...props }: ChartFigureProps): ReactNode {
             onClick={() => setAsTable(!asTable)}
           />
         )}
-      </div>
+      </Row>
       <div
         className={mergeClasses(styles.place, shown !== 'ready' && styles.loading)}
         style={{ minHeight: height }}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Row } from '../layout/Row.tsx'
 import { useChartStyles } from './useChartStyles.ts'
 
 interface ChartTipProps {
@@ -20,11 +21,11 @@ export function ChartTip({ x, width, head, rows }: ChartTipProps): ReactNode {
     >
       <div className={styles.tipHead}>{head}</div>
       {rows.map((row) => (
-        <div key={row.id} className={styles.tipRow}>
+        <Row key={row.id} wrap="never" className={styles.tipRow}>
           <span className={styles.swatch} style={{ backgroundColor: row.colour }} />
           {row.name}
           <b>{row.value}</b>
-        </div>
+        </Row>
       ))}
     </div>
   )

@@ -1,5 +1,6 @@
 import { useT } from '@seaport/i18n/react'
 import type { ReactNode } from 'react'
+import { Row } from '../layout/Row.tsx'
 import type { ColouredSeries } from './plot.ts'
 import { useChartStyles } from './useChartStyles.ts'
 
@@ -14,7 +15,7 @@ export function Legend({ series, hidden, onToggle }: LegendProps): ReactNode {
   const t = useT('chart')
   const styles = useChartStyles()
   return (
-    <ul className={styles.legend} aria-label={t('legend')}>
+    <Row as="ul" align="stretch" className={styles.legend} aria-label={t('legend')}>
       {series.map((one) => (
         <li key={one.id}>
           <button
@@ -28,6 +29,6 @@ export function Legend({ series, hidden, onToggle }: LegendProps): ReactNode {
           </button>
         </li>
       ))}
-    </ul>
+    </Row>
   )
 }

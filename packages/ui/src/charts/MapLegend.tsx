@@ -1,5 +1,6 @@
 import { useFormat, useT } from '@seaport/i18n/react'
 import type { ReactNode } from 'react'
+import { Row } from '../layout/Row.tsx'
 import type { ChartPlace } from './Chart.types.ts'
 import type { ChartFormatters } from './chart-table.ts'
 import { SHADES, shadeColour } from './shades.ts'
@@ -20,8 +21,8 @@ export function MapLegend({ places, drawn, formatters }: MapLegendProps): ReactN
   const known = places.filter(({ value }) => value > 0)
   const missing = known.filter(({ country }) => !drawn.has(country))
   return (
-    <div className={styles.mapFoot} aria-hidden>
-      <span className={styles.mapScale}>
+    <Row className={styles.mapFoot} aria-hidden>
+      <Row as="span" inline wrap="never">
         {formatters.value(known.at(-1)?.value ?? 0)}
         <span style={{ display: 'inline-flex' }}>
           {Array.from({ length: SHADES }, (_, at) => (
@@ -33,7 +34,7 @@ export function MapLegend({ places, drawn, formatters }: MapLegendProps): ReactN
           ))}
         </span>
         {formatters.value(known[0]?.value ?? 0)}
-      </span>
+      </Row>
       {missing.length > 0 && (
         <span>
           {t('tooSmall', {
@@ -45,6 +46,6 @@ export function MapLegend({ places, drawn, formatters }: MapLegendProps): ReactN
           })}
         </span>
       )}
-    </div>
+    </Row>
   )
 }

@@ -3,14 +3,10 @@ import { token } from '../theme/token.ts'
 
 export const useChartStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: token('spacingVerticalS'), minWidth: 0, margin: 0 },
-  head: { display: 'flex', alignItems: 'center', gap: token('spacingHorizontalS'), minHeight: '32px' },
+  head: { minHeight: '32px' },
   title: {
     flexGrow: 1,
     minWidth: 0,
-    margin: 0,
-    fontSize: token('fontSizeBase300'),
-    lineHeight: token('lineHeightBase300'),
-    fontWeight: token('fontWeightSemibold'),
   },
   place: { position: 'relative', minWidth: 0 },
   loading: { display: 'flex', alignItems: 'center', justifyContent: 'center' },
@@ -52,18 +48,10 @@ export const useChartStyles = makeStyles({
   },
   tipHead: { marginBottom: token('spacingVerticalXS'), color: token('colorNeutralForeground3') },
   tipRow: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: token('spacingHorizontalS'),
     '& b': { marginInlineStart: 'auto', fontVariantNumeric: 'tabular-nums' },
   },
   legend: {
-    display: 'flex',
-    flexWrap: 'wrap',
     gap: `${token('spacingVerticalXXS')} ${token('spacingHorizontalXS')}`,
-    margin: 0,
-    padding: 0,
-    listStyleType: 'none',
   },
   legendButton: {
     display: 'inline-flex',
@@ -99,16 +87,12 @@ export const useChartStyles = makeStyles({
   // Lies over the map for keys only: the pointer goes through to the countries.
   mapKeys: { inset: 0, pointerEvents: 'none' },
   mapFoot: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
     gap: `${token('spacingVerticalXS')} ${token('spacingHorizontalM')}`,
     marginTop: token('spacingVerticalS'),
     color: token('colorNeutralForeground3'),
     fontSize: token('fontSizeBase200'),
     fontVariantNumeric: 'tabular-nums',
   },
-  mapScale: { display: 'inline-flex', alignItems: 'center', gap: token('spacingHorizontalS') },
   mapShade: { width: '22px', height: '10px', forcedColorAdjust: 'none' },
   round: {
     display: 'flex',

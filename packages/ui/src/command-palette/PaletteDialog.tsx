@@ -5,8 +5,12 @@ import { useAtom } from 'jotai'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { verbatim } from '../field/verbatim.ts'
 import { isComposing, typing } from '../input-method/input-method.ts'
+import { Row } from '../layout/Row.tsx'
 import { Modal } from '../overlays/Modal.tsx'
 import { storedAtom } from '../storage/stored-atom.ts'
+import { Hint } from '../text/Hint.tsx'
+import { Text } from '../text/Text.tsx'
+import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
 import type { Command, Findable } from './command.types.ts'
 import { findCommands, isSure } from './match.ts'
 import { usePaletteStyles } from './usePaletteStyles.ts'
@@ -90,7 +94,7 @@ export function PaletteDialog({
       onDismiss={onClose}
       dismissOnBackdrop
     >
-      <div className={styles.search}>
+      <Row gap="M" wrap="never" className={styles.search}>
         <SearchRegular aria-hidden />
         <input
           className={styles.input}
@@ -112,7 +116,7 @@ export function PaletteDialog({
           })}
           onKeyDown={press}
         />
-      </div>
+      </Row>
       <div ref={list} id={id} className={styles.list} role="listbox" aria-label={t('commands')}>
         {found.map((command, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's.
@@ -131,21 +135,25 @@ export function PaletteDialog({
             </span>
             <span className={styles.title}>
               {command.title}
-              {command.detail && <span className={styles.detail}>{command.detail}</span>}
+              {command.detail && (
+                <Hint as="span" className={styles.detail}>
+                  {command.detail}
+                </Hint>
+              )}
             </span>
-            <span className={styles.group}>
+            <Text as="span" tone="soft" size="small" className={styles.group}>
               {query === '' && recent.includes(command.id) ? t('commandRecent') : command.group}
-            </span>
+            </Text>
             {command.shortcut && <kbd className={styles.keys}>{command.shortcut}</kbd>}
           </div>
         ))}
       </div>
       {found.length === 0 && (
-        <p className={styles.none}>{searching ? t('commandSearching') : t('commandNone')}</p>
+        <Text as="p" tone="quiet" className={styles.none}>
+          {searching ? t('commandSearching') : t('commandNone')}
+        </Text>
       )}
-      <span className={styles.hidden} role="status">
-        {t('commandCount', { count: found.length })}
-      </span>
+      <VisuallyHidden role="status">{t('commandCount', { count: found.length })}</VisuallyHidden>
     </Modal>
   )
 }

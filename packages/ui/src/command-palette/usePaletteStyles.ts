@@ -18,9 +18,6 @@ export const usePaletteStyles = makeStyles({
     boxShadow: token('shadow64'),
   },
   search: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: token('spacingHorizontalM'),
     padding: `0 ${token('spacingHorizontalL')}`,
     borderBottom: line,
     color: token('colorNeutralForeground3'),
@@ -58,13 +55,9 @@ export const usePaletteStyles = makeStyles({
   title: { flexGrow: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   detail: {
     marginInlineStart: token('spacingHorizontalS'),
-    color: token('colorNeutralForeground3'),
-    fontSize: token('fontSizeBase200'),
   },
   group: {
     flexShrink: 0,
-    color: token('colorNeutralForeground2'),
-    fontSize: token('fontSizeBase200'),
   },
   keys: {
     padding: '2px 6px',
@@ -74,10 +67,7 @@ export const usePaletteStyles = makeStyles({
     fontSize: token('fontSizeBase200'),
   },
   none: {
-    margin: 0,
     padding: token('spacingHorizontalXXL'),
     textAlign: 'center',
-    color: token('colorNeutralForeground3'),
   },
-  hidden: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
 })

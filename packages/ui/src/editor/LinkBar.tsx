@@ -2,6 +2,7 @@ import { Button, Field, Input } from '@fluentui/react-components'
 import { useT } from '@seaport/i18n/react'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { isComposing } from '../input-method/input-method.ts'
+import { Row } from '../layout/Row.tsx'
 import { isLinkAddress } from './link-address.ts'
 import { useEditorStyles } from './useEditorStyles.ts'
 
@@ -32,7 +33,7 @@ export function LinkBar({ address, onSet, onRemove, onClose }: LinkBarProps): Re
     }
   }
   return (
-    <div className={styles.linkBar}>
+    <Row align="end" className={styles.linkBar}>
       <Field
         className={styles.linkField}
         size="small"
@@ -59,6 +60,6 @@ export function LinkBar({ address, onSet, onRemove, onClose }: LinkBarProps): Re
           {t('linkRemove')}
         </Button>
       )}
-    </div>
+    </Row>
   )
 }

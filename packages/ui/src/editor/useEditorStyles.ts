@@ -41,10 +41,6 @@ export const useEditorStyles = makeStyles({
   },
   divided: { marginInlineStart: token('spacingHorizontalS') },
   linkBar: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'flex-end',
-    gap: token('spacingHorizontalS'),
     padding: token('spacingHorizontalS'),
     borderBottom: line,
     backgroundColor: token('colorNeutralBackground2'),
@@ -71,7 +67,6 @@ export const useEditorStyles = makeStyles({
     lineHeight: '1.6',
     '&[hidden]': { display: 'none' },
   },
-  nothing: { margin: 0, color: token('colorNeutralForeground3') },
   prose: {
     fontSize: token('fontSizeBase300'),
     lineHeight: '1.65',

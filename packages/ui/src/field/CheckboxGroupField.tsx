@@ -1,18 +1,13 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
+import { Row } from '../layout/Row.tsx'
 import { token } from '../theme/token.ts'
 import { CheckBox } from './CheckBox.tsx'
 import { type FieldProps, flush } from './FieldFrame.tsx'
 
 const useStyles = makeStyles({
   group: {
-    display: 'flex',
-    flexWrap: 'wrap',
     columnGap: token('spacingHorizontalM'),
-    minWidth: 0,
-    margin: 0,
-    padding: 0,
-    border: 'none',
   },
   columns: { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(88px, 1fr))' },
   legend: { padding: 0 },
@@ -40,7 +35,12 @@ export function CheckboxGroupField<T extends string | number>(props: CheckboxGro
   const { field, label, hint, required, disabled, options, columns } = props
   const styles = useStyles()
   return (
-    <fieldset className={mergeClasses(styles.group, columns && styles.columns)}>
+    <Row
+      as="fieldset"
+      gap="none"
+      align="stretch"
+      className={mergeClasses(styles.group, columns && styles.columns)}
+    >
       <legend className={mergeClasses(styles.legend, required && styles.required)}>{label}</legend>
       {options.map(({ value, label: name }) => (
         <CheckBox
@@ -65,6 +65,6 @@ export function CheckboxGroupField<T extends string | number>(props: CheckboxGro
           {field.error}
         </p>
       )}
-    </fieldset>
+    </Row>
   )
 }

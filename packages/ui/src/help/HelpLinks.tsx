@@ -6,6 +6,10 @@ import { MegaphoneRegular } from '@fluentui/react-icons/svg/megaphone'
 import { ShieldCheckmarkRegular } from '@fluentui/react-icons/svg/shield-checkmark'
 import { useT } from '@seaport/i18n/react'
 import { type ReactElement, type ReactNode, useEffect, useId, useRef } from 'react'
+import { Stack } from '../layout/Stack.tsx'
+import { Heading } from '../text/Heading.tsx'
+import { Hint } from '../text/Hint.tsx'
+import { Text } from '../text/Text.tsx'
 import { HELP_LINKS, type HelpAddresses, type HelpLink, isOwnScreen, safeAddress } from './help-links.ts'
 import { useHelpStyles } from './useHelpStyles.ts'
 
@@ -44,10 +48,10 @@ export function HelpLinks({ addresses, onClose }: HelpLinksProps): ReactNode {
   } satisfies Record<HelpLink, string>
   return (
     <aside ref={panel} className={styles.panel} tabIndex={-1} aria-labelledby={titleId}>
-      <h2 id={titleId} className={styles.title}>
+      <Heading id={titleId} as="h2" size="medium" className={styles.title}>
         {t('title')}
-      </h2>
-      <ul className={styles.list}>
+      </Heading>
+      <Stack as="ul" gap="none">
         {HELP_LINKS.map((name) => {
           const href = addressFrom(safeAddress(addresses[name]))
           const content = (
@@ -56,8 +60,12 @@ export function HelpLinks({ addresses, onClose }: HelpLinksProps): ReactNode {
                 {ICONS[name]}
               </span>
               <span>
-                <span className={styles.name}>{t(name)}</span>
-                <span className={styles.hint}>{href ? hints[name] : t('notSetUp')}</span>
+                <Text as="span" size="medium" block weight="semibold">
+                  {t(name)}
+                </Text>
+                <Hint as="span" block className={styles.hint}>
+                  {href ? hints[name] : t('notSetUp')}
+                </Hint>
               </span>
             </>
           )
@@ -79,7 +87,7 @@ export function HelpLinks({ addresses, onClose }: HelpLinksProps): ReactNode {
             </li>
           )
         })}
-      </ul>
+      </Stack>
     </aside>
   )
 }

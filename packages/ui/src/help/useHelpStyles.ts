@@ -40,11 +40,7 @@ export const useHelpStyles = makeStyles({
   },
   title: {
     margin: `0 ${token('spacingHorizontalS')} ${token('spacingVerticalS')}`,
-    fontSize: token('fontSizeBase400'),
-    lineHeight: token('lineHeightBase400'),
-    fontWeight: token('fontWeightSemibold'),
   },
-  list: { margin: 0, padding: 0, listStyleType: 'none' },
   link: {
     display: 'flex',
     alignItems: 'center',
@@ -68,12 +64,7 @@ export const useHelpStyles = makeStyles({
     color: token('seaportPrimaryText'),
     fontSize: '20px',
   },
-  name: { display: 'block', fontWeight: token('fontWeightSemibold'), fontSize: token('fontSizeBase300') },
   hint: {
-    display: 'block',
-    color: token('colorNeutralForeground3'),
-    fontSize: token('fontSizeBase200'),
-    lineHeight: token('lineHeightBase200'),
     textWrap: 'pretty',
   },
 })

@@ -1,6 +1,7 @@
 import { Button, makeStyles } from '@fluentui/react-components'
 import { useT } from '@seaport/i18n/react'
 import type { ReactNode } from 'react'
+import { Text } from '../text/Text.tsx'
 import { token } from '../theme/token.ts'
 import type { BulkReport } from './bulk-reports.ts'
 import { Dialog, DialogActions, DialogContent } from './Dialog.tsx'
@@ -12,7 +13,6 @@ const useStyles = makeStyles({
     margin: 0,
     paddingInlineStart: token('spacingHorizontalXL'),
   },
-  name: { fontWeight: token('fontWeightSemibold'), overflowWrap: 'anywhere' },
 })
 
 /** Result of a bulk act: how many rows were changed, and why others were not. */
@@ -28,7 +28,9 @@ export function BulkReportDialog(props: BulkReport & { close: () => void }): Rea
         <ul className={styles.list}>
           {leftOut.map(({ id, name, message }) => (
             <li key={id}>
-              <span className={styles.name}>{name}</span>
+              <Text as="span" weight="semibold" breaks>
+                {name}
+              </Text>
               <div>{message}</div>
             </li>
           ))}

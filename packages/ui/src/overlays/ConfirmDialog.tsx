@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { plain } from '../command-palette/match.ts'
 import { verbatim } from '../field/verbatim.ts'
 import { within } from '../field/within.ts'
+import { Stack } from '../layout/Stack.tsx'
 import type { Failure } from '../states/ErrorState.tsx'
 import { FailureBar } from '../states/FailureBar.tsx'
 import { useFailure } from '../states/useFailure.ts'
@@ -53,39 +54,41 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
   }
   return (
     <Dialog title={title} role="alertdialog" onClose={busy ? undefined : () => answer(false)}>
-      <DialogContent className={styles.question}>
-        {text && <div>{text}</div>}
-        {effects && (
-          <ul className={styles.effects}>
-            {effects.map((effect) => (
-              <li key={effect}>{effect}</li>
-            ))}
-          </ul>
-        )}
-        {typed && (
-          <Field label={t('typeToConfirm', { word: typed })}>
-            <Input
-              {...verbatim}
-              value={typedText}
-              autoComplete="off"
-              onChange={(_, { value }) => setTypedText(value)}
-            />
-          </Field>
-        )}
-        {remark && <Unsaved changed={remarkText.trim() !== ''} />}
-        {remark && (
-          <Field label={remark.label} hint={remark.hint} required={remark.required}>
-            <Textarea
-              rows={2}
-              value={remarkText}
-              disabled={busy}
-              onChange={(event, { value }) =>
-                setRemarkText(within(remarkText, value, remark.maxLength, event))
-              }
-            />
-          </Field>
-        )}
-        {problem && <FailureBar {...problem} />}
+      <DialogContent>
+        <Stack>
+          {text && <div>{text}</div>}
+          {effects && (
+            <ul className={styles.effects}>
+              {effects.map((effect) => (
+                <li key={effect}>{effect}</li>
+              ))}
+            </ul>
+          )}
+          {typed && (
+            <Field label={t('typeToConfirm', { word: typed })}>
+              <Input
+                {...verbatim}
+                value={typedText}
+                autoComplete="off"
+                onChange={(_, { value }) => setTypedText(value)}
+              />
+            </Field>
+          )}
+          {remark && <Unsaved changed={remarkText.trim() !== ''} />}
+          {remark && (
+            <Field label={remark.label} hint={remark.hint} required={remark.required}>
+              <Textarea
+                rows={2}
+                value={remarkText}
+                disabled={busy}
+                onChange={(event, { value }) =>
+                  setRemarkText(within(remarkText, value, remark.maxLength, event))
+                }
+              />
+            </Field>
+          )}
+          {problem && <FailureBar {...problem} />}
+        </Stack>
       </DialogContent>
       <DialogActions>
         <DialogCloseButton autoFocus disabled={busy}>

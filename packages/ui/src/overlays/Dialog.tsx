@@ -1,6 +1,8 @@
 import { Button, type ButtonProps, mergeClasses } from '@fluentui/react-components'
 import { useT } from '@seaport/i18n/react'
 import { type ReactNode, useId } from 'react'
+import { Row } from '../layout/Row.tsx'
+import { Heading } from '../text/Heading.tsx'
 import { CloseGuardProvider, useCloseGuard, useRequestClose } from './close-guard.ts'
 import { Modal } from './Modal.tsx'
 import { useDialogStyles } from './useDialogStyles.ts'
@@ -34,9 +36,9 @@ export function Dialog({ title, role, size = 'small', onClose, shownOnce = false
       onDismiss={onClose && guard.requestClose}
       dismissOnBackdrop={role === undefined}
     >
-      <h2 id={titleId} className={styles.title}>
+      <Heading id={titleId} as="h2" size="large" className={styles.title}>
         {title}
-      </h2>
+      </Heading>
       <CloseGuardProvider value={guard}>{children}</CloseGuardProvider>
       {asking && onClose && <CloseQuestion shownOnce={shownOnce} onStay={stay} onLeave={onClose} />}
     </Modal>
@@ -77,5 +79,9 @@ export function DialogContent({ className, children }: { className?: string; chi
 
 /** Buttons at the bottom, the primary one last. */
 export function DialogActions({ children }: { children: ReactNode }): ReactNode {
-  return <div className={useDialogStyles().actions}>{children}</div>
+  return (
+    <Row align="stretch" justify="end" className={useDialogStyles().actions}>
+      {children}
+    </Row>
+  )
 }

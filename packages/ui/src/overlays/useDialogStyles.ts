@@ -24,11 +24,6 @@ export const useDialogStyles = makeStyles({
   large: { width: 'min(880px, calc(100vw - 32px))' },
   title: {
     flexShrink: 0,
-    margin: 0,
-    overflowWrap: 'anywhere',
-    fontSize: token('fontSizeBase500'),
-    lineHeight: token('lineHeightBase500'),
-    fontWeight: token('fontWeightSemibold'),
   },
   content: {
     minHeight: '32px',
@@ -42,15 +37,10 @@ export const useDialogStyles = makeStyles({
     '@media (max-height: 359px)': { flexShrink: 0, overflowY: 'visible' },
   },
   actions: {
-    display: 'flex',
     flexShrink: 0,
-    flexWrap: 'wrap',
-    justifyContent: 'flex-end',
-    gap: token('spacingVerticalS'),
     '& button': { whiteSpace: 'nowrap' },
     '@media screen and (max-width: 480px)': { flexDirection: 'column' },
   },
-  question: { display: 'flex', flexDirection: 'column', gap: token('spacingVerticalM') },
   effects: { margin: 0, paddingInlineStart: '20px', '& li + li': { marginTop: token('spacingVerticalXS') } },
   danger: {
     backgroundColor: token('colorStatusDangerBackground3'),

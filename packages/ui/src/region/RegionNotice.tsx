@@ -5,8 +5,12 @@ import hk from '@seaport/i18n/locales/hk/region.json'
 import vi from '@seaport/i18n/locales/vi/region.json'
 import { useLanguage } from '@seaport/i18n/react'
 import type { ReactNode } from 'react'
+import { Row } from '../layout/Row.tsx'
+import { Stack } from '../layout/Stack.tsx'
 import { Modal } from '../overlays/Modal.tsx'
 import { Brand } from '../shell/Brand.tsx'
+import { Heading } from '../text/Heading.tsx'
+import { Text } from '../text/Text.tsx'
 import type { Region } from './resolve-region.ts'
 import { useRegionNoticeStyles } from './useRegionNoticeStyles.ts'
 
@@ -51,11 +55,11 @@ export function RegionNotice({ region, support, company, description }: RegionNo
             value={support || inAllLanguages('operator')}
           />
         </dl>
-        <p className={styles.signature}>
+        <Text as="p" tone="soft" size="medium" className={styles.signature}>
           {company}
           <br />
           {description || inAllLanguages('description')}
-        </p>
+        </Text>
       </div>
     </Modal>
   )
@@ -65,23 +69,29 @@ function Block({ lang }: { lang: Lang }): ReactNode {
   const styles = useRegionNoticeStyles()
   const messages = REGION_MESSAGES[lang]
   return (
-    <section lang={toTag(lang)} className={styles.block}>
-      <h1 className={styles.title}>{messages.title}</h1>
+    <Stack lang={toTag(lang)} as="section" gap="XS">
+      <Heading as="h1" size="large" className={styles.title}>
+        {messages.title}
+      </Heading>
       {(['text', 'law', 'mistake'] as const).map((key) => (
-        <p key={key} className={styles.text}>
+        <Text key={key} as="p" size="medium" className={styles.text}>
           {messages[key]}
-        </p>
+        </Text>
       ))}
-    </section>
+    </Stack>
   )
 }
 
 function Fact({ messages, value }: { messages: readonly string[]; value: string }): ReactNode {
   const styles = useRegionNoticeStyles()
   return (
-    <div className={styles.fact}>
-      <dt className={styles.term}>{messages.join(' · ')}</dt>
-      <dd className={styles.value}>{value}</dd>
-    </div>
+    <Row align="stretch" justify="between" className={styles.fact}>
+      <Text as="dt" tone="quiet">
+        {messages.join(' · ')}
+      </Text>
+      <Text as="dd" weight="semibold" breaks className={styles.value}>
+        {value}
+      </Text>
+    </Row>
   )
 }

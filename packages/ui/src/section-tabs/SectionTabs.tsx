@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import { plainKeyOf } from '../input-method/plain-key.ts'
+import { Stack } from '../layout/Stack.tsx'
 import { forcedMark } from '../theme/forced-mark.ts'
 import { token } from '../theme/token.ts'
 
@@ -74,10 +75,6 @@ const useStyles = makeStyles({
   },
   fill: { display: 'flex', flexDirection: 'column', flexGrow: 1, minHeight: 0 },
   panel: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: token('spacingVerticalL'),
-    minWidth: 0,
     marginTop: token('spacingVerticalL'),
   },
 })
@@ -108,14 +105,15 @@ export function SectionTabs<Id extends string>(props: SectionTabsProps<Id>): Rea
           </button>
         ))}
       </div>
-      <div
+      <Stack
         role="tabpanel"
         id={`${id}panel`}
         aria-labelledby={`${id}${chosen}`}
+        gap="L"
         className={mergeClasses(styles.panel, fill && styles.fill)}
       >
         {children}
-      </div>
+      </Stack>
     </div>
   )
 }

@@ -2,25 +2,20 @@ import { makeStyles, Switch } from '@fluentui/react-components'
 import { useT } from '@seaport/i18n/react'
 import { type ReactNode, useId } from 'react'
 import { paletteKeys } from '../command-palette/CommandPalette.tsx'
+import { Row } from '../layout/Row.tsx'
 import { Dialog, DialogContent } from '../overlays/Dialog.tsx'
+import { Hint } from '../text/Hint.tsx'
 import { token } from '../theme/token.ts'
 import { useLetterKeys } from './letter-keys.ts'
 
 const useStyles = makeStyles({
   list: { display: 'flex', flexDirection: 'column', gap: token('spacingVerticalM'), margin: 0 },
-  row: {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: token('spacingHorizontalL'),
-  },
   keys: { display: 'flex', flexShrink: 0, gap: token('spacingHorizontalXS'), margin: 0 },
   choice: {
     marginBottom: token('spacingVerticalL'),
     paddingBottom: token('spacingVerticalM'),
     borderBottom: `${token('strokeWidthThin')} solid ${token('colorNeutralStroke2')}`,
   },
-  hint: { margin: 0, color: token('colorNeutralForeground3'), fontSize: token('fontSizeBase200') },
   key: {
     padding: '2px 8px',
     border: `${token('strokeWidthThin')} solid ${token('colorNeutralStroke1')}`,
@@ -67,13 +62,11 @@ export function ShortcutSheet({ more = [], onClose }: ShortcutSheetProps): React
             aria-describedby={hintId}
             onChange={(_, { checked }) => setLetters(checked)}
           />
-          <p id={hintId} className={styles.hint}>
-            {t('letterKeysHint')}
-          </p>
+          <Hint id={hintId}>{t('letterKeysHint')}</Hint>
         </div>
         <dl className={styles.list}>
           {rows.map(({ what, keys }) => (
-            <div key={what} className={styles.row}>
+            <Row key={what} gap="L" justify="between" wrap="never">
               <dt>{what}</dt>
               <dd className={styles.keys}>
                 {keys.map((key) => (
@@ -82,7 +75,7 @@ export function ShortcutSheet({ more = [], onClose }: ShortcutSheetProps): React
                   </kbd>
                 ))}
               </dd>
-            </div>
+            </Row>
           ))}
         </dl>
       </DialogContent>

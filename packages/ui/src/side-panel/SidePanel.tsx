@@ -4,9 +4,11 @@ import { useT } from '@seaport/i18n/react'
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { isComposing } from '../input-method/input-method.ts'
+import { Row } from '../layout/Row.tsx'
 import { useMediaQuery, WIDE } from '../media/useMediaQuery.ts'
 import { Modal } from '../overlays/Modal.tsx'
 import { modalStack } from '../overlays/modal-stack.ts'
+import { Heading } from '../text/Heading.tsx'
 import { token } from '../theme/token.ts'
 import { useDock } from './dock.ts'
 
@@ -49,19 +51,10 @@ const useStyles = makeStyles({
   medium: { width: '592px', animationDuration: token('durationSlow') },
   large: { width: '940px', animationDuration: token('durationSlower') },
   head: {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: token('spacingHorizontalS'),
     padding: `${token('spacingVerticalXXL')} ${token('spacingHorizontalXXL')} ${token('spacingVerticalS')}`,
   },
   title: {
     minWidth: 0,
-    margin: 0,
-    overflowWrap: 'anywhere',
-    fontSize: token('fontSizeBase500'),
-    lineHeight: token('lineHeightBase500'),
-    fontWeight: token('fontWeightSemibold'),
   },
   tools: { display: 'flex', flexShrink: 0, marginRight: `calc(${token('spacingHorizontalS')} * -1)` },
   body: {
@@ -75,10 +68,6 @@ const useStyles = makeStyles({
     '& dl': { gridTemplateColumns: 'minmax(96px, 38%) minmax(0, 1fr)' },
   },
   foot: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: token('spacingHorizontalS'),
     padding: `${token('spacingVerticalL')} ${token('spacingHorizontalXXL')} ${token('spacingVerticalXXL')}`,
     '& button': { whiteSpace: 'nowrap' },
   },
@@ -147,10 +136,10 @@ function PanelContent(props: PanelProps & { titleId: string }): ReactNode {
   const styles = useStyles()
   return (
     <>
-      <div className={styles.head}>
-        <h2 id={titleId} className={styles.title}>
+      <Row justify="between" wrap="never" className={styles.head}>
+        <Heading id={titleId} as="h2" size="large" className={styles.title}>
           {title}
-        </h2>
+        </Heading>
         <div className={styles.tools}>
           {tools}
           <Button
@@ -160,9 +149,9 @@ function PanelContent(props: PanelProps & { titleId: string }): ReactNode {
             onClick={onClose}
           />
         </div>
-      </div>
+      </Row>
       <div className={styles.body}>{children}</div>
-      {actions && <div className={styles.foot}>{actions}</div>}
+      {actions && <Row className={styles.foot}>{actions}</Row>}
     </>
   )
 }

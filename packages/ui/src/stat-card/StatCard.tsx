@@ -3,6 +3,7 @@ import { ArrowTrendingRegular } from '@fluentui/react-icons/svg/arrow-trending'
 import { ArrowTrendingDownRegular } from '@fluentui/react-icons/svg/arrow-trending-down'
 import { useFormat } from '@seaport/i18n/react'
 import type { ReactElement, ReactNode } from 'react'
+import { Row } from '../layout/Row.tsx'
 import { useStatCardStyles } from './useStatCardStyles.ts'
 
 export interface StatCardProps {
@@ -44,22 +45,26 @@ export function StatCard({
       : change > 0 === (trendMeaning === 'good')
   const content = (
     <>
-      <div className={styles.head}>
+      <Row align="start" wrap="never" className={styles.head}>
         <span className={styles.label}>{label}</span>
         {icon && (
           <span className={styles.icon} aria-hidden>
             {icon}
           </span>
         )}
-      </div>
+      </Row>
       <div className={mergeClasses(styles.value, value && value.length > ROOM && styles.long)}>
         {value ?? <span className={styles.bar} />}
         {value !== undefined && series && <Sparkline counts={series} />}
       </div>
       {(change !== undefined || hint) && (
-        <div className={styles.foot}>
+        <Row className={styles.foot}>
           {change !== undefined && (
-            <span
+            <Row
+              as="span"
+              gap="XS"
+              inline
+              wrap="never"
               className={mergeClasses(
                 styles.change,
                 good === true && styles.good,
@@ -69,10 +74,10 @@ export function StatCard({
               {change < 0 && <ArrowTrendingDownRegular />}
               {change > 0 && <ArrowTrendingRegular />}
               {change > 0 ? `+${format.percent(change)}` : format.percent(change)}
-            </span>
+            </Row>
           )}
           {hint}
-        </div>
+        </Row>
       )}
     </>
   )

@@ -52,7 +52,7 @@ export const useStatCardStyles = makeStyles({
     '@media (forced-colors: active)': { fill: 'GrayText' },
   },
   now: { fill: 'var(--seaportChart1)' },
-  head: { display: 'flex', alignItems: 'start', minHeight: '30px', gap: token('spacingHorizontalS') },
+  head: { minHeight: '30px' },
   // One line of it stands beside the middle of the icon.
   label: {
     flexGrow: 1,
@@ -84,19 +84,12 @@ export const useStatCardStyles = makeStyles({
   // A number in the millions would wrap beside another card on a phone.
   long: { [`@media ${NARROW}`]: { fontSize: token('fontSizeBase400') } },
   foot: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
     alignSelf: 'start',
-    gap: token('spacingHorizontalS'),
     color: token('colorNeutralForeground3'),
     fontSize: token('fontSizeBase200'),
     textWrap: 'balance',
   },
   change: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '4px',
     fontWeight: token('fontWeightSemibold'),
   },
   good: { color: token('seaportSuccessText') },

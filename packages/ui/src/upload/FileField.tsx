@@ -8,7 +8,8 @@ import { DocumentRegular } from '@fluentui/react-icons/svg/document'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { type ReactNode, useRef, useState } from 'react'
 import { FieldFrame, type FieldProps } from '../field/FieldFrame.tsx'
-import { token } from '../theme/token.ts'
+import { Row } from '../layout/Row.tsx'
+import { Text } from '../text/Text.tsx'
 import { refusal } from './limits.ts'
 import type { UploadLimits } from './upload.types.ts'
 import { useFileSize } from './useFileSize.ts'
@@ -16,15 +17,10 @@ import { useFileSize } from './useFileSize.ts'
 export interface FileFieldProps extends FieldProps<File | null>, Pick<UploadLimits, 'types' | 'maxBytes'> {}
 
 const useStyles = makeStyles({
-  root: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: token('spacingHorizontalS') },
   file: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: token('spacingHorizontalXS'),
-    minWidth: 0,
     overflowWrap: 'anywhere',
   },
-  size: { flexShrink: 0, color: token('colorNeutralForeground3'), fontVariantNumeric: 'tabular-nums' },
+  size: { flexShrink: 0 },
 })
 
 /** A file input of a form. A file of another type is refused with the reason. */
@@ -94,7 +90,7 @@ function Chooser({ field, label, types, disabled, onTake }: ChooserProps): React
   // What the frame's label points at, and where its help and its fault stand.
   const { id, ...aria } = useFieldControlProps_unstable<ButtonProps>({}, { supportsLabelFor: true })
   return (
-    <div className={styles.root}>
+    <Row>
       <input
         ref={input}
         type="file"
@@ -120,12 +116,14 @@ function Chooser({ field, label, types, disabled, onTake }: ChooserProps): React
         {t('chooseOne')}
       </Button>
       {field.value && (
-        <span className={styles.file}>
+        <Row as="span" gap="XS" wrap="cut" className={styles.file}>
           <DocumentRegular aria-hidden />
           {field.value.name}
-          <span className={styles.size}>{size(field.value.size)}</span>
-        </span>
+          <Text as="span" tone="quiet" numeric className={styles.size}>
+            {size(field.value.size)}
+          </Text>
+        </Row>
       )}
-    </div>
+    </Row>
   )
 }

@@ -2,6 +2,8 @@ import { Button, mergeClasses } from '@fluentui/react-components'
 import { ArrowUploadRegular } from '@fluentui/react-icons/svg/arrow-upload'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { Row } from '../layout/Row.tsx'
+import { Stack } from '../layout/Stack.tsx'
 import { useFailure } from '../states/useFailure.ts'
 import { refusal } from './limits.ts'
 import { UploadList } from './UploadList.tsx'
@@ -78,7 +80,7 @@ export function Upload<T>({
     maxFiles && t('limitCount', { count: maxFiles }),
   ].filter(Boolean)
   return (
-    <fieldset className={styles.root} aria-label={label}>
+    <Stack as="fieldset" aria-label={label}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is for pointers; the button inside works for everybody. */}
       <div
         className={mergeClasses(styles.zone, over && styles.zoneOver, disabled && styles.zoneClosed)}
@@ -110,15 +112,15 @@ export function Upload<T>({
             event.target.value = ''
           }}
         />
-        <span id={hintId} className={styles.rules}>
+        <Row id={hintId} as="span" gap="none" align="stretch" justify="center" className={styles.rules}>
           {rules.map((rule, at) => (
             <span key={rule} className={styles.rule}>
               {at < rules.length - 1 ? `${rule} ·` : rule}
             </span>
           ))}
-        </span>
+        </Row>
       </div>
       <UploadList uploads={uploads} size={size} />
-    </fieldset>
+    </Stack>
   )
 }

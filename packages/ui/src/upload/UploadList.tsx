@@ -1,9 +1,13 @@
-import { Button, mergeClasses } from '@fluentui/react-components'
+import { Button } from '@fluentui/react-components'
 import { ArrowClockwiseRegular } from '@fluentui/react-icons/svg/arrow-clockwise'
 import { DeleteRegular } from '@fluentui/react-icons/svg/delete'
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss'
 import { useFormat, useT } from '@seaport/i18n/react'
 import type { ReactNode } from 'react'
+import { Row } from '../layout/Row.tsx'
+import { Stack } from '../layout/Stack.tsx'
+import { Hint } from '../text/Hint.tsx'
+import { Text } from '../text/Text.tsx'
 import { FilePreview } from './FilePreview.tsx'
 import type { UploadItem } from './upload.types.ts'
 import { useUploadStyles } from './useUploadStyles.ts'
@@ -20,20 +24,22 @@ export function UploadList<T>({ uploads, size }: UploadListProps<T>): ReactNode 
   const styles = useUploadStyles()
   if (uploads.items.length === 0) return null
   return (
-    <ul className={styles.list} aria-label={t('files')}>
+    <Stack as="ul" gap="S" aria-label={t('files')}>
       {uploads.items.map((item) => {
         const { id, file, state } = item
         const { name } = file
         return (
-          <li key={id} className={styles.item}>
+          <Row key={id} as="li" gap="M" wrap="cut" className={styles.item}>
             <FilePreview file={file} />
-            <div className={styles.texts}>
-              <span className={styles.name}>{name}</span>
+            <Stack gap="XXS" className={styles.texts}>
+              <Text as="span" size="medium" cut className={styles.name}>
+                {name}
+              </Text>
               <UploadStatus item={item} size={size(file.size)} />
               {state === 'sending' && (
                 <progress className={styles.bar} value={item.progress} aria-label={t('progress', { name })} />
               )}
-            </div>
+            </Stack>
             {state === 'sending' && (
               <Button
                 appearance="subtle"
@@ -58,10 +64,10 @@ export function UploadList<T>({ uploads, size }: UploadListProps<T>): ReactNode 
                 onClick={() => uploads.remove(id)}
               />
             )}
-          </li>
+          </Row>
         )
       })}
-    </ul>
+    </Stack>
   )
 }
 
@@ -73,19 +79,27 @@ function UploadStatus<T>({ item, size }: { item: UploadItem<T>; size: string }):
     case 'refused':
     case 'failed':
       return (
-        <span className={mergeClasses(styles.fate, styles.bad)} role="alert">
+        <Hint as="span" numeric className={styles.bad} role="alert">
           {item.problem}
-        </span>
+        </Hint>
       )
     case 'sending':
-      return <span className={styles.fate}>{t('sending', { percent: format.percent(item.progress) })}</span>
+      return (
+        <Hint as="span" numeric>
+          {t('sending', { percent: format.percent(item.progress) })}
+        </Hint>
+      )
     case 'done':
       return (
-        <span className={styles.fate} role="status">
+        <Hint as="span" numeric role="status">
           {`${t('done')} · ${size}`}
-        </span>
+        </Hint>
       )
     default:
-      return <span className={styles.fate}>{t('cancelled')}</span>
+      return (
+        <Hint as="span" numeric>
+          {t('cancelled')}
+        </Hint>
+      )
   }
 }

@@ -11,15 +11,6 @@ function border(colour: string) {
 }
 
 export const useUploadStyles = makeStyles({
-  root: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: token('spacingVerticalM'),
-    minWidth: 0,
-    margin: 0,
-    padding: 0,
-    border: 'none',
-  },
   zone: {
     display: 'flex',
     flexDirection: 'column',
@@ -44,28 +35,13 @@ export const useUploadStyles = makeStyles({
   },
   zoneIcon: { fontSize: '32px', lineHeight: 0 },
   rules: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    justifyContent: 'center',
     columnGap: '0.4em',
     color: token('colorNeutralForeground3'),
     fontSize: token('fontSizeBase200'),
   },
   // No break between number and unit.
   rule: { whiteSpace: 'nowrap' },
-  list: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: token('spacingVerticalS'),
-    margin: 0,
-    padding: 0,
-    listStyleType: 'none',
-  },
   item: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: token('spacingHorizontalM'),
-    minWidth: 0,
     padding: token('spacingHorizontalS'),
     border: `${token('strokeWidthThin')} solid ${token('colorNeutralStroke2')}`,
     borderRadius: token('borderRadiusMedium'),
@@ -83,18 +59,9 @@ export const useUploadStyles = makeStyles({
     fontSize: '24px',
   },
   picture: { width: '100%', height: '100%', objectFit: 'cover' },
-  texts: { display: 'flex', flexDirection: 'column', flexGrow: 1, minWidth: 0, gap: '2px' },
+  texts: { flexGrow: 1 },
   name: {
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-    fontSize: token('fontSizeBase300'),
     color: token('colorNeutralForeground1'),
-  },
-  fate: {
-    color: token('colorNeutralForeground3'),
-    fontSize: token('fontSizeBase200'),
-    fontVariantNumeric: 'tabular-nums',
   },
   bad: { color: token('colorStatusDangerForeground1') },
   bar: { width: '100%', height: '6px', accentColor: token('colorBrandBackground') },
