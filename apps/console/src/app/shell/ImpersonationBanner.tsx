@@ -2,6 +2,7 @@ import { Button, makeStyles } from '@fluentui/react-components'
 import { userInfo } from '@seaport/contract/people/user'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { RelativeTime } from '@seaport/ui/relative-time'
+import { Row } from '@seaport/ui/row'
 import { token } from '@seaport/ui/theme-tokens'
 import type { ReactNode } from 'react'
 import { useEndpointQuery } from '../../shared/api/endpoint.ts'
@@ -9,11 +10,6 @@ import { useLogout } from '../../shared/session/useLogout.ts'
 
 const useStyles = makeStyles({
   root: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'center',
-    gap: token('spacingHorizontalM'),
     padding: `${token('spacingVerticalXS')} ${token('spacingHorizontalM')}`,
     backgroundColor: token('seaportWarningSurface'),
     color: token('seaportWarningText'),
@@ -31,7 +27,7 @@ export function ImpersonationBanner(): ReactNode {
   if (!data?.impersonated_by) return null
   const { email, expires_at } = data.impersonated_by
   return (
-    <div className={styles.root}>
+    <Row gap="M" justify="center" className={styles.root}>
       <span role="status">{t('actingAs', { name: data.username, admin: email })}</span>
       <span>
         {t('actingUntil', { time: format.time(expires_at) })} <RelativeTime value={expires_at} future />
@@ -41,6 +37,6 @@ export function ImpersonationBanner(): ReactNode {
           {t('switchAdmin')}
         </Button>
       )}
-    </div>
+    </Row>
   )
 }

@@ -1,25 +1,18 @@
 import { makeStyles } from '@fluentui/react-components'
 import type { UserInfo } from '@seaport/contract/people/user.schema'
 import { useT } from '@seaport/i18n/react'
+import { Hint } from '@seaport/ui/hint'
 import { KeyValueList } from '@seaport/ui/key-value-list'
+import { Stack } from '@seaport/ui/stack'
+import { Text } from '@seaport/ui/text'
 import { token } from '@seaport/ui/theme-tokens'
 import type { ReactNode } from 'react'
 import { usePortDetails } from './usePortDetails.ts'
 
 const useStyles = makeStyles({
   root: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: token('spacingVerticalS'),
     width: '240px',
     padding: `${token('spacingVerticalS')} ${token('spacingHorizontalS')} ${token('spacingVerticalM')}`,
-  },
-  name: { margin: 0, fontWeight: token('fontWeightSemibold'), overflowWrap: 'anywhere' },
-  email: {
-    margin: 0,
-    color: token('colorNeutralForeground3'),
-    fontSize: token('fontSizeBase200'),
-    overflowWrap: 'anywhere',
   },
 })
 
@@ -27,13 +20,15 @@ const useStyles = makeStyles({
 export function UserCard({ info }: { info: UserInfo }): ReactNode {
   const styles = useStyles()
   return (
-    <div className={styles.root}>
+    <Stack gap="S" className={styles.root}>
       <div>
-        <p className={styles.name}>{info.username}</p>
-        <p className={styles.email}>{info.email}</p>
+        <Text as="p" weight="semibold" breaks>
+          {info.username}
+        </Text>
+        <Hint breaks>{info.email}</Hint>
       </div>
       {!info.is_superuser && <PortDetails info={info} />}
-    </div>
+    </Stack>
   )
 }
 

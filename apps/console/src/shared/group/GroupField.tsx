@@ -2,7 +2,7 @@ import { Button, makeStyles } from '@fluentui/react-components'
 import { AddRegular } from '@fluentui/react-icons/svg/add'
 import { useT } from '@seaport/i18n/react'
 import { type Option, SelectField } from '@seaport/ui/select-field'
-import { token } from '@seaport/ui/theme-tokens'
+import { Stack } from '@seaport/ui/stack'
 import type { Field } from '@seaport/ui/use-form'
 import { type ReactNode, useState } from 'react'
 import { type GroupKind, NO_GROUP, useGroupOptions } from './group-kind.ts'
@@ -16,7 +16,6 @@ interface GroupFieldProps<G extends { id: string; name: string }> {
 }
 
 const useStyles = makeStyles({
-  root: { display: 'flex', flexDirection: 'column', gap: token('spacingVerticalXS'), minWidth: 0 },
   add: { alignSelf: 'flex-start', marginInlineStart: '-6px' },
 })
 
@@ -33,7 +32,7 @@ export function GroupField<G extends { id: string; name: string }>({
   const [adding, setAdding] = useState<boolean>()
   const options: readonly Option[] = optional ? [{ value: NO_GROUP, label: t('noGroup') }, ...groups] : groups
   return (
-    <div className={styles.root}>
+    <Stack gap="XS">
       <SelectField
         field={field}
         label={t('group')}
@@ -63,6 +62,6 @@ export function GroupField<G extends { id: string; name: string }>({
           {t('new')}
         </Button>
       )}
-    </div>
+    </Stack>
   )
 }

@@ -6,6 +6,7 @@ import { EditRegular } from '@fluentui/react-icons/svg/edit'
 import { GroupBody } from '@seaport/contract/kernel/group.schema'
 import { useT } from '@seaport/i18n/react'
 import { notify } from '@seaport/ui/notify'
+import { Text } from '@seaport/ui/text'
 import { TextField } from '@seaport/ui/text-field'
 import { token } from '@seaport/ui/theme-tokens'
 import { useForm } from '@seaport/ui/use-form'
@@ -31,7 +32,7 @@ const useStyles = makeStyles({
     },
   },
   name: { flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' },
-  count: { flexShrink: 0, color: token('colorNeutralForeground3'), fontVariantNumeric: 'tabular-nums' },
+  count: { flexShrink: 0 },
 })
 
 /** One group in the list: its name, its size and its actions. */
@@ -53,7 +54,9 @@ export function GroupLine<G extends { id: string; name: string }>(props: LinePro
   return (
     <li className={styles.line}>
       <span className={styles.name}>{group.name}</span>
-      <span className={styles.count}>{t('count', { count: kind.countOf(group) })}</span>
+      <Text as="span" tone="quiet" numeric className={styles.count}>
+        {t('count', { count: kind.countOf(group) })}
+      </Text>
       <Button
         appearance="subtle"
         size="small"

@@ -3,8 +3,9 @@ import type { ErrorFile } from '@seaport/contract/kernel/spreadsheet.schema'
 import { useT } from '@seaport/i18n/react'
 import { DataTable } from '@seaport/ui/data-table'
 import type { Column } from '@seaport/ui/data-table-types'
+import { Row } from '@seaport/ui/row'
+import { Stack } from '@seaport/ui/stack'
 import { StatusBadge, type Tone } from '@seaport/ui/status-badge'
-import { token } from '@seaport/ui/theme-tokens'
 import { type ReactNode, useMemo } from 'react'
 
 const outcomes = ['added', 'duplicate', 'invalid'] as const
@@ -37,12 +38,8 @@ const TONES = { added: 'success', duplicate: 'warning', invalid: 'danger' } as c
 >
 
 const useStyles = makeStyles({
-  root: { display: 'flex', flexDirection: 'column', gap: token('spacingVerticalM'), minWidth: 0 },
-  sums: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: token('spacingHorizontalS') },
   file: { marginInlineStart: 'auto' },
   table: {
-    display: 'flex',
-    flexDirection: 'column',
     maxHeight: 'min(340px, 45vh)',
     minHeight: 0,
     overflow: 'auto',
@@ -68,8 +65,8 @@ export function ImportReport({ rows, header, done, errorFile, ...sums }: ImportR
   )
   const columns = useColumns(header, done)
   return (
-    <div className={styles.root}>
-      <div className={styles.sums} role="status">
+    <Stack>
+      <Row role="status">
         {outcomes.map((outcome) => (
           <StatusBadge
             key={outcome}
@@ -84,11 +81,11 @@ export function ImportReport({ rows, header, done, errorFile, ...sums }: ImportR
             {t('errorFile', { count: errorFile.rows })}
           </Link>
         )}
-      </div>
-      <div className={styles.table}>
+      </Row>
+      <Stack gap="none" className={styles.table}>
         <DataTable label={t('result')} columns={columns} rows={sorted} rowId={({ row }) => String(row)} />
-      </div>
-    </div>
+      </Stack>
+    </Stack>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Button, makeStyles } from '@fluentui/react-components'
+import { Button } from '@fluentui/react-components'
 import { ChevronDownRegular } from '@fluentui/react-icons/svg/chevron-down'
 import { ChevronUpRegular } from '@fluentui/react-icons/svg/chevron-up'
 import { useT } from '@seaport/i18n/react'
@@ -6,13 +6,9 @@ import { QueryPanel } from '@seaport/product-ui/query-panel'
 import type { QueryState } from '@seaport/product-ui/query-state'
 import { LoadingState } from '@seaport/ui/loading-state'
 import { type Section, SectionTabs } from '@seaport/ui/section-tabs'
-import { token } from '@seaport/ui/theme-tokens'
+import { Text } from '@seaport/ui/text'
 import { type KeyboardEvent, type ReactElement, type ReactNode, Suspense } from 'react'
 import type { RowPanel } from './useRowPanel.ts'
-
-const useStyles = makeStyles({
-  lead: { margin: 0, color: token('colorNeutralForeground2') },
-})
 
 export interface DetailsOfRowProps<Data> {
   panel: RowPanel
@@ -31,7 +27,6 @@ export interface DetailsOfRowProps<Data> {
 export function DetailsOfRow<Data extends { id: string }>(props: DetailsOfRowProps<Data>): ReactNode {
   const { panel, query, title, lead, actions, parts } = props
   const t = useT('rowPanel')
-  const styles = useStyles()
   const chosen = parts.find(({ id }) => id === panel.part) ?? parts[0]
   const onKeyDown = (event: KeyboardEvent) => {
     const go = event.altKey && { ArrowUp: panel.previous, ArrowDown: panel.next }[event.key]
@@ -56,7 +51,11 @@ export function DetailsOfRow<Data extends { id: string }>(props: DetailsOfRowPro
       {(data) =>
         chosen && (
           <div>
-            {lead && <p className={styles.lead}>{lead(data)}</p>}
+            {lead && (
+              <Text as="p" tone="soft">
+                {lead(data)}
+              </Text>
+            )}
             <SectionTabs label={t('parts')} sections={parts} chosen={chosen.id} onChoose={panel.choosePart}>
               {/* Its texts may be loaded later than the panel's own. */}
               <Suspense fallback={<LoadingState />}>{chosen.show(data)}</Suspense>

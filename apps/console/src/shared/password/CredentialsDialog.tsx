@@ -3,7 +3,7 @@ import { useT } from '@seaport/i18n/react'
 import { CopyButton } from '@seaport/ui/copy-button'
 import { Dialog, DialogActions, DialogContent } from '@seaport/ui/dialog'
 import { KeyValueList } from '@seaport/ui/key-value-list'
-import { token } from '@seaport/ui/theme-tokens'
+import { Stack } from '@seaport/ui/stack'
 import type { ReactNode } from 'react'
 
 /** The credentials that a new user logs in with. */
@@ -14,7 +14,6 @@ export interface NewLogin {
 }
 
 const useStyles = makeStyles({
-  content: { display: 'flex', flexDirection: 'column', gap: token('spacingVerticalL') },
   note: { margin: 0 },
 })
 
@@ -33,14 +32,16 @@ export function CredentialsDialog({ title, label, login, onClose }: CredentialsD
   const { name, password } = login
   return (
     <Dialog title={title} shownOnce onClose={onClose}>
-      <DialogContent className={styles.content}>
-        <p className={styles.note}>{t('handOn')}</p>
-        <KeyValueList
-          items={[
-            { label, value: name, copy: name },
-            { label: t('password'), value: <code>{password}</code>, copy: password },
-          ]}
-        />
+      <DialogContent>
+        <Stack gap="L">
+          <p className={styles.note}>{t('handOn')}</p>
+          <KeyValueList
+            items={[
+              { label, value: name, copy: name },
+              { label: t('password'), value: <code>{password}</code>, copy: password },
+            ]}
+          />
+        </Stack>
       </DialogContent>
       <DialogActions>
         <CopyButton text={t('loginText', { label, name, password })} label={t('copyBoth')} />

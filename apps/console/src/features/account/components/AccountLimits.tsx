@@ -3,17 +3,18 @@ import type { Account } from '@seaport/contract/desk/account.schema'
 import { getAccountLimits } from '@seaport/contract/work/guard'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { ErrorState } from '@seaport/ui/error-state'
+import { Heading } from '@seaport/ui/heading'
+import { Hint } from '@seaport/ui/hint'
 import { LoadingState } from '@seaport/ui/loading-state'
 import { ProgressCell } from '@seaport/ui/progress-cell'
+import { Stack } from '@seaport/ui/stack'
+import { Text } from '@seaport/ui/text'
 import { token } from '@seaport/ui/theme-tokens'
 import { useFailure } from '@seaport/ui/use-failure'
 import type { ReactNode } from 'react'
 import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
 
 const useStyles = makeStyles({
-  root: { display: 'flex', flexDirection: 'column', gap: token('spacingVerticalS') },
-  title: { margin: 0, fontSize: token('fontSizeBase400'), lineHeight: token('lineHeightBase400') },
-  quiet: { margin: 0, color: token('colorNeutralForeground3'), fontSize: token('fontSizeBase200') },
   list: {
     display: 'grid',
     gridTemplateColumns: 'minmax(120px, max-content) minmax(0, 1fr)',
@@ -21,7 +22,6 @@ const useStyles = makeStyles({
     alignItems: 'center',
     margin: 0,
   },
-  kind: { color: token('colorNeutralForeground3') },
   count: { margin: 0, maxWidth: '280px' },
 })
 
@@ -34,10 +34,10 @@ export function AccountLimits({ account }: { account: Account }): ReactNode {
   const { data, error, refetch } = useEndpointQuery(getAccountLimits, { params: { id: account.id } })
   const headline = `${account.id}-limits`
   return (
-    <section className={styles.root} aria-labelledby={headline}>
-      <h3 id={headline} className={styles.title}>
+    <Stack as="section" gap="S" aria-labelledby={headline}>
+      <Heading as="h3" size="medium" id={headline}>
         {t('limits')}
-      </h3>
+      </Heading>
       {!data &&
         (error ? <ErrorState {...failure(error)} onRetry={() => void refetch()} /> : <LoadingState />)}
       {data && (
@@ -48,7 +48,9 @@ export function AccountLimits({ account }: { account: Account }): ReactNode {
               const name = tTask(`kind.${kind}`)
               return (
                 <div key={kind} style={{ display: 'contents' }}>
-                  <dt className={styles.kind}>{name}</dt>
+                  <Text as="dt" tone="quiet">
+                    {name}
+                  </Text>
                   <dd className={styles.count}>
                     {cap > 0 ? (
                       <ProgressCell
@@ -67,7 +69,7 @@ export function AccountLimits({ account }: { account: Account }): ReactNode {
           </dl>
         </>
       )}
-    </section>
+    </Stack>
   )
 }
 
@@ -80,14 +82,11 @@ interface WaitsProps {
 function Waits({ until: { rests_until, quiet_until }, zone }: WaitsProps): ReactNode {
   const t = useT('account')
   const format = useFormat()
-  const styles = useStyles()
   return (
     <>
-      <p className={styles.quiet}>{t('limitsDay', { zone: zone.replaceAll('_', ' ') })}</p>
-      {rests_until && <p className={styles.quiet}>{t('limitsRest', { time: format.moment(rests_until) })}</p>}
-      {quiet_until && (
-        <p className={styles.quiet}>{t('limitsQuiet', { time: format.moment(quiet_until) })}</p>
-      )}
+      <Hint>{t('limitsDay', { zone: zone.replaceAll('_', ' ') })}</Hint>
+      {rests_until && <Hint>{t('limitsRest', { time: format.moment(rests_until) })}</Hint>}
+      {quiet_until && <Hint>{t('limitsQuiet', { time: format.moment(quiet_until) })}</Hint>}
     </>
   )
 }

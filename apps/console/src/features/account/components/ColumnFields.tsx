@@ -3,20 +3,13 @@ import { ImportField } from '@seaport/contract/desk/account-import.schema'
 import { cutUnits } from '@seaport/contract/kernel/graphemes'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { SelectField } from '@seaport/ui/select-field'
+import { Stack } from '@seaport/ui/stack'
+import { Text } from '@seaport/ui/text'
 import { token } from '@seaport/ui/theme-tokens'
 import { type ReactNode, useId } from 'react'
 import type { ColumnMapping } from '../api/useColumnMapping.ts'
 
 const useStyles = makeStyles({
-  root: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: token('spacingVerticalS'),
-    margin: 0,
-    padding: 0,
-    border: 'none',
-    minWidth: 0,
-  },
   title: { padding: 0, fontWeight: token('fontWeightSemibold') },
   fields: {
     display: 'grid',
@@ -24,7 +17,6 @@ const useStyles = makeStyles({
     alignItems: 'start',
     gap: token('spacingHorizontalM'),
   },
-  note: { margin: 0, color: token('colorNeutralForeground2') },
 })
 
 /** Field of each column of a file, with the columns that are left out. */
@@ -50,11 +42,11 @@ export function ColumnFields({ mapping }: { mapping: ColumnMapping }): ReactNode
   } as const
   const options = ImportField.options.map((value) => ({ value, label: t(labels[value]) }))
   return (
-    <fieldset className={styles.root} aria-describedby={hint}>
+    <Stack as="fieldset" gap="S" aria-describedby={hint}>
       <legend className={styles.title}>{t('columns')}</legend>
-      <p className={styles.note} id={hint}>
+      <Text as="p" tone="soft" id={hint}>
         {t(isPairs ? 'columnsUntitledHint' : 'columnsHint')}
-      </p>
+      </Text>
       <div className={styles.fields}>
         {mapping.headings.map((heading) => (
           <SelectField
@@ -74,9 +66,9 @@ export function ColumnFields({ mapping }: { mapping: ColumnMapping }): ReactNode
           />
         ))}
       </div>
-      <p className={styles.note} role="status">
+      <Text as="p" tone="soft" role="status">
         {left.length > 0 && t('columnsLeftOut', { count: left.length, names: format.list(left.map(nameOf)) })}
-      </p>
-    </fieldset>
+      </Text>
+    </Stack>
   )
 }

@@ -3,7 +3,9 @@ import type { Locale } from '@seaport/contract/kernel/locale.schema'
 import type { AdminAnnouncement } from '@seaport/contract/platform/announcement.schema'
 import { LANG_NAMES } from '@seaport/i18n/lang'
 import { useFormat, useT } from '@seaport/i18n/react'
+import { Heading } from '@seaport/ui/heading'
 import { MarkdownView } from '@seaport/ui/markdown-view'
+import { Row } from '@seaport/ui/row'
 import { SectionTabs } from '@seaport/ui/section-tabs'
 import { SidePanel } from '@seaport/ui/side-panel'
 import { token } from '@seaport/ui/theme-tokens'
@@ -13,18 +15,7 @@ import { AnnouncementState } from './AnnouncementState.tsx'
 import { useReadingOrder } from './useAnnouncementText.ts'
 
 const useStyles = makeStyles({
-  title: {
-    margin: 0,
-    fontSize: token('fontSizeBase500'),
-    lineHeight: token('lineHeightBase500'),
-    fontWeight: token('fontWeightSemibold'),
-    overflowWrap: 'anywhere',
-  },
   details: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: token('spacingHorizontalM'),
     color: token('colorNeutralForeground3'),
   },
 })
@@ -59,12 +50,14 @@ export function PreviewPanel({ announcement, onEdit, onClose }: PreviewPanelProp
           chosen={lang}
           onChoose={setChosen}
         >
-          <h3 className={styles.title}>{text.title}</h3>
-          <div className={styles.details}>
+          <Heading as="h3" size="large">
+            {text.title}
+          </Heading>
+          <Row gap="M" className={styles.details}>
             <AnnouncementTypeBadge type={announcement.type} />
             <AnnouncementState published={announcement.published} />
             <time dateTime={announcement.published_at}>{format.dateTime(announcement.published_at)}</time>
-          </div>
+          </Row>
           <div>
             <MarkdownView source={text.content} />
           </div>

@@ -1,19 +1,15 @@
-import { Button, makeStyles } from '@fluentui/react-components'
+import { Button } from '@fluentui/react-components'
 import { TranslateRegular } from '@fluentui/react-icons/svg/translate'
 import { cutUnits } from '@seaport/contract/kernel/graphemes'
 import { locales } from '@seaport/contract/kernel/locale'
 import type { Locale } from '@seaport/contract/kernel/locale.schema'
 import { LANG_NAMES } from '@seaport/i18n/lang'
 import { useFormat, useT } from '@seaport/i18n/react'
-import { token } from '@seaport/ui/theme-tokens'
+import { Hint } from '@seaport/ui/hint'
 import { useNotify } from '@seaport/ui/use-notify'
 import { useStillShown } from '@seaport/ui/use-still-shown'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../../shared/translation/useTranslation.ts'
-
-const useStyles = makeStyles({
-  note: { margin: 0, color: token('colorNeutralForeground3'), fontSize: token('fontSizeBase200') },
-})
 
 interface Text {
   title: string
@@ -31,7 +27,6 @@ interface TranslateOthersProps {
 export function TranslateOthers({ from, texts, onTranslated }: TranslateOthersProps): ReactNode {
   const t = useT('translation')
   const format = useFormat()
-  const styles = useStyles()
   const notify = useNotify()
   const translate = useTranslation()
   const [busy, setBusy] = useState(false)
@@ -74,7 +69,7 @@ export function TranslateOthers({ from, texts, onTranslated }: TranslateOthersPr
       >
         {t('others')}
       </Button>
-      <p className={styles.note}>{t('othersHint')}</p>
+      <Hint>{t('othersHint')}</Hint>
     </div>
   )
 }

@@ -4,9 +4,12 @@ import * as feedbackSchema from '@seaport/contract/platform/feedback.schema'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { Form, SubmitButton } from '@seaport/ui/form'
 import { KeyValueList } from '@seaport/ui/key-value-list'
+import { Row } from '@seaport/ui/row'
 import { SidePanel } from '@seaport/ui/side-panel'
+import { Stack } from '@seaport/ui/stack'
 import { useScopedKey } from '@seaport/ui/storage-scope'
 import { storedAtom } from '@seaport/ui/stored-atom'
+import { Text } from '@seaport/ui/text'
 import { TextAreaField } from '@seaport/ui/text-area-field'
 import { token } from '@seaport/ui/theme-tokens'
 import { useForm } from '@seaport/ui/use-form'
@@ -17,8 +20,7 @@ import { FeedbackStatusBadge } from '../../feedback/feedback.public.ts'
 import { useAnswerFeedback, useSetFeedbackClosed } from '../api/feedback-answers.ts'
 
 const useStyles = makeStyles({
-  root: { display: 'flex', flexDirection: 'column', gap: token('spacingVerticalL') },
-  text: { margin: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', fontSize: token('fontSizeBase400') },
+  text: { whiteSpace: 'pre-wrap' },
   screenshot: {
     display: 'block',
     maxWidth: '100%',
@@ -27,9 +29,6 @@ const useStyles = makeStyles({
     border: `${token('strokeWidthThin')} solid ${token('colorNeutralStroke2')}`,
   },
   foot: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: token('spacingHorizontalS'),
     marginTop: token('spacingVerticalM'),
   },
 })
@@ -61,8 +60,10 @@ export function FeedbackPanel({
   ]
   return (
     <SidePanel open size="medium" title={tFeedback(`categories.${feedback.category}`)} onClose={onClose}>
-      <div className={styles.root}>
-        <p className={styles.text}>{text}</p>
+      <Stack gap="L">
+        <Text as="p" size="large" breaks className={styles.text}>
+          {text}
+        </Text>
         {screenshot && (
           <a href={screenshot.url} target="_blank" rel="noreferrer">
             <img
@@ -74,7 +75,7 @@ export function FeedbackPanel({
         )}
         <KeyValueList items={facts} />
         <AnswerForm feedback={feedback} onDone={onAnswered} />
-      </div>
+      </Stack>
     </SidePanel>
   )
 }
@@ -135,11 +136,11 @@ function AnswerForm({ feedback, onDone }: { feedback: AdminFeedback; onDone: () 
         maxLength={4000}
         required
       />
-      <div className={styles.foot}>
+      <Row className={styles.foot}>
         <SubmitButton form={form}>{answer === null ? t('send') : t('change')}</SubmitButton>
         {status === 'open' && <Button onClick={() => void turn(true).catch(failed)}>{t('close')}</Button>}
         {status === 'closed' && <Button onClick={() => void turn(false).catch(failed)}>{t('reopen')}</Button>}
-      </div>
+      </Row>
     </Form>
   )
 }

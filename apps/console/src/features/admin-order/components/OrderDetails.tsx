@@ -1,15 +1,13 @@
 import { makeStyles } from '@fluentui/react-components'
 import type { AdminOrder } from '@seaport/contract/money/order.schema'
 import { useT } from '@seaport/i18n/react'
+import { Stack } from '@seaport/ui/stack'
 import { token } from '@seaport/ui/theme-tokens'
 import type { ReactNode } from 'react'
 import { OrderFields, TierFields } from './OrderFields.tsx'
 
 const useStyles = makeStyles({
   root: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: token('spacingVerticalXXL'),
     paddingBottom: token('spacingVerticalXXL'),
   },
 })
@@ -20,10 +18,10 @@ export function OrderDetails({ order }: { order: AdminOrder }): ReactNode {
   const tOrderScreen = useT('orderScreen')
   const styles = useStyles()
   return (
-    <div className={styles.root}>
+    <Stack gap="XXL" className={styles.root}>
       <OrderFields order={order} />
       {order.tier && <TierFields title={t('tier')} tier={order.tier} />}
       {order.extension && <TierFields title={tOrderScreen('addedTier')} tier={order.extension.tier} />}
-    </div>
+    </Stack>
   )
 }

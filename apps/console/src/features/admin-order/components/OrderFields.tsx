@@ -1,21 +1,11 @@
-import { makeStyles } from '@fluentui/react-components'
 import type { AdminOrder, TierSnapshot } from '@seaport/contract/money/order.schema'
 import { useFormat, useT } from '@seaport/i18n/react'
+import { Heading } from '@seaport/ui/heading'
 import { type KeyValue, KeyValueList } from '@seaport/ui/key-value-list'
-import { token } from '@seaport/ui/theme-tokens'
 import type { ReactNode } from 'react'
 import { useRateChange } from '../../../shared/price/useRateChange.ts'
 import { Channel, OrderType } from '../../order/order.public.ts'
 import { OrderStatus } from '../../pay/pay.public.ts'
-
-const useStyles = makeStyles({
-  title: {
-    margin: `0 0 ${token('spacingVerticalS')}`,
-    fontSize: token('fontSizeBase300'),
-    lineHeight: token('lineHeightBase300'),
-    fontWeight: token('fontWeightSemibold'),
-  },
-})
 
 /** Fields of an order, by its kind. */
 export function OrderFields({ order }: { order: AdminOrder }): ReactNode {
@@ -72,12 +62,13 @@ export function OrderFields({ order }: { order: AdminOrder }): ReactNode {
 export function TierFields({ title, tier }: { title: string; tier: TierSnapshot }): ReactNode {
   const t = useT('adminOrder')
   const format = useFormat()
-  const styles = useStyles()
   const range = (from: number, to: number) => t('range', { from: format.number(from), to: format.number(to) })
   const rateChange = useRateChange()
   return (
     <section>
-      <h3 className={styles.title}>{title}</h3>
+      <Heading as="h3" size="small" apart>
+        {title}
+      </Heading>
       <KeyValueList
         items={[
           { label: t('quantity'), value: range(tier.min_quantity, tier.max_quantity) },

@@ -1,4 +1,4 @@
-import { Button, makeStyles } from '@fluentui/react-components'
+import { Button } from '@fluentui/react-components'
 import { adminListOrders } from '@seaport/contract/money/order'
 import type { AdminOrder } from '@seaport/contract/money/order.schema'
 import type { OrderTrigger } from '@seaport/contract/money/order-state'
@@ -6,8 +6,8 @@ import { useT } from '@seaport/i18n/react'
 import { EmptyState } from '@seaport/ui/empty-state'
 import { ErrorState } from '@seaport/ui/error-state'
 import { LoadingState } from '@seaport/ui/loading-state'
+import { Row } from '@seaport/ui/row'
 import { SidePanel } from '@seaport/ui/side-panel'
-import { token } from '@seaport/ui/theme-tokens'
 import { useFailure } from '@seaport/ui/use-failure'
 import type { ReactNode } from 'react'
 import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
@@ -16,10 +16,6 @@ import { OrderDetails } from './OrderDetails.tsx'
 import { isActionAllowed, type OnOrderAction } from './OrderMenu.tsx'
 
 const ACTIONS = ['confirm', 'fail', 'close', 'refund'] as const satisfies readonly OrderTrigger[]
-
-const useStyles = makeStyles({
-  onAction: { display: 'flex', flexWrap: 'wrap', gap: token('spacingHorizontalS') },
-})
 
 interface OrderPanelProps {
   orderNo: string
@@ -54,11 +50,10 @@ export function OrderPanel({ orderNo, onAction, onClose }: OrderPanelProps): Rea
 
 function OrderActions({ order, onAction }: { order: AdminOrder; onAction: OnOrderAction }): ReactNode {
   const t = useT('adminOrder')
-  const styles = useStyles()
   const open = ACTIONS.filter((action) => isActionAllowed(order, action))
   if (open.length === 0) return undefined
   return (
-    <div className={styles.onAction}>
+    <Row>
       {open.map((action) => (
         <Button
           key={action}
@@ -68,7 +63,7 @@ function OrderActions({ order, onAction }: { order: AdminOrder; onAction: OnOrde
           {t(`do.${action}`)}
         </Button>
       ))}
-    </div>
+    </Row>
   )
 }
 

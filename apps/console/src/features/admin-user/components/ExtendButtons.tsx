@@ -1,24 +1,12 @@
-import { Button, makeStyles } from '@fluentui/react-components'
+import { Button } from '@fluentui/react-components'
 import { useT } from '@seaport/i18n/react'
-import { token } from '@seaport/ui/theme-tokens'
+import { Row } from '@seaport/ui/row'
 import type { ReactNode } from 'react'
 import { serverClock } from '../../../shared/api/client.ts'
 import { extendTerm } from '../extend-term.ts'
 
 /** Common numbers of days. */
 const DAYS = [3, 7, 30, 90] as const
-
-const useStyles = makeStyles({
-  root: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: token('spacingHorizontalS'),
-    minWidth: 0,
-    margin: 0,
-    padding: 0,
-    border: 'none',
-  },
-})
 
 interface ExtendButtonsProps {
   /** Current expiry of the ports. */
@@ -29,9 +17,8 @@ interface ExtendButtonsProps {
 /** Extends a term by days. */
 export function ExtendButtons({ from, onChoose }: ExtendButtonsProps): ReactNode {
   const t = useT('adminUser')
-  const styles = useStyles()
   return (
-    <fieldset className={styles.root} aria-label={t('extend')}>
+    <Row as="fieldset" align="stretch" aria-label={t('extend')}>
       {DAYS.map((days) => (
         <Button
           key={days}
@@ -41,6 +28,6 @@ export function ExtendButtons({ from, onChoose }: ExtendButtonsProps): ReactNode
           {t('plusDays', { count: days })}
         </Button>
       ))}
-    </fieldset>
+    </Row>
   )
 }

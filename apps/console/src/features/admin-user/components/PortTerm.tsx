@@ -1,6 +1,8 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { useFormat, useT } from '@seaport/i18n/react'
+import { Row } from '@seaport/ui/row'
 import { StatusBadge } from '@seaport/ui/status-badge'
+import { Text } from '@seaport/ui/text'
 import { token } from '@seaport/ui/theme-tokens'
 import { TWO_LINES } from '@seaport/ui/two-lines'
 import { useNow } from '@seaport/ui/use-now'
@@ -12,9 +14,6 @@ const SOON = 7
 
 const useStyles = makeStyles({
   root: {
-    display: 'inline-flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
     columnGap: token('spacingHorizontalS'),
   },
   // The rows of a list look alike, whatever the length of their words.
@@ -23,7 +22,6 @@ const useStyles = makeStyles({
     flexWrap: 'nowrap',
     alignItems: 'flex-start',
   },
-  quiet: { color: token('colorNeutralForeground3') },
 })
 
 interface PortTermProps {
@@ -38,17 +36,30 @@ export function PortTerm({ until, stacked }: PortTermProps): ReactNode {
   const format = useFormat()
   const styles = useStyles()
   const time = portTime(until, useNow())
-  if (time.state === 'none') return <span className={styles.quiet}>{t('noPorts')}</span>
+  if (time.state === 'none')
+    return (
+      <Text as="span" tone="quiet">
+        {t('noPorts')}
+      </Text>
+    )
   return (
-    <span className={mergeClasses(styles.root, stacked && styles.stacked)} title={format.dateTime(until)}>
+    <Row
+      as="span"
+      gap="none"
+      inline
+      className={mergeClasses(styles.root, stacked && styles.stacked)}
+      title={format.dateTime(until)}
+    >
       {format.date(until)}
       {time.state === 'expired' ? (
         <StatusBadge tone="danger" label={t('expired')} />
       ) : time.days <= SOON ? (
         <StatusBadge tone="warning" label={t('daysLeft', { count: time.days })} />
       ) : (
-        <span className={styles.quiet}>{t('daysLeft', { count: time.days })}</span>
+        <Text as="span" tone="quiet">
+          {t('daysLeft', { count: time.days })}
+        </Text>
       )}
-    </span>
+    </Row>
   )
 }

@@ -6,7 +6,10 @@ import { ErrorState } from '@seaport/ui/error-state'
 import { whenFollowed } from '@seaport/ui/follows-here'
 import { LoadingState } from '@seaport/ui/loading-state'
 import { MarkdownView } from '@seaport/ui/markdown-view'
+import { Row } from '@seaport/ui/row'
+import { Text } from '@seaport/ui/text'
 import { useFailure } from '@seaport/ui/use-failure'
+import { VisuallyHidden } from '@seaport/ui/visually-hidden'
 import { type ReactNode, useId, useState } from 'react'
 import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
 import { announcementPath } from '../announcement-path.ts'
@@ -41,14 +44,14 @@ export function AnnouncementItem({ announcement, onLeave }: AnnouncementItemProp
           if (!open && !read) note({ params: { id } })
         }}
       >
-        <span className={mergeClasses(styles.title, !read && styles.unread)}>
+        <Text as="span" size="medium" breaks className={mergeClasses(!read && styles.unread)}>
           {title}
-          {!read && <span className={styles.hidden}>{t('unread')}</span>}
-        </span>
-        <span className={styles.details}>
+          {!read && <VisuallyHidden>{t('unread')}</VisuallyHidden>}
+        </Text>
+        <Row as="span" wrap="never" className={styles.details}>
           <AnnouncementTypeBadge type={type} />
           {format.dateTime(time)}
-        </span>
+        </Row>
       </button>
       <div id={textId} className={styles.text}>
         {open && (

@@ -7,6 +7,8 @@ import { useFormat, useLanguage, useT } from '@seaport/i18n/react'
 import { EmptyState } from '@seaport/ui/empty-state'
 import { ErrorState } from '@seaport/ui/error-state'
 import { LoadingState } from '@seaport/ui/loading-state'
+import { Row } from '@seaport/ui/row'
+import { Stack } from '@seaport/ui/stack'
 import { useFailure } from '@seaport/ui/use-failure'
 import { useNotify } from '@seaport/ui/use-notify'
 import { type ReactNode, useId, useState } from 'react'
@@ -44,8 +46,8 @@ export function LatestAnnouncements({ open, unread, onLeave }: LatestAnnouncemen
   const readAll = useReadAll()
   return (
     <>
-      <div className={styles.head}>
-        <span className={styles.period}>
+      <Row gap="M" justify="between" className={styles.head}>
+        <Row as="span" wrap="never" className={styles.period}>
           <label htmlFor={periodId}>{tPeriod('title')}</label>
           <Select
             id={periodId}
@@ -59,7 +61,7 @@ export function LatestAnnouncements({ open, unread, onLeave }: LatestAnnouncemen
               </option>
             ))}
           </Select>
-        </span>
+        </Row>
         <Button
           size="small"
           icon={<CheckmarkRegular />}
@@ -68,16 +70,16 @@ export function LatestAnnouncements({ open, unread, onLeave }: LatestAnnouncemen
         >
           {t('readAll')}
         </Button>
-      </div>
+      </Row>
       {data ? (
         data.list.length > 0 ? (
-          <ul className={styles.list}>
+          <Stack as="ul" gap="none">
             {data.list.map((announcement) => (
               <li key={announcement.id} className={styles.item}>
                 <AnnouncementItem announcement={announcement} onLeave={onLeave} />
               </li>
             ))}
-          </ul>
+          </Stack>
         ) : (
           <EmptyState motif="boat" title={t('none')} />
         )

@@ -1,7 +1,9 @@
-import { makeStyles, mergeClasses } from '@fluentui/react-components'
+import { makeStyles } from '@fluentui/react-components'
 import { ChevronLeftRegular } from '@fluentui/react-icons/svg/chevron-left'
 import { ChevronRightRegular } from '@fluentui/react-icons/svg/chevron-right'
 import { useT } from '@seaport/i18n/react'
+import { Hint } from '@seaport/ui/hint'
+import { Row } from '@seaport/ui/row'
 import { token } from '@seaport/ui/theme-tokens'
 import type { ReactNode } from 'react'
 import { PageLink } from '../../../shared/page/PageLink.tsx'
@@ -13,10 +15,8 @@ const useStyles = makeStyles({
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(260px, 100%), 1fr))',
     gap: token('spacingHorizontalL'),
   },
-  side: { display: 'flex', alignItems: 'center', gap: token('spacingHorizontalS'), minWidth: 0 },
   after: { justifyContent: 'flex-end', textAlign: 'end', gridColumn: '-2 / -1' },
   words: { minWidth: 0, overflowWrap: 'anywhere' },
-  name: { display: 'block', color: token('colorNeutralForeground3'), fontSize: token('fontSizeBase200') },
   sign: { flexShrink: 0, color: token('colorNeutralForeground3') },
 })
 
@@ -39,22 +39,26 @@ export function Neighbours({
   return (
     <nav className={styles.root} aria-label={t('beside')}>
       {newer && (
-        <div className={styles.side}>
+        <Row wrap="cut">
           <ChevronLeftRegular className={styles.sign} aria-hidden />
           <span className={styles.words}>
-            <span className={styles.name}>{t('newer')}</span>
+            <Hint as="span" block>
+              {t('newer')}
+            </Hint>
             <PageLink to={announcementPath(newer.id)}>{newer.title}</PageLink>
           </span>
-        </div>
+        </Row>
       )}
       {older && (
-        <div className={mergeClasses(styles.side, styles.after)}>
+        <Row wrap="cut" className={styles.after}>
           <span className={styles.words}>
-            <span className={styles.name}>{t('older')}</span>
+            <Hint as="span" block>
+              {t('older')}
+            </Hint>
             <PageLink to={announcementPath(older.id)}>{older.title}</PageLink>
           </span>
           <ChevronRightRegular className={styles.sign} aria-hidden />
-        </div>
+        </Row>
       )}
     </nav>
   )

@@ -1,12 +1,12 @@
 import { Link } from '@fluentui/react-components'
 import { useT } from '@seaport/i18n/react'
 import { whenFollowed } from '@seaport/ui/follows-here'
+import { Row } from '@seaport/ui/row'
 import { SectionTabs } from '@seaport/ui/section-tabs'
 import { SidePanel } from '@seaport/ui/side-panel'
 import { type ReactNode, useState } from 'react'
 import { AttentionSection } from '../../notification/notification.public.ts'
 import { LatestAnnouncements } from './LatestAnnouncements.tsx'
-import { usePanelStyles } from './usePanelStyles.ts'
 
 interface NotificationPanelProps {
   open: boolean
@@ -21,7 +21,6 @@ interface NotificationPanelProps {
 export function NotificationPanel(props: NotificationPanelProps): ReactNode {
   const { open, unread, superuser, announcements, allHref, onClose } = props
   const t = useT('announcement')
-  const styles = usePanelStyles()
   const [chosen, choose] = useState<'needed' | 'title'>(announcements && unread > 0 ? 'title' : 'needed')
   const leave = whenFollowed(onClose)
   const needed = <AttentionSection superuser={superuser} onLeave={onClose} />
@@ -32,7 +31,7 @@ export function NotificationPanel(props: NotificationPanelProps): ReactNode {
       title={t('centre')}
       onClose={onClose}
       actions={
-        <div className={styles.foot}>
+        <Row gap="L">
           <Link href="#/notifications" onClick={leave}>
             {t('settings')}
           </Link>
@@ -41,7 +40,7 @@ export function NotificationPanel(props: NotificationPanelProps): ReactNode {
               {t('all')}
             </Link>
           )}
-        </div>
+        </Row>
       }
     >
       {announcements ? (

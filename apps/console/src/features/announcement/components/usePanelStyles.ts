@@ -6,23 +6,13 @@ const line = `${token('strokeWidthThin')} solid ${token('colorNeutralStroke2')}`
 
 export const usePanelStyles = makeStyles({
   head: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: token('spacingHorizontalM'),
     paddingBottom: token('spacingVerticalM'),
     borderBottom: line,
   },
   period: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: token('spacingHorizontalS'),
     color: token('colorNeutralForeground3'),
     fontSize: token('fontSizeBase200'),
   },
-  foot: { display: 'flex', flexWrap: 'wrap', gap: token('spacingHorizontalL') },
-  list: { margin: 0, padding: 0, listStyleType: 'none' },
   item: { borderBottom: line },
   opener: {
     display: 'flex',
@@ -43,11 +33,6 @@ export const usePanelStyles = makeStyles({
       outlineOffset: `calc(-1 * ${token('strokeWidthThick')})`,
     },
   },
-  title: {
-    fontSize: token('fontSizeBase300'),
-    lineHeight: token('lineHeightBase300'),
-    overflowWrap: 'anywhere',
-  },
   unread: {
     fontWeight: token('fontWeightSemibold'),
     '::before': {
@@ -63,9 +48,6 @@ export const usePanelStyles = makeStyles({
     },
   },
   details: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: token('spacingHorizontalS'),
     color: token('colorNeutralForeground3'),
     fontSize: token('fontSizeBase200'),
   },
@@ -73,5 +55,4 @@ export const usePanelStyles = makeStyles({
     paddingInline: token('spacingHorizontalXS'),
     '&:not(:empty)': { paddingBottom: token('spacingVerticalM') },
   },
-  hidden: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
 })

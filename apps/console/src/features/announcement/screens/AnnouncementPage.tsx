@@ -8,6 +8,7 @@ import { EmptyState } from '@seaport/ui/empty-state'
 import { ErrorState } from '@seaport/ui/error-state'
 import { LoadingState } from '@seaport/ui/loading-state'
 import { Page, PageCard } from '@seaport/ui/page'
+import { Row } from '@seaport/ui/row'
 import { token } from '@seaport/ui/theme-tokens'
 import { useFailure } from '@seaport/ui/use-failure'
 import { type ReactNode, useEffect } from 'react'
@@ -23,10 +24,6 @@ import { Neighbours } from '../components/Neighbours.tsx'
 
 const useStyles = makeStyles({
   details: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: token('spacingHorizontalM'),
     color: token('colorNeutralForeground3'),
   },
   text: { maxWidth: '80ch' },
@@ -97,10 +94,10 @@ function Content({ announcement }: { announcement: Whole }): ReactNode {
   return (
     <>
       <PageCard>
-        <div className={styles.details}>
+        <Row gap="M" className={styles.details}>
           <AnnouncementTypeBadge type={announcement.type} />
           <time dateTime={announcement.time}>{format.dateTime(announcement.time)}</time>
-        </div>
+        </Row>
         <div className={styles.text}>
           <CleanMarkdown source={announcement.content} />
         </div>

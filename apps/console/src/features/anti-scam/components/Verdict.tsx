@@ -4,6 +4,9 @@ import { ShieldCheckmarkRegular } from '@fluentui/react-icons/svg/shield-checkma
 import { WarningRegular } from '@fluentui/react-icons/svg/warning'
 import type { ChannelLookup, ChannelVerdict } from '@seaport/contract/platform/official-channel.schema'
 import { useT } from '@seaport/i18n/react'
+import { Heading } from '@seaport/ui/heading'
+import { Stack } from '@seaport/ui/stack'
+import { Text } from '@seaport/ui/text'
 import { token } from '@seaport/ui/theme-tokens'
 import type { ReactElement, ReactNode } from 'react'
 
@@ -16,20 +19,7 @@ const useStyles = makeStyles({
     border: `${token('strokeWidthThin')} solid ${token('colorNeutralStroke2')}`,
   },
   icon: { display: 'flex', fontSize: '28px' },
-  words: { display: 'flex', flexDirection: 'column', gap: token('spacingVerticalXS'), minWidth: 0 },
-  title: {
-    margin: 0,
-    fontSize: token('fontSizeBase500'),
-    lineHeight: token('lineHeightBase500'),
-    fontWeight: token('fontWeightSemibold'),
-  },
   text: { margin: 0, textWrap: 'pretty', overflowWrap: 'anywhere' },
-  details: {
-    margin: 0,
-    color: token('colorNeutralForeground2'),
-    fontSize: token('fontSizeBase200'),
-    overflowWrap: 'anywhere',
-  },
   official: {
     backgroundColor: token('colorStatusSuccessBackground1'),
     color: token('colorStatusSuccessForeground1'),
@@ -61,15 +51,17 @@ export function Verdict({ found: { verdict, kind, value, channel } }: { found: C
       <span className={styles.icon} aria-hidden>
         {ICONS[verdict]}
       </span>
-      <div className={styles.words}>
-        <h2 className={styles.title}>{t(`verdict.${verdict}`)}</h2>
+      <Stack gap="XS">
+        <Heading as="h2" size="large">
+          {t(`verdict.${verdict}`)}
+        </Heading>
         <p className={styles.text}>
           {t(`about.${verdict}`, { label: channel?.label ?? '', value: channel?.value ?? '' })}
         </p>
-        <p className={styles.details}>
+        <Text as="p" tone="soft" size="small" breaks>
           {t('comparedAs', { kind: kind ? t(`kind.${kind}`) : t('unknownKind'), value })}
-        </p>
-      </div>
+        </Text>
+      </Stack>
     </section>
   )
 }

@@ -3,6 +3,7 @@ import type { AuditEntry } from '@seaport/contract/platform/audit.schema'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { KeyValueList } from '@seaport/ui/key-value-list'
 import { SidePanel } from '@seaport/ui/side-panel'
+import { Stack } from '@seaport/ui/stack'
 import { token } from '@seaport/ui/theme-tokens'
 import type { ReactNode } from 'react'
 import { TenantLink } from '../../admin-user/admin-user.public.ts'
@@ -10,9 +11,6 @@ import { ChangeTable } from './ChangeTable.tsx'
 
 const useStyles = makeStyles({
   root: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: token('spacingVerticalXL'),
     paddingBottom: token('spacingVerticalXXL'),
   },
 })
@@ -25,7 +23,7 @@ export function AuditPanel({ entry, onClose }: { entry: AuditEntry; onClose: () 
   const { as_user: asUser, user, subject } = entry
   return (
     <SidePanel open title={t(`action.${entry.action}`)} onClose={onClose}>
-      <div className={styles.root}>
+      <Stack gap="XL" className={styles.root}>
         <KeyValueList
           items={[
             { label: t('time'), value: format.dateTime(entry.time) },
@@ -38,7 +36,7 @@ export function AuditPanel({ entry, onClose }: { entry: AuditEntry; onClose: () 
           ]}
         />
         <ChangeTable entry={entry} />
-      </div>
+      </Stack>
     </SidePanel>
   )
 }

@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import type { AuditEntry } from '@seaport/contract/platform/audit.schema'
 import { useT } from '@seaport/i18n/react'
+import { Text } from '@seaport/ui/text'
 import { token } from '@seaport/ui/theme-tokens'
 import type { ReactNode } from 'react'
 import { changesOf } from '../changes.ts'
@@ -26,7 +27,6 @@ const useStyles = makeStyles({
   field: { fontWeight: token('fontWeightRegular') },
   before: { backgroundColor: token('seaportDangerSurface'), color: token('seaportDangerText') },
   after: { backgroundColor: token('seaportSuccessSurface'), color: token('seaportSuccessText') },
-  none: { color: token('colorNeutralForeground3') },
 })
 
 /** Changed fields, before and after. */
@@ -35,7 +35,12 @@ export function ChangeTable({ entry }: { entry: AuditEntry }): ReactNode {
   const styles = useStyles()
   const words = useChangeWords()
   const changes = changesOf(entry)
-  if (changes.length === 0) return <p className={styles.none}>{t('noChanges')}</p>
+  if (changes.length === 0)
+    return (
+      <Text as="p" tone="quiet">
+        {t('noChanges')}
+      </Text>
+    )
   return (
     <div className={styles.scroller}>
       <table className={styles.table}>

@@ -7,6 +7,7 @@ import { FormDialog } from '@seaport/ui/form-dialog'
 import { KeyValueList } from '@seaport/ui/key-value-list'
 import { notify } from '@seaport/ui/notify'
 import { NumberField } from '@seaport/ui/number-field'
+import { Stack } from '@seaport/ui/stack'
 import { TextAreaField } from '@seaport/ui/text-area-field'
 import { token } from '@seaport/ui/theme-tokens'
 import { useForm } from '@seaport/ui/use-form'
@@ -25,7 +26,6 @@ const useStyles = makeStyles({
     gap: token('spacingHorizontalXXL'),
     '@media (max-width: 800px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
-  fields: { display: 'flex', flexDirection: 'column', gap: token('spacingVerticalM'), minWidth: 0 },
 })
 
 const NOTHING = { port_num: 0, port_expire_time: null }
@@ -78,7 +78,7 @@ export function BuyForDialog({ onClose }: { onClose: () => void }): ReactNode {
   return (
     <FormDialog title={t('create')} action={t('next')} size="large" form={form} onClose={onClose}>
       <div className={styles.columns}>
-        <div className={styles.fields}>
+        <Stack>
           <CustomerField
             field={form.field('user_id')}
             from={listCustomers}
@@ -122,7 +122,7 @@ export function BuyForDialog({ onClose }: { onClose: () => void }): ReactNode {
             rows={2}
             required
           />
-        </div>
+        </Stack>
         <QuotePanel customer={customer} quote={quote} chosen={request !== undefined} />
       </div>
     </FormDialog>

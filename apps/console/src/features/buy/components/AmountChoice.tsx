@@ -1,26 +1,17 @@
 import { makeStyles, ToggleButton } from '@fluentui/react-components'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { NumberField, type NumberFieldProps } from '@seaport/ui/number-field'
+import { Row } from '@seaport/ui/row'
+import { Stack } from '@seaport/ui/stack'
 import { token } from '@seaport/ui/theme-tokens'
+import { VisuallyHidden } from '@seaport/ui/visually-hidden'
 import type { ReactNode } from 'react'
 import { presetsIn, type Range } from '../purchase.ts'
 
 const USUAL = { quantity: [1, 5, 10, 20, 50], days: [7, 30, 90, 180, 365] } as const
 
 const useStyles = makeStyles({
-  // A number has few digits, so the field is narrow.
-  root: { display: 'flex', flexDirection: 'column', gap: token('spacingVerticalS'), maxWidth: '640px' },
-  presets: { display: 'flex', flexWrap: 'wrap', gap: token('spacingHorizontalXS') },
   saved: { marginInlineStart: token('spacingHorizontalXS'), color: token('seaportSuccessText') },
-  // Hidden content, since an `aria-label` would have to contain the visible text.
-  spoken: {
-    position: 'absolute',
-    width: '1px',
-    height: '1px',
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-    whiteSpace: 'nowrap',
-  },
   preset: { minWidth: '56px', fontVariantNumeric: 'tabular-nums' },
 })
 
@@ -48,7 +39,7 @@ export function AmountChoice({
   const styles = useStyles()
   const saved = (preset: number) => saves?.(preset) ?? 0
   return (
-    <div className={styles.root}>
+    <Stack gap="S" width="form">
       <NumberField
         field={field}
         label={label}
@@ -58,7 +49,7 @@ export function AmountChoice({
         max={range.max}
         required={!optional}
       />
-      <div className={styles.presets}>
+      <Row gap="XS">
         {presetsIn(range, USUAL[what]).map((preset) => (
           <ToggleButton
             key={preset}
@@ -68,19 +59,20 @@ export function AmountChoice({
             disabledFocusable={field.disabled}
             onClick={() => field.set(optional && field.value === preset ? null : preset)}
           >
-            <span className={styles.spoken}>
+            {/* Hidden content, since an `aria-label` would have to contain the visible text. */}
+            <VisuallyHidden>
               {format.list([
                 t(`preset.${what}`, { count: preset }),
                 ...(saved(preset) > 0 ? [t('presetSaves', { percent: format.percent(saved(preset)) })] : []),
               ])}
-            </span>
+            </VisuallyHidden>
             <span aria-hidden>
               {format.number(preset)}
               {saved(preset) > 0 && <span className={styles.saved}>{format.percent(-saved(preset))}</span>}
             </span>
           </ToggleButton>
         ))}
-      </div>
-    </div>
+      </Row>
+    </Stack>
   )
 }

@@ -1,5 +1,7 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { useT } from '@seaport/i18n/react'
+import { Hint } from '@seaport/ui/hint'
+import { Text } from '@seaport/ui/text'
 import { token } from '@seaport/ui/theme-tokens'
 import { type ReactNode, useId } from 'react'
 
@@ -37,13 +39,6 @@ const useStyles = makeStyles({
     accentColor: token('colorCompoundBrandBackground'),
     outlineStyle: 'none',
   },
-  name: { display: 'block', fontWeight: token('fontWeightSemibold') },
-  note: {
-    display: 'block',
-    color: token('colorNeutralForeground3'),
-    fontSize: token('fontSizeBase200'),
-    lineHeight: token('lineHeightBase200'),
-  },
 })
 
 export type What = 'ports' | 'time'
@@ -74,10 +69,12 @@ export function KindPicker({ value, onChange, refused }: KindPickerProps): React
             onChange={() => onChange(what)}
           />
           <span>
-            <span className={styles.name}>{t(`kind.${what}`)}</span>
-            <span className={styles.note} id={`${name}-${what}`}>
+            <Text as="span" block weight="semibold">
+              {t(`kind.${what}`)}
+            </Text>
+            <Hint as="span" block id={`${name}-${what}`}>
               {refused[what] ?? t(`kindNote.${what}`)}
-            </span>
+            </Hint>
           </span>
         </label>
       ))}

@@ -11,6 +11,8 @@ import { ErrorState } from '@seaport/ui/error-state'
 import { SubmitButton } from '@seaport/ui/form'
 import { KeyValueList } from '@seaport/ui/key-value-list'
 import { PageCard } from '@seaport/ui/page'
+import { Row } from '@seaport/ui/row'
+import { Text } from '@seaport/ui/text'
 import { token } from '@seaport/ui/theme-tokens'
 import { useFailure } from '@seaport/ui/use-failure'
 import type { ReactNode } from 'react'
@@ -24,11 +26,6 @@ const line = `${token('strokeWidthThin')} solid ${token('colorNeutralStroke2')}`
 
 const useStyles = makeStyles({
   pay: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'baseline',
-    justifyContent: 'space-between',
-    gap: token('spacingHorizontalM'),
     paddingBlock: token('spacingVerticalM'),
     borderTop: line,
     borderBottom: line,
@@ -36,12 +33,8 @@ const useStyles = makeStyles({
   price: {
     fontSize: token('fontSizeHero700'),
     lineHeight: token('lineHeightHero700'),
-    fontWeight: token('fontWeightSemibold'),
-    fontVariantNumeric: 'tabular-nums',
-    overflowWrap: 'anywhere',
   },
   old: { opacity: 0.55 },
-  quiet: { margin: 0, color: token('colorNeutralForeground3') },
   submit: { display: 'grid' },
 })
 
@@ -65,7 +58,9 @@ export function QuoteCard({ quote, info, chosen, form, formId }: QuoteCardProps)
   if (!chosen)
     return (
       <PageCard title={t('quote')}>
-        <p className={styles.quiet}>{t('chooseFirst')}</p>
+        <Text as="p" tone="quiet">
+          {t('chooseFirst')}
+        </Text>
       </PageCard>
     )
   if (isError)
@@ -79,12 +74,19 @@ export function QuoteCard({ quote, info, chosen, form, formId }: QuoteCardProps)
       <div className={mergeClasses(!current && styles.old)} aria-busy={!current}>
         {data && <KeyValueList items={details.price(data)} />}
       </div>
-      <div className={styles.pay}>
+      <Row gap="M" align="baseline" justify="between" className={styles.pay}>
         <span>{t('paymentPrice')}</span>
-        <span className={mergeClasses(styles.price, !current && styles.old)} role="status">
+        <Text
+          as="span"
+          weight="semibold"
+          breaks
+          numeric
+          className={mergeClasses(styles.price, !current && styles.old)}
+          role="status"
+        >
           {data ? format.money(data.payment_price) : '…'}
-        </span>
-      </div>
+        </Text>
+      </Row>
       <div className={mergeClasses(!current && styles.old)}>
         {data && <KeyValueList items={details.outcome(data)} />}
       </div>

@@ -1,11 +1,12 @@
 import { Button } from '@fluentui/react-components'
 import type { EmailConfig } from '@seaport/contract/platform/email.schema'
 import { useFormat, useT } from '@seaport/i18n/react'
+import { Hint } from '@seaport/ui/hint'
 import { KeyValueList } from '@seaport/ui/key-value-list'
 import { PageCard } from '@seaport/ui/page'
+import { Row } from '@seaport/ui/row'
 import { StatusBadge } from '@seaport/ui/status-badge'
 import type { ReactNode } from 'react'
-import { useConfigStyles } from './useConfigStyles.ts'
 
 export type EmailAction = 'edit' | 'test'
 
@@ -18,7 +19,6 @@ interface EmailCardProps {
 export function EmailCard({ config, onAction }: EmailCardProps): ReactNode {
   const t = useT('config')
   const format = useFormat()
-  const styles = useConfigStyles()
   const { configured } = config
   return (
     <PageCard
@@ -30,7 +30,7 @@ export function EmailCard({ config, onAction }: EmailCardProps): ReactNode {
         />
       }
     >
-      {!configured && <p className={styles.note}>{t('mail.held')}</p>}
+      {!configured && <Hint breaks>{t('mail.held')}</Hint>}
       <KeyValueList
         items={[
           ...(configured
@@ -55,12 +55,12 @@ export function EmailCard({ config, onAction }: EmailCardProps): ReactNode {
           },
         ]}
       />
-      <div className={styles.onAction}>
+      <Row>
         <Button appearance={configured ? 'secondary' : 'primary'} onClick={() => onAction('edit')}>
           {configured ? t('mail.edit') : t('mail.setUp')}
         </Button>
         {configured && <Button onClick={() => onAction('test')}>{t('mail.test')}</Button>}
-      </div>
+      </Row>
     </PageCard>
   )
 }

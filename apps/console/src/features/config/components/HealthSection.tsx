@@ -1,10 +1,13 @@
-import { Button, makeStyles, mergeClasses } from '@fluentui/react-components'
+import { Button, makeStyles } from '@fluentui/react-components'
 import { runDoctor } from '@seaport/contract/platform/doctor'
 import type { DoctorResult } from '@seaport/contract/platform/doctor.schema'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { ErrorState } from '@seaport/ui/error-state'
+import { Hint } from '@seaport/ui/hint'
 import { LoadingState } from '@seaport/ui/loading-state'
 import { PageCard } from '@seaport/ui/page'
+import { Row } from '@seaport/ui/row'
+import { Stack } from '@seaport/ui/stack'
 import { StatusBadge } from '@seaport/ui/status-badge'
 import { token } from '@seaport/ui/theme-tokens'
 import { useFailure } from '@seaport/ui/use-failure'
@@ -22,37 +25,35 @@ export function HealthSection(): ReactNode {
   const format = useFormat()
   const failure = useFailure()
   const styles = useConfigStyles()
-  const own = useStyles()
   const { data, isError, isFetching, error, refetch } = useEndpointQuery(runDoctor, {})
   if (isError) return <ErrorState {...failure(error)} onRetry={() => void refetch()} />
   if (!data) return <LoadingState />
   const results = data.list.toSorted((a, b) => order.indexOf(a.state) - order.indexOf(b.state))
   return (
-    <div className={styles.narrow}>
+    <Stack gap="L" className={styles.narrow}>
       <Summary results={results} />
       <PageCard>
         <Results results={results} />
       </PageCard>
-      <div className={mergeClasses(styles.onAction, own.again)}>
+      <Row>
         <Button disabled={isFetching} onClick={() => void refetch()}>
           {t('again')}
         </Button>
-        <p className={styles.note}>{t('checkedAt', { time: format.time(data.checked_at) })}</p>
-      </div>
-    </div>
+        <Hint breaks>{t('checkedAt', { time: format.time(data.checked_at) })}</Hint>
+      </Row>
+    </Stack>
   )
 }
 
 /** Number of problems. */
 function Summary({ results }: { results: readonly DoctorResult[] }): ReactNode {
   const t = useT('doctor')
-  const styles = useConfigStyles()
   const count = (state: DoctorResult['state']) => results.filter((result) => result.state === state).length
   const [faults, warnings] = [count('fault'), count('warning')]
   return (
     <div>
       <strong>{faults + warnings === 0 ? t('allGood') : t('summary', { faults, warnings })}</strong>
-      <p className={styles.note}>{t('intro')}</p>
+      <Hint breaks>{t('intro')}</Hint>
     </div>
   )
 }
@@ -92,7 +93,6 @@ function useNamedValues(): (values: Values) => Values {
 }
 
 const useStyles = makeStyles({
-  again: { alignItems: 'center' },
   list: { margin: 0, padding: 0, listStyle: 'none' },
   row: {
     display: 'grid',

@@ -2,8 +2,8 @@ import type { DataOf } from '@seaport/contract/kernel/endpoint'
 import type { getSettings } from '@seaport/contract/platform/setting'
 import type { SettingKey } from '@seaport/contract/platform/setting.schema'
 import { useFormat, useT } from '@seaport/i18n/react'
+import { Hint } from '@seaport/ui/hint'
 import type { ReactNode } from 'react'
-import { useConfigStyles } from './useConfigStyles.ts'
 
 interface LastChangeProps {
   changed: DataOf<typeof getSettings>['changed']
@@ -14,14 +14,11 @@ interface LastChangeProps {
 export function LastChange({ changed, keys }: LastChangeProps): ReactNode {
   const t = useT('config')
   const format = useFormat()
-  const styles = useConfigStyles()
   const changes = keys.flatMap((key) => changed[key] ?? [])
   const last = changes.reduce<(typeof changes)[number] | undefined>(
     (latest, change) => (latest && latest.at >= change.at ? latest : change),
     undefined,
   )
   if (!last) return undefined
-  return (
-    <p className={styles.note}>{t('lastChange', { email: last.by.email, time: format.dateTime(last.at) })}</p>
-  )
+  return <Hint breaks>{t('lastChange', { email: last.by.email, time: format.dateTime(last.at) })}</Hint>
 }

@@ -1,11 +1,12 @@
 import { Button } from '@fluentui/react-components'
 import type { NetworkConfig } from '@seaport/contract/platform/network-config.schema'
 import { useFormat, useT } from '@seaport/i18n/react'
+import { Hint } from '@seaport/ui/hint'
 import { KeyValueList } from '@seaport/ui/key-value-list'
 import { PageCard } from '@seaport/ui/page'
+import { Row } from '@seaport/ui/row'
 import { StatusBadge } from '@seaport/ui/status-badge'
 import type { ReactNode } from 'react'
-import { useConfigStyles } from './useConfigStyles.ts'
 
 interface NetworkCardProps {
   config: NetworkConfig
@@ -17,7 +18,6 @@ export function NetworkCard({ config, onEdit }: NetworkCardProps): ReactNode {
   const t = useT('config')
   const n = useT('network')
   const format = useFormat()
-  const styles = useConfigStyles()
   const { network, offered, missing, fields, secret, spent } = config
   const shown = fields.filter(({ name, origin }) => origin !== 'none' || missing.includes(name))
   const toText = ({ value, origin }: NetworkConfig['fields'][number]) =>
@@ -33,9 +33,9 @@ export function NetworkCard({ config, onEdit }: NetworkCardProps): ReactNode {
       }
     >
       {!offered && (
-        <p className={styles.note}>
+        <Hint breaks>
           {t('net.missing', { list: format.list(missing.map((name) => t(`net.field.${name}`))) })}
-        </p>
+        </Hint>
       )}
       <KeyValueList
         items={[
@@ -61,11 +61,11 @@ export function NetworkCard({ config, onEdit }: NetworkCardProps): ReactNode {
           })),
         ]}
       />
-      <div className={styles.onAction}>
+      <Row>
         <Button appearance={offered ? 'secondary' : 'primary'} onClick={onEdit}>
           {offered ? t('net.edit') : t('net.setUp')}
         </Button>
-      </div>
+      </Row>
     </PageCard>
   )
 }

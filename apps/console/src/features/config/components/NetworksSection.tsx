@@ -1,6 +1,7 @@
 import { listNetworkConfigs } from '@seaport/contract/platform/network-config'
 import type { NetworkConfig } from '@seaport/contract/platform/network-config.schema'
 import { useT } from '@seaport/i18n/react'
+import { Hint } from '@seaport/ui/hint'
 import { lazy } from '@seaport/ui/lazy'
 import { type ReactNode, Suspense, useState } from 'react'
 import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
@@ -17,7 +18,7 @@ export function NetworksSection(): ReactNode {
   const [edited, edit] = useState<NetworkConfig>()
   return (
     <>
-      <p className={styles.note}>{t('net.lead')}</p>
+      <Hint breaks>{t('net.lead')}</Hint>
       <Loaded answer={useEndpointQuery(listNetworkConfigs, {})}>
         {({ list }) => (
           <div className={styles.columns}>

@@ -6,6 +6,7 @@ import { DataTable } from '@seaport/ui/data-table'
 import type { Column } from '@seaport/ui/data-table-types'
 import { EmptyState } from '@seaport/ui/empty-state'
 import { FilterBar } from '@seaport/ui/filter-bar'
+import { Hint } from '@seaport/ui/hint'
 import { lazy } from '@seaport/ui/lazy'
 import { PageCard } from '@seaport/ui/page'
 import { type ReactNode, Suspense, useMemo, useState } from 'react'
@@ -28,7 +29,7 @@ export function Outbox(): ReactNode {
   const mail = table.rows?.find(({ id }) => id === shown)
   return (
     <PageCard title={t('mail.outbox')}>
-      <p className={styles.note}>{t('mail.outboxLead')}</p>
+      <Hint breaks>{t('mail.outboxLead')}</Hint>
       <div className={table.rows?.length ? styles.table : undefined}>
         <DataTable
           {...table}

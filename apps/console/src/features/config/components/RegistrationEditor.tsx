@@ -4,9 +4,12 @@ import type { RegistrationConfig } from '@seaport/contract/people/registration.s
 import { LANG_NAMES } from '@seaport/i18n/lang'
 import { useT } from '@seaport/i18n/react'
 import { Form, FormRow, SubmitButton } from '@seaport/ui/form'
+import { Hint } from '@seaport/ui/hint'
 import { notify } from '@seaport/ui/notify'
 import { NumberField } from '@seaport/ui/number-field'
 import { PageCard } from '@seaport/ui/page'
+import { Row } from '@seaport/ui/row'
+import { Stack } from '@seaport/ui/stack'
 import { SwitchField } from '@seaport/ui/switch-field'
 import { TextAreaField } from '@seaport/ui/text-area-field'
 import { useForm } from '@seaport/ui/use-form'
@@ -35,9 +38,9 @@ export function RegistrationEditor({ config }: { config: RegistrationConfig }): 
   })
   return (
     <Form form={form}>
-      <div className={styles.narrow}>
+      <Stack gap="L" className={styles.narrow}>
         <PageCard title={t('card.allow')}>
-          <div className={styles.fields}>
+          <Stack>
             <SwitchField
               field={form.field('allow_registration')}
               label={t('allow')}
@@ -50,10 +53,10 @@ export function RegistrationEditor({ config }: { config: RegistrationConfig }): 
               min={1}
               required
             />
-          </div>
+          </Stack>
         </PageCard>
         <PageCard title={t('card.refusal')}>
-          <p className={styles.note}>{t('refusalHint')}</p>
+          <Hint breaks>{t('refusalHint')}</Hint>
           <div className={styles.columns}>
             {locales.map((lang) => (
               <TextAreaField
@@ -66,21 +69,21 @@ export function RegistrationEditor({ config }: { config: RegistrationConfig }): 
           </div>
         </PageCard>
         <PageCard title={t('card.gift')}>
-          <p className={styles.note}>{t('giftHint')}</p>
+          <Hint breaks>{t('giftHint')}</Hint>
           <FormRow>
             <NumberField field={form.field('gifted_ports')} label={t('giftedPorts')} min={0} required />
             <NumberField field={form.field('gifted_days')} label={t('giftedDays')} min={0} required />
           </FormRow>
         </PageCard>
-        <div className={styles.foot}>
+        <Row className={styles.foot}>
           <SubmitButton form={form}>{t('save')}</SubmitButton>
           {form.dirty && (
             <Button disabled={form.submitting} onClick={() => form.reset()}>
               {t('discard')}
             </Button>
           )}
-        </div>
-      </div>
+        </Row>
+      </Stack>
     </Form>
   )
 }

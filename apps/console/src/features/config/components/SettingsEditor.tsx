@@ -7,6 +7,8 @@ import { Form, SubmitButton } from '@seaport/ui/form'
 import { notify } from '@seaport/ui/notify'
 import { NumberField } from '@seaport/ui/number-field'
 import { PageCard } from '@seaport/ui/page'
+import { Row } from '@seaport/ui/row'
+import { Stack } from '@seaport/ui/stack'
 import { SwitchField } from '@seaport/ui/switch-field'
 import { TextAreaField } from '@seaport/ui/text-area-field'
 import { TextField } from '@seaport/ui/text-field'
@@ -60,14 +62,14 @@ export function SettingsEditor({ data }: { data: DataOf<typeof getSettings> }): 
     fields: ReactNode,
   ) => (
     <PageCard title={t(`card.${id}`)}>
-      <div className={styles.fields}>{fields}</div>
+      <Stack>{fields}</Stack>
       <LastChange changed={data.changed} keys={keys} />
     </PageCard>
   )
   return (
     <Form form={form}>
       <div className={styles.columns}>
-        <div className={styles.stack}>
+        <Stack gap="L">
           {card(
             'brand',
             BRAND,
@@ -84,8 +86,8 @@ export function SettingsEditor({ data }: { data: DataOf<typeof getSettings> }): 
               {HELP.map((key) => text(key, { type: 'url' }))}
             </>,
           )}
-        </div>
-        <div className={styles.stack}>
+        </Stack>
+        <Stack gap="L">
           {card(
             'pay',
             PAY,
@@ -126,16 +128,16 @@ export function SettingsEditor({ data }: { data: DataOf<typeof getSettings> }): 
               hint={t('hint.operator_note')}
             />,
           )}
-        </div>
+        </Stack>
       </div>
-      <div className={styles.foot}>
+      <Row className={styles.foot}>
         <SubmitButton form={form}>{t('save')}</SubmitButton>
         {form.dirty && (
           <Button disabled={form.submitting} onClick={() => form.reset()}>
             {t('discard')}
           </Button>
         )}
-      </div>
+      </Row>
     </Form>
   )
 }

@@ -2,9 +2,12 @@ import { Button } from '@fluentui/react-components'
 import { getTranslationConfig } from '@seaport/contract/work/translation'
 import type { TranslationConfig } from '@seaport/contract/work/translation.schema'
 import { useLanguage, useT } from '@seaport/i18n/react'
+import { Hint } from '@seaport/ui/hint'
 import { KeyValueList } from '@seaport/ui/key-value-list'
 import { lazy } from '@seaport/ui/lazy'
 import { PageCard } from '@seaport/ui/page'
+import { Row } from '@seaport/ui/row'
+import { Stack } from '@seaport/ui/stack'
 import { StatusBadge } from '@seaport/ui/status-badge'
 import { useNotify } from '@seaport/ui/use-notify'
 import { type ReactNode, Suspense, useState } from 'react'
@@ -22,12 +25,12 @@ export function TranslationSection(): ReactNode {
   return (
     <Loaded answer={useEndpointQuery(getTranslationConfig, {})}>
       {(config) => (
-        <div className={styles.narrow}>
+        <Stack gap="L" className={styles.narrow}>
           <TranslationCard config={config} onEdit={() => setEditing(true)} />
           <Suspense>
             {editing && <TranslationEditor config={config} onClose={() => setEditing(false)} />}
           </Suspense>
-        </div>
+        </Stack>
       )}
     </Loaded>
   )
@@ -36,7 +39,6 @@ export function TranslationSection(): ReactNode {
 function TranslationCard({ config, onEdit }: { config: TranslationConfig; onEdit: () => void }): ReactNode {
   const t = useT('config')
   const tTranslation = useT('translation')
-  const styles = useConfigStyles()
   const test = useTest()
   const { provider, url, has_key } = config
   return (
@@ -58,9 +60,9 @@ function TranslationCard({ config, onEdit }: { config: TranslationConfig; onEdit
           ]}
         />
       ) : (
-        <p className={styles.note}>{t('translation.offText')}</p>
+        <Hint breaks>{t('translation.offText')}</Hint>
       )}
-      <div className={styles.onAction}>
+      <Row>
         <Button appearance={provider ? 'secondary' : 'primary'} onClick={onEdit}>
           {provider ? t('translation.edit') : t('translation.setUp')}
         </Button>
@@ -69,7 +71,7 @@ function TranslationCard({ config, onEdit }: { config: TranslationConfig; onEdit
             {t('translation.test')}
           </Button>
         )}
-      </div>
+      </Row>
     </PageCard>
   )
 }

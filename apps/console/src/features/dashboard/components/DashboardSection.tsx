@@ -1,23 +1,15 @@
 import { makeStyles } from '@fluentui/react-components'
+import { Heading } from '@seaport/ui/heading'
+import { Row } from '@seaport/ui/row'
+import { Stack } from '@seaport/ui/stack'
+import { Text } from '@seaport/ui/text'
 import { token } from '@seaport/ui/theme-tokens'
 import type { ReactNode } from 'react'
 
 const useStyles = makeStyles({
-  part: { display: 'flex', flexDirection: 'column', gap: token('spacingVerticalM') },
   head: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
     gap: `${token('spacingVerticalS')} ${token('spacingHorizontalM')}`,
   },
-  title: {
-    margin: 0,
-    fontSize: token('fontSizeBase400'),
-    lineHeight: token('lineHeightBase400'),
-    fontWeight: token('fontWeightSemibold'),
-  },
-  quiet: { color: token('colorNeutralForeground3') },
 })
 
 /** A titled part of the dashboard. */
@@ -32,12 +24,20 @@ export function DashboardSection({
 }): ReactNode {
   const styles = useStyles()
   return (
-    <section className={styles.part} aria-label={title}>
-      <div className={styles.head}>
-        <h2 className={styles.title}>{title}</h2>
-        {typeof aside === 'string' ? <span className={styles.quiet}>{aside}</span> : aside}
-      </div>
+    <Stack as="section" aria-label={title}>
+      <Row justify="between" className={styles.head}>
+        <Heading as="h2" size="medium">
+          {title}
+        </Heading>
+        {typeof aside === 'string' ? (
+          <Text as="span" tone="quiet">
+            {aside}
+          </Text>
+        ) : (
+          aside
+        )}
+      </Row>
       {children}
-    </section>
+    </Stack>
   )
 }

@@ -3,7 +3,10 @@ import { CheckmarkCircleFilled } from '@fluentui/react-icons/svg/checkmark-circl
 import { CircleRegular } from '@fluentui/react-icons/svg/circle'
 import { type FirstStep, firstSteps } from '@seaport/contract/work/attention'
 import { useFormat, useT } from '@seaport/i18n/react'
+import { Hint } from '@seaport/ui/hint'
 import { PageCard } from '@seaport/ui/page'
+import { Stack } from '@seaport/ui/stack'
+import { Text } from '@seaport/ui/text'
 import { token } from '@seaport/ui/theme-tokens'
 import type { ReactNode } from 'react'
 import { useSystemConfig } from '../../../shared/config/system-config.ts'
@@ -18,7 +21,6 @@ const paths: Record<FirstStep, string> = {
 }
 
 const useStyles = makeStyles({
-  list: { margin: 0, padding: 0, listStyleType: 'none' },
   step: {
     display: 'grid',
     gridTemplateColumns: 'auto minmax(0, 1fr) auto',
@@ -29,10 +31,7 @@ const useStyles = makeStyles({
   },
   icon: { display: 'flex', fontSize: '20px', color: token('colorNeutralForeground3') },
   done: { color: token('seaportSuccessText') },
-  words: { display: 'flex', flexDirection: 'column', minWidth: 0 },
-  title: { fontWeight: token('fontWeightSemibold') },
   past: { color: token('colorNeutralForeground3'), fontWeight: token('fontWeightRegular') },
-  why: { color: token('colorNeutralForeground3'), fontSize: token('fontSizeBase200') },
 })
 
 interface FirstStepsProps {
@@ -51,7 +50,7 @@ export function FirstSteps({ done, gift }: FirstStepsProps): ReactNode {
   const made = firstSteps.filter((step) => done[step]).length
   return (
     <PageCard title={t('steps.title')} actions={t('steps.done', { made, all: firstSteps.length })}>
-      <ol className={styles.list}>
+      <Stack as="ol" gap="none">
         {firstSteps.map((step) => (
           <li key={step} className={styles.step} aria-current={step === next ? 'step' : undefined}>
             <span className={mergeClasses(styles.icon, done[step] && styles.done)}>
@@ -61,24 +60,22 @@ export function FirstSteps({ done, gift }: FirstStepsProps): ReactNode {
                 <CircleRegular aria-label={t('steps.open')} />
               )}
             </span>
-            <div className={styles.words}>
-              <span className={mergeClasses(styles.title, done[step] && styles.past)}>
+            <Stack gap="none">
+              <Text as="span" weight="semibold" className={mergeClasses(done[step] && styles.past)}>
                 {t(`step.${step}`)}
-              </span>
-              {!done[step] && <span className={styles.why}>{t(`stepWhy.${step}`)}</span>}
+              </Text>
+              {!done[step] && <Hint as="span">{t(`stepWhy.${step}`)}</Hint>}
               {step === 'ports' && gift && (
-                <span className={styles.why}>
-                  {t('gift', { count: gift.ports, time: format.dateTime(gift.until) })}
-                </span>
+                <Hint as="span">{t('gift', { count: gift.ports, time: format.dateTime(gift.until) })}</Hint>
               )}
               {!done[step] && isDemo && (step === 'account' || step === 'client' || step === 'task') && (
-                <span className={styles.why}>{t(`stepDemo.${step}`)}</span>
+                <Hint as="span">{t(`stepDemo.${step}`)}</Hint>
               )}
-            </div>
+            </Stack>
             {!done[step] && <Link href={`#${paths[step]}`}>{t(`stepAct.${step}`)}</Link>}
           </li>
         ))}
-      </ol>
+      </Stack>
     </PageCard>
   )
 }

@@ -2,17 +2,13 @@ import { makeStyles } from '@fluentui/react-components'
 import { periods } from '@seaport/contract/kernel/period'
 import type { Period } from '@seaport/contract/kernel/period.schema'
 import { useT } from '@seaport/i18n/react'
+import { Row } from '@seaport/ui/row'
 import { token } from '@seaport/ui/theme-tokens'
 import { NARROW } from '@seaport/ui/use-media-query'
 import { type ReactNode, useId } from 'react'
 
 const useStyles = makeStyles({
   root: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: token('spacingHorizontalXXS'),
-    minWidth: 0,
-    margin: 0,
     padding: token('spacingHorizontalXXS'),
     border: `${token('strokeWidthThin')} solid ${token('colorNeutralStroke2')}`,
     borderRadius: token('borderRadiusLarge'),
@@ -57,7 +53,7 @@ export function PeriodPicker({
   const styles = useStyles()
   const name = useId()
   return (
-    <fieldset className={styles.root} aria-label={t('period')}>
+    <Row as="fieldset" gap="XXS" align="stretch" className={styles.root} aria-label={t('period')}>
       {periods.map((period) => (
         <label key={period} className={styles.choice}>
           <input
@@ -70,6 +66,6 @@ export function PeriodPicker({
           {t(`periods.${period}`)}
         </label>
       ))}
-    </fieldset>
+    </Row>
   )
 }

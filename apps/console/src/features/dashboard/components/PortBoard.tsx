@@ -4,8 +4,10 @@ import type { Seat } from '@seaport/contract/desk/seat.schema'
 import { userInfo } from '@seaport/contract/people/user'
 import { useT } from '@seaport/i18n/react'
 import { type Berth, BerthPicture, Berths } from '@seaport/product-ui/berths'
+import { Hint } from '@seaport/ui/hint'
 import { LoadingState } from '@seaport/ui/loading-state'
 import { PageCard } from '@seaport/ui/page'
+import { Row } from '@seaport/ui/row'
 import { token } from '@seaport/ui/theme-tokens'
 import type { ReactNode } from 'react'
 import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
@@ -23,28 +25,18 @@ const useStyles = makeStyles({
     listStyleType: 'none',
   },
   head: {
-    display: 'flex',
-    alignItems: 'baseline',
-    justifyContent: 'space-between',
-    gap: token('spacingHorizontalM'),
     marginBottom: token('spacingVerticalXS'),
   },
   name: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   quiet: {
-    color: token('colorNeutralForeground3'),
-    fontSize: token('fontSizeBase200'),
     whiteSpace: 'nowrap',
   },
   legend: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
     columnGap: token('spacingHorizontalL'),
     margin: `${token('spacingVerticalM')} 0 0`,
     color: token('colorNeutralForeground3'),
     fontSize: token('fontSizeBase200'),
   },
-  means: { display: 'inline-flex', alignItems: 'center', gap: token('spacingHorizontalXS') },
 })
 
 /** The seats whose ports are shown. */
@@ -79,15 +71,15 @@ export function PortBoard(): ReactNode {
           </li>
         ))}
       </ul>
-      <p className={styles.legend}>
+      <Row as="p" gap="none" className={styles.legend}>
         {(['account', 'task', 'free'] satisfies Berth[]).map((berth) => (
-          <span key={berth} className={styles.means}>
+          <Row key={berth} as="span" gap="XS" inline wrap="never">
             <BerthPicture berth={berth} />
             {t(`berth.${berth}`)}
-          </span>
+          </Row>
         ))}
         {waiting > 0 && <span>{t('unallocated', { count: waiting })}</span>}
-      </p>
+      </Row>
     </PageCard>
   )
 }
@@ -100,17 +92,17 @@ function Quay({ seat }: { seat: Seat }): ReactNode {
   const free = Math.max(0, total - occupied)
   return (
     <>
-      <div className={styles.head}>
+      <Row gap="M" align="baseline" justify="between" wrap="never" className={styles.head}>
         <Link className={styles.name} href={`#/seatAccount?id=${id}`}>
           {name}
         </Link>
-        <span className={styles.quiet}>
+        <Hint as="span" className={styles.quiet}>
           {[
             t(enabled ? (online ? 'online' : 'offline') : 'disabled'),
             t('ratio', { part: occupied, whole: total }),
           ].join(' · ')}
-        </span>
-      </div>
+        </Hint>
+      </Row>
       <Berths
         label={t('berths', { accounts, tasks, free })}
         accounts={accounts}

@@ -4,8 +4,10 @@ import type { Period } from '@seaport/contract/kernel/period.schema'
 import type { getRanking } from '@seaport/contract/work/stats'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { ErrorState } from '@seaport/ui/error-state'
+import { Hint } from '@seaport/ui/hint'
 import { LoadingState } from '@seaport/ui/loading-state'
 import { PageCard } from '@seaport/ui/page'
+import { Text } from '@seaport/ui/text'
 import { token } from '@seaport/ui/theme-tokens'
 import { useFailure } from '@seaport/ui/use-failure'
 import type { ReactNode } from 'react'
@@ -24,7 +26,6 @@ const useStyles = makeStyles({
     fontVariantNumeric: 'tabular-nums',
   },
   rank: { color: token('colorNeutralForeground3'), textAlign: 'end' },
-  score: { fontSize: token('fontSizeBase400'), fontWeight: token('fontWeightSemibold') },
   track: {
     gridColumn: '2 / -1',
     height: '6px',
@@ -32,11 +33,6 @@ const useStyles = makeStyles({
     backgroundColor: token('colorNeutralStencil1'),
   },
   bar: { height: '100%', minWidth: '2px', borderRadius: 'inherit', backgroundColor: 'var(--seaportChart1)' },
-  more: {
-    margin: 0,
-    color: token('colorNeutralForeground3'),
-    fontSize: token('fontSizeBase200'),
-  },
 })
 
 type Data = DataOf<typeof getRanking>
@@ -133,7 +129,9 @@ function RankingList({ all }: { all: readonly RankedItem[] }): ReactNode {
                 <span className={list.name}>{seat.name}</span>
                 <span className={list.detail}>{`${seat.seat_code} · ${detail}`}</span>
               </div>
-              <span className={styles.score}>{format.number(score)}</span>
+              <Text as="span" size="large" weight="semibold">
+                {format.number(score)}
+              </Text>
               <div className={styles.track} aria-hidden>
                 <div className={styles.bar} style={{ width: `${(score / most) * 100}%` }} />
               </div>
@@ -141,7 +139,7 @@ function RankingList({ all }: { all: readonly RankedItem[] }): ReactNode {
           </li>
         ))}
       </ol>
-      {all.length > SHOWN && <p className={styles.more}>{t('more', { count: all.length - SHOWN })}</p>}
+      {all.length > SHOWN && <Hint>{t('more', { count: all.length - SHOWN })}</Hint>}
     </>
   )
 }

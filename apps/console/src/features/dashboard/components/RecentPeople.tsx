@@ -5,6 +5,7 @@ import { useT } from '@seaport/i18n/react'
 import { Avatar } from '@seaport/ui/avatar'
 import { EmptyState } from '@seaport/ui/empty-state'
 import { ErrorState } from '@seaport/ui/error-state'
+import { Hint } from '@seaport/ui/hint'
 import { LoadingState } from '@seaport/ui/loading-state'
 import { PageCard } from '@seaport/ui/page'
 import { RelativeTime } from '@seaport/ui/relative-time'
@@ -21,8 +22,6 @@ const useStyles = makeStyles({
   grow: { flexGrow: 1 },
   time: {
     flexShrink: 0,
-    color: token('colorNeutralForeground3'),
-    fontSize: token('fontSizeBase200'),
     whiteSpace: 'nowrap',
   },
 })
@@ -52,9 +51,9 @@ export function RecentPeople(): ReactNode {
                   <span className={list.name}>{person.name}</span>
                   <span className={list.detail}>{person.content || `@${person.handle}`}</span>
                 </div>
-                <span className={styles.time}>
+                <Hint as="span" className={styles.time}>
                   <RelativeTime value={person.seen_at} />
-                </span>
+                </Hint>
               </li>
             ))}
           </ul>

@@ -9,6 +9,7 @@ import { LoadingState } from '@seaport/ui/loading-state'
 import { Page } from '@seaport/ui/page'
 import { RelativeTime } from '@seaport/ui/relative-time'
 import { StatGrid } from '@seaport/ui/stat-card'
+import { Text } from '@seaport/ui/text'
 import { token } from '@seaport/ui/theme-tokens'
 import { type ReactNode, Suspense, useState } from 'react'
 import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
@@ -44,7 +45,6 @@ const useStyles = makeStyles({
     gap: token('spacingVerticalL'),
     ':is([hidden])': { display: 'none' },
   },
-  quiet: { color: token('colorNeutralForeground3') },
   halves: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(400px, 100%), 1fr))',
@@ -171,11 +171,10 @@ function Figures({ keys }: { keys: readonly string[] }): ReactNode {
 /** Time of the last delivery by a desktop. */
 function LastSync(): ReactNode {
   const t = useT('dashboard')
-  const styles = useStyles()
   const data = useToday().data
   return (
     data && (
-      <span className={styles.quiet}>
+      <Text as="span" tone="quiet">
         {data.last_sync_at === null ? (
           t('neverSynced')
         ) : (
@@ -183,7 +182,7 @@ function LastSync(): ReactNode {
             {t('lastSync')} <RelativeTime value={data.last_sync_at} />
           </>
         )}
-      </span>
+      </Text>
     )
   )
 }

@@ -6,6 +6,7 @@ import type { DataOf } from '@seaport/contract/kernel/endpoint'
 import type { latestVersion } from '@seaport/contract/platform/version'
 import type { DesktopPlatform } from '@seaport/contract/platform/version.schema'
 import { useFormat, useT } from '@seaport/i18n/react'
+import { Heading } from '@seaport/ui/heading'
 import { token } from '@seaport/ui/theme-tokens'
 import { useFileSize } from '@seaport/ui/use-file-size'
 import type { ReactElement, ReactNode } from 'react'
@@ -36,12 +37,6 @@ const useStyles = makeStyles({
     backgroundColor: token('seaportPrimarySurface'),
   },
   icon: { fontSize: '36px', lineHeight: 0, color: token('seaportPrimaryText') },
-  name: {
-    margin: 0,
-    fontSize: token('fontSizeBase400'),
-    lineHeight: token('lineHeightBase400'),
-    fontWeight: token('fontWeightSemibold'),
-  },
   detail: { margin: `${token('spacingVerticalXXS')} 0 0`, color: token('colorNeutralForeground2') },
   // No line begins with the dot, or breaks a date.
   whole: { whiteSpace: 'nowrap' },
@@ -62,7 +57,9 @@ export function BuildCard(props: { platform: DesktopPlatform; offer: Offer; firs
         {icons[platform]}
       </span>
       <div>
-        <h3 className={styles.name}>{name}</h3>
+        <Heading as="h3" size="medium">
+          {name}
+        </Heading>
         <p className={styles.detail}>{t(`needs.${platform}`)}</p>
         <p className={styles.detail}>
           <span className={styles.whole}>

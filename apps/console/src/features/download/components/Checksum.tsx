@@ -1,6 +1,7 @@
 import { makeStyles } from '@fluentui/react-components'
 import { useT } from '@seaport/i18n/react'
 import { CopyButton } from '@seaport/ui/copy-button'
+import { Row } from '@seaport/ui/row'
 import { token } from '@seaport/ui/theme-tokens'
 import type { ReactNode } from 'react'
 
@@ -17,9 +18,6 @@ const useStyles = makeStyles({
   },
   name: { marginTop: token('spacingVerticalS'), fontSize: token('fontSizeBase200') },
   sum: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: token('spacingHorizontalS'),
     marginTop: token('spacingVerticalXS'),
     fontFamily: token('fontFamilyMonospace'),
     fontSize: token('fontSizeBase200'),
@@ -42,10 +40,10 @@ export function Checksum({ files }: ChecksumProps): ReactNode {
       {files.map(({ name, sha512 }) => (
         <div key={name}>
           {files.length > 1 && <div className={styles.name}>{name}</div>}
-          <div className={styles.sum}>
+          <Row wrap="never" className={styles.sum}>
             <span>{sha512}</span>
             <CopyButton text={sha512} name={t('copyChecksum', { name })} />
-          </div>
+          </Row>
         </div>
       ))}
     </details>

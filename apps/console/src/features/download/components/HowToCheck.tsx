@@ -2,6 +2,7 @@ import { makeStyles } from '@fluentui/react-components'
 import type { DesktopPlatform } from '@seaport/contract/platform/version.schema'
 import { useT } from '@seaport/i18n/react'
 import { CopyButton } from '@seaport/ui/copy-button'
+import { Row } from '@seaport/ui/row'
 import { token } from '@seaport/ui/theme-tokens'
 import type { ReactNode } from 'react'
 import { checkCommands } from '../check-commands.ts'
@@ -19,9 +20,6 @@ const useStyles = makeStyles({
   },
   text: { margin: `${token('spacingVerticalM')} 0 0`, maxWidth: '72ch' },
   line: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: token('spacingHorizontalS'),
     marginTop: token('spacingVerticalXS'),
     fontFamily: token('fontFamilyMonospace'),
     fontSize: token('fontSizeBase200'),
@@ -66,9 +64,9 @@ export function HowToCheck({ platform, name, url, sha512 }: HowToCheckProps): Re
 function Line({ text, name }: { text: string; name: string }): ReactNode {
   const styles = useStyles()
   return (
-    <div className={styles.line}>
+    <Row wrap="never" className={styles.line}>
       <span>{text}</span>
       <CopyButton text={text} name={name} />
-    </div>
+    </Row>
   )
 }

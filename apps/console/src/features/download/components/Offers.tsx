@@ -3,6 +3,8 @@ import type { DataOf } from '@seaport/contract/kernel/endpoint'
 import { desktopPlatforms, type latestVersion } from '@seaport/contract/platform/version'
 import { useT } from '@seaport/i18n/react'
 import { CopyButton } from '@seaport/ui/copy-button'
+import { Heading } from '@seaport/ui/heading'
+import { Stack } from '@seaport/ui/stack'
 import { token } from '@seaport/ui/theme-tokens'
 import type { ReactNode } from 'react'
 import { type ClientPlatform, recommendedBuilds } from '../client-platform.ts'
@@ -12,13 +14,6 @@ import { ReleaseNotes } from './ReleaseNotes.tsx'
 type Downloads = DataOf<typeof latestVersion>['downloads']
 
 const useStyles = makeStyles({
-  part: { display: 'flex', flexDirection: 'column', gap: token('spacingVerticalM'), minWidth: 0 },
-  title: {
-    margin: 0,
-    fontSize: token('fontSizeBase500'),
-    lineHeight: token('lineHeightBase500'),
-    fontWeight: token('fontWeightSemibold'),
-  },
   text: { margin: 0, maxWidth: '72ch' },
   // In a line of its own the button's icon stands below the first letter.
   elsewhere: { display: 'flex', flexWrap: 'wrap', columnGap: token('spacingHorizontalL') },
@@ -40,21 +35,25 @@ export function Offers({ downloads, visitor }: { downloads: Downloads; visitor: 
   const newest = first[0] ?? others[0]
   return (
     <>
-      <section className={styles.part} aria-label={t('yours')}>
-        <h2 className={styles.title}>{t('yours')}</h2>
+      <Stack as="section" aria-label={t('yours')}>
+        <Heading as="h2" size="large">
+          {t('yours')}
+        </Heading>
         {visitor.system === 'mac' && visitor.build === null && <p className={styles.text}>{t('whichMac')}</p>}
         {first.map((one) => (
           <BuildCard key={one.platform} {...one} first />
         ))}
         {first.length === 0 && <NotForYou visitor={visitor} />}
-      </section>
+      </Stack>
       {others.length > 0 && (
-        <section className={styles.part} aria-label={t('others')}>
-          <h2 className={styles.title}>{t('others')}</h2>
+        <Stack as="section" aria-label={t('others')}>
+          <Heading as="h2" size="large">
+            {t('others')}
+          </Heading>
           {others.map((one) => (
             <BuildCard key={one.platform} {...one} />
           ))}
-        </section>
+        </Stack>
       )}
       {newest?.offer.notes && <ReleaseNotes version={newest.offer.version} notes={newest.offer.notes} />}
     </>

@@ -3,6 +3,9 @@ import { desktopPlatforms } from '@seaport/contract/platform/version'
 import type { Version } from '@seaport/contract/platform/version.schema'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { CleanMarkdown } from '@seaport/ui/clean-markdown'
+import { Heading } from '@seaport/ui/heading'
+import { Hint } from '@seaport/ui/hint'
+import { Text } from '@seaport/ui/text'
 import { token } from '@seaport/ui/theme-tokens'
 import { useFileSize } from '@seaport/ui/use-file-size'
 import type { ReactNode } from 'react'
@@ -20,12 +23,6 @@ const useStyles = makeStyles({
       rowGap: token('spacingVerticalS'),
     },
   },
-  number: {
-    margin: 0,
-    fontSize: token('fontSizeBase500'),
-    lineHeight: token('lineHeightBase500'),
-    fontWeight: token('fontWeightSemibold'),
-  },
   date: { color: token('colorNeutralForeground3') },
   builds: {
     display: 'flex',
@@ -35,8 +32,6 @@ const useStyles = makeStyles({
     padding: 0,
     listStyleType: 'none',
   },
-  size: { color: token('colorNeutralForeground3'), fontSize: token('fontSizeBase200') },
-  nothing: { margin: 0, color: token('colorNeutralForeground3') },
 })
 
 /** One version of the update log: its notes and remaining downloads. */
@@ -55,7 +50,9 @@ export function Release({ version }: { version: Omit<Version, 'id'> }): ReactNod
   return (
     <article className={styles.root} aria-label={version.version}>
       <div>
-        <h2 className={styles.number}>{version.version}</h2>
+        <Heading as="h2" size="large">
+          {version.version}
+        </Heading>
         <time className={styles.date} dateTime={version.update_time}>
           {format.date(version.update_time)}
         </time>
@@ -64,7 +61,9 @@ export function Release({ version }: { version: Omit<Version, 'id'> }): ReactNod
         {version.notes ? (
           <CleanMarkdown source={version.notes} />
         ) : (
-          <p className={styles.nothing}>{t('noNotes')}</p>
+          <Text as="p" tone="quiet">
+            {t('noNotes')}
+          </Text>
         )}
         {builds.length > 0 && (
           <ul className={styles.builds}>
@@ -73,7 +72,7 @@ export function Release({ version }: { version: Omit<Version, 'id'> }): ReactNod
                 <Link href={url} download>
                   {t(`platform.${platform}`)}
                 </Link>
-                {file && <span className={styles.size}> {size(file.size)}</span>}
+                {file && <Hint as="span"> {size(file.size)}</Hint>}
               </li>
             ))}
           </ul>

@@ -4,6 +4,7 @@ import { useLanguage, useT } from '@seaport/i18n/react'
 import { EmptyState } from '@seaport/ui/empty-state'
 import { ErrorState } from '@seaport/ui/error-state'
 import { LoadingState } from '@seaport/ui/loading-state'
+import { Stack } from '@seaport/ui/stack'
 import { token } from '@seaport/ui/theme-tokens'
 import { useFailure } from '@seaport/ui/use-failure'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -19,7 +20,6 @@ const STEP = 10
 const MOST = 200
 
 const useStyles = makeStyles({
-  list: { margin: 0, padding: 0, listStyleType: 'none' },
   more: { alignSelf: 'center', marginTop: token('spacingVerticalL') },
 })
 
@@ -49,13 +49,13 @@ function Releases(): ReactNode {
     return <EmptyState motif="crates" title={t('noLogTitle')} text={t('noLogText')} />
   return (
     <>
-      <ol className={styles.list}>
+      <Stack as="ol" gap="none">
         {data.list.map((version) => (
           <li key={version.version}>
             <Release version={version} />
           </li>
         ))}
-      </ol>
+      </Stack>
       {data.total > data.list.length && shown < MOST && (
         <Button className={styles.more} onClick={() => setShown(Math.min(shown + STEP, MOST))}>
           {t('older')}

@@ -6,9 +6,12 @@ import { fileKinds } from '@seaport/contract/platform/file'
 import type { StoredFile } from '@seaport/contract/platform/file.schema'
 import { useT } from '@seaport/i18n/react'
 import { Form, SubmitButton } from '@seaport/ui/form'
+import { Hint } from '@seaport/ui/hint'
 import { notify } from '@seaport/ui/notify'
 import { PageCard } from '@seaport/ui/page'
+import { Row } from '@seaport/ui/row'
 import { SelectField } from '@seaport/ui/select-field'
+import { Stack } from '@seaport/ui/stack'
 import { TextAreaField } from '@seaport/ui/text-area-field'
 import { token } from '@seaport/ui/theme-tokens'
 import { Upload } from '@seaport/ui/upload'
@@ -21,11 +24,8 @@ import { useSystemConfig } from '../../../shared/config/system-config.ts'
 import { useSendFeedback } from '../api/feedback-actions.ts'
 
 const useStyles = makeStyles({
-  fields: { display: 'flex', flexDirection: 'column', gap: token('spacingVerticalM') },
   category: { maxWidth: '280px' },
   label: { marginBottom: token('spacingVerticalXXS') },
-  note: { margin: 0, color: token('colorNeutralForeground3'), fontSize: token('fontSizeBase200') },
-  foot: { display: 'flex' },
 })
 
 /** Sends feedback to the operator, with an optional picture. */
@@ -61,7 +61,7 @@ export function FeedbackForm(): ReactNode {
   return (
     <PageCard title={t('write')}>
       <Form form={form}>
-        <div className={styles.fields}>
+        <Stack>
           <div className={styles.category}>
             <SelectField
               field={form.field('category')}
@@ -91,13 +91,11 @@ export function FeedbackForm(): ReactNode {
               onChange={([file]) => form.patch({ screenshot_id: file?.id ?? null })}
             />
           </div>
-          <p className={styles.note}>
-            {page ? t('alsoSent', { page, version }) : t('alsoSentVersion', { version })}
-          </p>
-          <div className={styles.foot}>
+          <Hint>{page ? t('alsoSent', { page, version }) : t('alsoSentVersion', { version })}</Hint>
+          <Row gap="none" align="stretch" wrap="never">
             <SubmitButton form={{ submitting: form.submitting || uploading > 0 }}>{t('send')}</SubmitButton>
-          </div>
-        </div>
+          </Row>
+        </Stack>
       </Form>
     </PageCard>
   )

@@ -1,6 +1,9 @@
 import type { Feedback } from '@seaport/contract/platform/feedback.schema'
 import { useT } from '@seaport/i18n/react'
+import { Hint } from '@seaport/ui/hint'
 import { RelativeTime } from '@seaport/ui/relative-time'
+import { Row } from '@seaport/ui/row'
+import { Stack } from '@seaport/ui/stack'
 import { StatusBadge } from '@seaport/ui/status-badge'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { useReadFeedback } from '../api/feedback-actions.ts'
@@ -18,15 +21,15 @@ export function FeedbackItem({ feedback }: { feedback: Feedback }): ReactNode {
     if (unread) read()
   }, [unread])
   return (
-    <li className={styles.item}>
-      <div className={styles.head}>
+    <Stack as="li" gap="S" className={styles.item}>
+      <Row>
         <strong>{t(`categories.${category}`)}</strong>
         <FeedbackStatusBadge status={status} />
         {unread && <StatusBadge tone="info" label={t('new')} />}
-        <span className={styles.time}>
+        <Hint as="span">
           <RelativeTime value={created_at} />
-        </span>
-      </div>
+        </Hint>
+      </Row>
       <p className={styles.text}>{text}</p>
       {screenshot && (
         <a href={screenshot.url} target="_blank" rel="noreferrer">
@@ -39,18 +42,18 @@ export function FeedbackItem({ feedback }: { feedback: Feedback }): ReactNode {
         </a>
       )}
       {answer !== null && (
-        <div className={styles.answer}>
-          <div className={styles.head}>
+        <Stack gap="XS" className={styles.answer}>
+          <Row>
             <strong>{t('answer')}</strong>
             {answered_at && (
-              <span className={styles.time}>
+              <Hint as="span">
                 <RelativeTime value={answered_at} />
-              </span>
+              </Hint>
             )}
-          </div>
+          </Row>
           <p className={styles.text}>{answer}</p>
-        </div>
+        </Stack>
       )}
-    </li>
+    </Stack>
   )
 }

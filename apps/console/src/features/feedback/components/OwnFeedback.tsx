@@ -5,18 +5,17 @@ import { EmptyState } from '@seaport/ui/empty-state'
 import { ErrorState } from '@seaport/ui/error-state'
 import { LoadingState } from '@seaport/ui/loading-state'
 import { PageCard } from '@seaport/ui/page'
+import { Stack } from '@seaport/ui/stack'
 import { useFailure } from '@seaport/ui/use-failure'
 import { type ReactNode, useState } from 'react'
 import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
 import { FeedbackItem } from './FeedbackItem.tsx'
-import { useFeedbackStyles } from './useFeedbackStyles.ts'
 
 const STEP = 10
 
 /** What the person sent, newest first, with the answers. */
 export function OwnFeedback(): ReactNode {
   const t = useT('feedback')
-  const styles = useFeedbackStyles()
   const failure = useFailure()
   const [size, setSize] = useState(STEP)
   const { data, isError, error, refetch } = useEndpointQuery(
@@ -29,11 +28,11 @@ export function OwnFeedback(): ReactNode {
   return (
     <PageCard title={t('mine')}>
       {data.list.length > 0 ? (
-        <ul className={styles.list}>
+        <Stack as="ul" gap="none">
           {data.list.map((feedback) => (
             <FeedbackItem key={feedback.id} feedback={feedback} />
           ))}
-        </ul>
+        </Stack>
       ) : (
         <EmptyState motif="boat" title={t('noneTitle')} text={t('noneText')} />
       )}

@@ -2,6 +2,7 @@ import { Button } from '@fluentui/react-components'
 import { useT } from '@seaport/i18n/react'
 import { ErrorBoundary } from '@seaport/ui/error-boundary'
 import { PageCard } from '@seaport/ui/page'
+import { Row } from '@seaport/ui/row'
 import { type ReactNode, useState } from 'react'
 import { useDemoStyles } from './useDemoStyles.ts'
 
@@ -23,9 +24,9 @@ function Fragile(): ReactNode {
   const [broken, setBroken] = useState(false)
   if (broken) throw new Error('The gallery was asked to fail')
   return (
-    <div className={styles.row}>
+    <Row>
       <p className={styles.text}>{t('states.crashText')}</p>
       <Button onClick={() => setBroken(true)}>{t('states.crashNow')}</Button>
-    </div>
+    </Row>
   )
 }

@@ -2,6 +2,7 @@ import { makeStyles } from '@fluentui/react-components'
 import { useT } from '@seaport/i18n/react'
 import { CopyButton } from '@seaport/ui/copy-button'
 import { EmptyState } from '@seaport/ui/empty-state'
+import { Row } from '@seaport/ui/row'
 import { token } from '@seaport/ui/theme-tokens'
 import type { ReactNode } from 'react'
 import { iconList } from './icon-list.tsx'
@@ -17,10 +18,6 @@ const useStyles = makeStyles({
     listStyleType: 'none',
   },
   item: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: token('spacingHorizontalS'),
-    minWidth: 0,
     minHeight: '40px',
     padding: `0 ${token('spacingHorizontalS')}`,
     border: `${token('strokeWidthThin')} solid ${token('colorNeutralStroke2')}`,
@@ -41,7 +38,7 @@ export function IconSheet({ search }: { search: string }): ReactNode {
   return (
     <ul className={styles.list} aria-label={t('icons.title')}>
       {found.map(([name, icon]) => (
-        <li key={name} className={styles.item}>
+        <Row key={name} as="li" wrap="cut" className={styles.item}>
           <span className={styles.icon} aria-hidden>
             {icon}
           </span>
@@ -49,7 +46,7 @@ export function IconSheet({ search }: { search: string }): ReactNode {
             {name}
           </span>
           <CopyButton text={name} />
-        </li>
+        </Row>
       ))}
     </ul>
   )

@@ -2,11 +2,11 @@ import { Button } from '@fluentui/react-components'
 import { useT } from '@seaport/i18n/react'
 import { FormDialog } from '@seaport/ui/form-dialog'
 import { notify } from '@seaport/ui/notify'
+import { Row } from '@seaport/ui/row'
 import { TextField } from '@seaport/ui/text-field'
 import { useForm } from '@seaport/ui/use-form'
 import type { ReactNode } from 'react'
 import { z } from 'zod'
-import { useDemoStyles } from './useDemoStyles.ts'
 
 const schema = z.object({ name: z.string().trim().min(3).max(20) })
 
@@ -27,7 +27,6 @@ export function NameDialog({ onAsk, onClose }: NameDialogProps): ReactNode {
       onClose()
     },
   })
-  const styles = useDemoStyles()
   const speak = () =>
     notify.warning(t('notice.warning'), {
       action: { label: t('overlays.do1'), onClick: () => form.field('name').set(t('longText').slice(0, 20)) },
@@ -41,10 +40,10 @@ export function NameDialog({ onAsk, onClose }: NameDialogProps): ReactNode {
         required
         autoFocus
       />
-      <div className={styles.row}>
+      <Row>
         <Button onClick={speak}>{t('overlays.speak')}</Button>
         <Button onClick={onAsk}>{t('overlays.question')}</Button>
-      </div>
+      </Row>
     </FormDialog>
   )
 }

@@ -3,8 +3,8 @@ import { useT } from '@seaport/i18n/react'
 import { confirm } from '@seaport/ui/confirm'
 import { lazy } from '@seaport/ui/lazy'
 import { PageCard } from '@seaport/ui/page'
+import { Row } from '@seaport/ui/row'
 import { type ReactNode, Suspense, useState } from 'react'
-import { useDemoStyles } from './useDemoStyles.ts'
 
 const RegionNotice = lazy(async () => (await import('@seaport/ui/region-notice')).RegionNotice)
 
@@ -16,7 +16,6 @@ const COMPANY = 'Seaport Pte. Ltd., Singapore'
 /** The full-page notice without a way around: asks first, and explains how to return. */
 export function RegionCard(): ReactNode {
   const t = useT('gallery')
-  const styles = useDemoStyles()
   const [shown, setShown] = useState(false)
   const ask = async () => {
     setShown(
@@ -30,9 +29,9 @@ export function RegionCard(): ReactNode {
   }
   return (
     <PageCard title={t('region.title')}>
-      <div className={styles.row}>
+      <Row>
         <Button onClick={() => void ask()}>{t('region.show')}</Button>
-      </div>
+      </Row>
       {shown && (
         <Suspense>
           <RegionNotice region={VISITOR} support={SUPPORT} company={COMPANY} />

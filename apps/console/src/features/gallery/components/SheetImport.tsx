@@ -1,5 +1,6 @@
 import { useFormat, useT } from '@seaport/i18n/react'
 import { FormDialog } from '@seaport/ui/form-dialog'
+import { Hint } from '@seaport/ui/hint'
 import { notify } from '@seaport/ui/notify'
 import { Upload } from '@seaport/ui/upload'
 import { useForm } from '@seaport/ui/use-form'
@@ -59,8 +60,7 @@ export function SheetImport({ onImport, onClose }: SheetImportProps): ReactNode 
 
 function Columns(): ReactNode {
   const t = useT('gallery')
-  const styles = useDemoStyles()
-  return <p className={styles.quiet}>{t('sheet.columns', { rows: MAX_ROWS })}</p>
+  return <Hint>{t('sheet.columns', { rows: MAX_ROWS })}</Hint>
 }
 
 function Found({ rows, leftOut }: ReadSheet): ReactNode {

@@ -1,14 +1,11 @@
 import { Button, makeStyles } from '@fluentui/react-components'
 import { useT } from '@seaport/i18n/react'
+import { Row } from '@seaport/ui/row'
 import { token } from '@seaport/ui/theme-tokens'
 import type { ReactNode } from 'react'
 
 const useStyles = makeStyles({
   root: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: token('spacingHorizontalS'),
     margin: 0,
     color: token('colorNeutralForeground3'),
     fontSize: token('fontSizeBase200'),
@@ -20,13 +17,13 @@ export function StorageNote({ name, onReset }: { name: string; onReset?: () => v
   const t = useT('gallery')
   const styles = useStyles()
   return (
-    <p className={styles.root}>
+    <Row as="p" className={styles.root}>
       {t('kept', { key: `gallery-${name}` })}
       {onReset && (
         <Button size="small" appearance="subtle" onClick={onReset}>
           {t('startAfresh')}
         </Button>
       )}
-    </p>
+    </Row>
   )
 }

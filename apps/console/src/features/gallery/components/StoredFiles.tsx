@@ -1,19 +1,13 @@
 import { makeStyles } from '@fluentui/react-components'
 import type { StoredFile } from '@seaport/contract/platform/file.schema'
 import { useFormat, useT } from '@seaport/i18n/react'
+import { Row } from '@seaport/ui/row'
+import { Text } from '@seaport/ui/text'
 import { token } from '@seaport/ui/theme-tokens'
 import type { ReactNode } from 'react'
 
 const useStyles = makeStyles({
-  list: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: token('spacingHorizontalM'),
-    margin: 0,
-    padding: 0,
-    listStyleType: 'none',
-  },
-  item: { width: '160px', fontSize: token('fontSizeBase200'), overflowWrap: 'anywhere' },
+  item: { width: '160px' },
   picture: {
     display: 'block',
     width: '100%',
@@ -22,7 +16,6 @@ const useStyles = makeStyles({
     borderRadius: token('borderRadiusMedium'),
     border: `${token('strokeWidthThin')} solid ${token('colorNeutralStroke2')}`,
   },
-  until: { color: token('colorNeutralForeground3') },
 })
 
 /** Pictures as the server gives them back, by their signed addresses. */
@@ -31,16 +24,16 @@ export function StoredFiles({ files }: { files: readonly StoredFile[] }): ReactN
   const format = useFormat()
   const styles = useStyles()
   return (
-    <ul className={styles.list} aria-label={t('upload.stored')}>
+    <Row as="ul" gap="M" align="stretch" aria-label={t('upload.stored')}>
       {files.map((file) => (
-        <li key={file.id} className={styles.item}>
+        <Text key={file.id} as="li" size="small" breaks className={styles.item}>
           <img className={styles.picture} src={file.url} alt={file.name} />
           <div>{file.name}</div>
-          <div className={styles.until}>
+          <Text as="div" tone="quiet">
             {t('upload.until', { time: format.dateTime(file.url_expires_at) })}
-          </div>
-        </li>
+          </Text>
+        </Text>
       ))}
-    </ul>
+    </Row>
   )
 }

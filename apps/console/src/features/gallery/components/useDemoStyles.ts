@@ -2,7 +2,6 @@ import { makeStyles } from '@fluentui/react-components'
 import { token } from '@seaport/ui/theme-tokens'
 
 export const useDemoStyles = makeStyles({
-  row: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: token('spacingHorizontalS') },
   /** Two cards side by side where there is room, each wide enough for a form or a chart and its legend. */
   pairs: {
     display: 'grid',
@@ -25,16 +24,11 @@ export const useDemoStyles = makeStyles({
   },
   /** Cards below each other beside a taller one. */
   column: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: token('spacingVerticalL'),
-    minWidth: 0,
     '& > :last-child': { flexGrow: 1 },
   },
   stack: { display: 'flex', flexDirection: 'column', gap: token('spacingVerticalM'), minWidth: 0 },
   /** Lines of text and fields are easier to read when they are not as wide as the screen. */
   measure: { maxWidth: '760px', width: '100%' },
   choice: { maxWidth: '320px', width: '100%' },
-  quiet: { margin: 0, color: token('colorNeutralForeground3'), fontSize: token('fontSizeBase200') },
   text: { margin: 0, overflowWrap: 'anywhere' },
 })

@@ -1,5 +1,6 @@
 import { makeStyles } from '@fluentui/react-components'
 import { useT } from '@seaport/i18n/react'
+import { Heading } from '@seaport/ui/heading'
 import { Page, PageCard } from '@seaport/ui/page'
 import { token } from '@seaport/ui/theme-tokens'
 import type { ReactNode } from 'react'
@@ -17,7 +18,6 @@ const useStyles = makeStyles({
     padding: `${token('spacingVerticalXL')} ${token('spacingHorizontalXXL')}`,
     textAlign: 'center',
   },
-  head: { margin: 0, fontSize: token('fontSizeBase500'), lineHeight: token('lineHeightBase500') },
   text: { margin: 0, maxWidth: '60ch', textWrap: 'balance' },
   primary: { backgroundColor: token('seaportPrimarySurface'), color: token('seaportPrimaryText') },
   success: { backgroundColor: token('seaportSuccessSurface'), color: token('seaportSuccessText') },
@@ -33,7 +33,9 @@ export function CarouselDemo(): ReactNode {
     id,
     content: (
       <div className={`${styles.slide} ${styles[tone]}`}>
-        <h3 className={styles.head}>{t(`slide.${id}`)}</h3>
+        <Heading as="h3" size="large">
+          {t(`slide.${id}`)}
+        </Heading>
         <p className={styles.text}>{t(`slide.${id}Text`)}</p>
       </div>
     ),

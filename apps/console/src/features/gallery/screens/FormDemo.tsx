@@ -2,6 +2,7 @@ import { useT } from '@seaport/i18n/react'
 import { lazy } from '@seaport/ui/lazy'
 import { LoadingState } from '@seaport/ui/loading-state'
 import { Page, PageCard } from '@seaport/ui/page'
+import { Stack } from '@seaport/ui/stack'
 import { useAtom } from 'jotai'
 import { type ReactNode, Suspense } from 'react'
 import { FieldStates } from '../components/FieldStates.tsx'
@@ -30,7 +31,7 @@ export function FormDemo(): ReactNode {
             />
           </Suspense>
         </PageCard>
-        <div className={styles.column}>
+        <Stack gap="L" className={styles.column}>
           <PageCard title={t('form.saved')}>
             <SavedProfiles profiles={profiles} />
             <StorageNote name="form" {...(profiles.length > 0 && { onReset: () => setProfiles([]) })} />
@@ -38,7 +39,7 @@ export function FormDemo(): ReactNode {
           <PageCard title={t('allStates')}>
             <FieldStates />
           </PageCard>
-        </div>
+        </Stack>
       </div>
       <PageCard title={t('state.disabled')}>
         <Suspense fallback={<LoadingState />}>

@@ -4,11 +4,11 @@ import { confirm } from '@seaport/ui/confirm'
 import { lazy } from '@seaport/ui/lazy'
 import { notify } from '@seaport/ui/notify'
 import { Page, PageCard } from '@seaport/ui/page'
+import { Row } from '@seaport/ui/row'
 import { type ReactNode, Suspense, useState } from 'react'
 import { DemoMenu } from '../components/DemoMenu.tsx'
 import { NameDialog } from '../components/NameDialog.tsx'
 import { RegionCard } from '../components/RegionCard.tsx'
-import { useDemoStyles } from '../components/useDemoStyles.ts'
 
 const DemoPanel = lazy(async () => (await import('../components/DemoPanel.tsx')).DemoPanel)
 
@@ -17,7 +17,6 @@ const TONES = ['success', 'info', 'warning', 'error'] as const
 /** /template/overlays */
 export function OverlaysDemo(): ReactNode {
   const t = useT('gallery')
-  const styles = useDemoStyles()
   const [open, setOpen] = useState<'form' | 'panel'>()
   const close = () => setOpen(undefined)
   const ask = async (typed?: string) => {
@@ -32,7 +31,7 @@ export function OverlaysDemo(): ReactNode {
   return (
     <Page title={t('overlays.title')} description={t('overlays.lead')}>
       <PageCard title={t('overlays.notices')}>
-        <div className={styles.row}>
+        <Row>
           {TONES.map((tone) => (
             <Button
               key={tone}
@@ -43,20 +42,20 @@ export function OverlaysDemo(): ReactNode {
               {t(`noticeName.${tone}`)}
             </Button>
           ))}
-        </div>
+        </Row>
       </PageCard>
       <PageCard title={t('overlays.dialogs')}>
-        <div className={styles.row}>
+        <Row>
           <Button onClick={() => void ask()}>{t('overlays.question')}</Button>
           <Button onClick={() => void ask('100001')}>{t('overlays.typed')}</Button>
           <Button onClick={() => setOpen('form')}>{t('overlays.form')}</Button>
           <Button onClick={() => setOpen('panel')}>{t('overlays.panel')}</Button>
-        </div>
+        </Row>
       </PageCard>
       <PageCard title={t('overlays.menus')}>
-        <div className={styles.row}>
+        <Row>
           <DemoMenu onAsk={() => void ask()} />
-        </div>
+        </Row>
       </PageCard>
       <RegionCard />
       {open === 'form' && <NameDialog onAsk={() => void ask()} onClose={close} />}

@@ -10,6 +10,8 @@ import { Page, PageCard } from '@seaport/ui/page'
 import { ProgressCell } from '@seaport/ui/progress-cell'
 import { QrCode } from '@seaport/ui/qr-code'
 import { RelativeTime } from '@seaport/ui/relative-time'
+import { Row } from '@seaport/ui/row'
+import { Stack } from '@seaport/ui/stack'
 import { StatCard, StatGrid } from '@seaport/ui/stat-card'
 import { StatusBadge, type Tone } from '@seaport/ui/status-badge'
 import { type ReactNode, useState } from 'react'
@@ -59,7 +61,7 @@ export function StatisticsDemo(): ReactNode {
         <Countdown />
       </StatGrid>
       <div className={styles.pairs}>
-        <div className={styles.column}>
+        <Stack gap="L" className={styles.column}>
           <PageCard title={t('statistics.progress')}>
             <ProgressCell label={t('stat.people')} done={340} total={1200} />
             <ProgressCell label={t('stat.people')} done={1200} total={1200} tone="success" />
@@ -67,14 +69,14 @@ export function StatisticsDemo(): ReactNode {
             <ProgressCell label={t('stat.people')} done={5120} total={null} />
           </PageCard>
           <PageCard title={t('statistics.badges')}>
-            <div className={styles.row}>
+            <Row>
               {TONES.map((tone, at) => (
                 <StatusBadge key={tone} tone={tone} label={t(`tone.${tone}`)} live={at === 1} />
               ))}
-            </div>
+            </Row>
           </PageCard>
           <PageCard title={t('statistics.people')}>
-            <div className={styles.row}>
+            <Row>
               {HANDLES.map((name) => (
                 <Avatar key={name} name={name} colourful />
               ))}
@@ -82,9 +84,9 @@ export function StatisticsDemo(): ReactNode {
               {SIZES.map((size) => (
                 <Avatar key={size} name="Seaport" size={size} />
               ))}
-            </div>
+            </Row>
           </PageCard>
-        </div>
+        </Stack>
         <PageCard title={t('statistics.written')}>
           <KeyValueList
             items={[
@@ -102,10 +104,10 @@ export function StatisticsDemo(): ReactNode {
         </PageCard>
       </div>
       <PageCard title={t('statistics.code')}>
-        <div className={styles.row}>
+        <Row>
           <QrCode text={ADDRESS} label={t('statistics.code')} />
           <CopyButton text={ADDRESS} label={ADDRESS} />
-        </div>
+        </Row>
       </PageCard>
     </Page>
   )

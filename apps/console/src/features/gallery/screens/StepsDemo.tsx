@@ -1,6 +1,7 @@
 import { Button } from '@fluentui/react-components'
 import { useT } from '@seaport/i18n/react'
 import { Page, PageCard } from '@seaport/ui/page'
+import { Row } from '@seaport/ui/row'
 import { type ReactNode, useState } from 'react'
 import { useDemoStyles } from '../components/useDemoStyles.ts'
 import { Steps } from '../parts/steps/Steps.tsx'
@@ -23,7 +24,7 @@ export function StepsDemo(): ReactNode {
         <p className={styles.text} role="status">
           {done ? t('steps.allDone') : t('steps.now', { step: steps[at]?.title ?? '' })}
         </p>
-        <div className={styles.row}>
+        <Row>
           <Button disabled={at === 0} onClick={() => setAt(at - 1)}>
             {t('steps.back')}
           </Button>
@@ -34,7 +35,7 @@ export function StepsDemo(): ReactNode {
           >
             {t('steps.next')}
           </Button>
-        </div>
+        </Row>
       </PageCard>
       <PageCard title={t('state.wrong')}>
         <Steps

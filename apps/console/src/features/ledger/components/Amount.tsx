@@ -1,10 +1,10 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { useFormat } from '@seaport/i18n/react'
+import { Text } from '@seaport/ui/text'
 import { token } from '@seaport/ui/theme-tokens'
 import type { ReactNode } from 'react'
 
 const useStyles = makeStyles({
-  root: { fontVariantNumeric: 'tabular-nums', fontWeight: token('fontWeightSemibold') },
   in: { color: token('seaportSuccessText') },
 })
 
@@ -14,8 +14,8 @@ export function Amount({ value }: { value: string }): ReactNode {
   const styles = useStyles()
   const came = !value.startsWith('-')
   return (
-    <span className={mergeClasses(styles.root, came && styles.in)}>
+    <Text as="span" weight="semibold" numeric className={mergeClasses(came && styles.in)}>
       {came ? `+${format.money(value)}` : format.money(value)}
-    </span>
+    </Text>
   )
 }

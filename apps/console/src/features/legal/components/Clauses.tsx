@@ -1,4 +1,5 @@
 import type { Clause } from '@seaport/i18n/document'
+import { Text } from '@seaport/ui/text'
 import type { ReactNode } from 'react'
 import { fill, type Parties } from '../fill.ts'
 import { useLegalStyles } from './useLegalStyles.ts'
@@ -26,7 +27,7 @@ export function Clauses({ number, clauses, parties }: ClausesProps): ReactNode {
     count += 1
     return (
       <div key={clause} className={styles.clause}>
-        <span className={styles.number}>{`${number}.${count}`}</span>
+        <Text as="span" tone="quiet" numeric>{`${number}.${count}`}</Text>
         <p className={styles.words}>{fill(clause, parties)}</p>
       </div>
     )

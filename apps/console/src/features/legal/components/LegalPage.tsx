@@ -3,6 +3,8 @@ import { PrintRegular } from '@fluentui/react-icons/svg/print'
 import { type DocumentName, documentIn } from '@seaport/i18n/document'
 import { createFormat } from '@seaport/i18n/format'
 import { useLanguage, useT } from '@seaport/i18n/react'
+import { Heading } from '@seaport/ui/heading'
+import { Row } from '@seaport/ui/row'
 import { type ReactNode, use, useDeferredValue } from 'react'
 import { useSystemConfig } from '../../../shared/config/system-config.ts'
 import { PublicPage } from '../../../shared/page/PublicPage.tsx'
@@ -37,20 +39,20 @@ export function LegalPage({ name }: { name: DocumentName }): ReactNode {
   }
   return (
     <PublicPage title={document.title} lead={fill(document.lead, parties)} width="wide">
-      <div className={styles.dates}>
+      <Row gap="M" justify="between" className={styles.dates}>
         <span>{t('dates', { issued: parties.issued, effective: parties.effective })}</span>
         <Button size="small" icon={<PrintRegular />} className={styles.print} onClick={() => print()}>
           {t('print')}
         </Button>
-      </div>
+      </Row>
       <div className={styles.body}>
         <Contents path={`/${name}`} sections={document.sections} />
         <article className={styles.text}>
           {document.sections.map((section, at) => (
             <section key={section.id} aria-labelledby={section.id}>
-              <h2 id={section.id} tabIndex={-1} className={styles.heading}>
+              <Heading id={section.id} tabIndex={-1} as="h2" size="large" className={styles.heading}>
                 {t('section', { number: at + 1, title: section.title })}
-              </h2>
+              </Heading>
               <Clauses number={at + 1} clauses={section.clauses} parties={parties} />
             </section>
           ))}

@@ -6,11 +6,6 @@ const paper = (rules: object) => ({ '@media print': rules })
 
 export const useLegalStyles = makeStyles({
   dates: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: token('spacingHorizontalM'),
     paddingBottom: token('spacingVerticalM'),
     borderBottom: `${token('strokeWidthThin')} solid ${token('colorNeutralStroke2')}`,
     color: token('colorNeutralForeground3'),
@@ -60,9 +55,6 @@ export const useLegalStyles = makeStyles({
   heading: {
     margin: `0 0 ${token('spacingVerticalM')}`,
     scrollMarginTop: token('spacingVerticalXL'),
-    fontSize: token('fontSizeBase500'),
-    lineHeight: token('lineHeightBase500'),
-    fontWeight: token('fontWeightSemibold'),
     outlineStyle: 'none',
     breakAfter: 'avoid',
   },
@@ -72,7 +64,6 @@ export const useLegalStyles = makeStyles({
     marginTop: token('spacingVerticalM'),
     breakInside: 'avoid',
   },
-  number: { color: token('colorNeutralForeground3'), fontVariantNumeric: 'tabular-nums' },
   words: { margin: 0, overflowWrap: 'anywhere' },
   points: {
     display: 'grid',

@@ -1,4 +1,4 @@
-import { Button, makeStyles } from '@fluentui/react-components'
+import { Button } from '@fluentui/react-components'
 import type { DataOf, LoginStep as Step } from '@seaport/contract/kernel/endpoint'
 import { userInfo } from '@seaport/contract/people/user'
 import { useT } from '@seaport/i18n/react'
@@ -6,8 +6,9 @@ import { Dialog, DialogActions, DialogContent } from '@seaport/ui/dialog'
 import { Form, SubmitButton } from '@seaport/ui/form'
 import { notify } from '@seaport/ui/notify'
 import { PasswordField } from '@seaport/ui/password-field'
+import { Stack } from '@seaport/ui/stack'
+import { Text } from '@seaport/ui/text'
 import { TextField } from '@seaport/ui/text-field'
-import { token } from '@seaport/ui/theme-tokens'
 import { useForm } from '@seaport/ui/use-form'
 import { useSetAtom } from 'jotai'
 import { type ReactNode, useId, useState } from 'react'
@@ -18,15 +19,9 @@ import { type HeldSession, type Session, sessionAtom } from '../../../shared/ses
 import { LoginStep } from '../../second-factor/second-factor.public.ts'
 import { logIn, loginBody } from '../login-call.ts'
 
-const useStyles = makeStyles({
-  content: { display: 'flex', flexDirection: 'column', gap: token('spacingVerticalL') },
-  lead: { margin: 0, color: token('colorNeutralForeground2') },
-})
-
 /** The login over a page whose session has expired. The page, with its dialogs and typed text, is unchanged afterwards. */
 export function Relogin({ held }: { held: HeldSession }): ReactNode {
   const t = useT('login')
-  const styles = useStyles()
   const setSession = useSetAtom(sessionAtom)
   const [unfinished, setUnfinished] = useState<{ session: Session; next: Step }>()
   const formId = useId()
@@ -42,27 +37,31 @@ export function Relogin({ held }: { held: HeldSession }): ReactNode {
   })
   return (
     <Dialog title={t('again')} onClose={undefined}>
-      <DialogContent className={styles.content}>
-        <p className={styles.lead}>{t('againLead', { name: held.name })}</p>
-        {unfinished ? (
-          <SecondStep {...unfinished} onOver={() => setUnfinished(undefined)} />
-        ) : (
-          <Form form={form} id={formId}>
-            <TextField
-              field={form.field('email')}
-              label={t('email')}
-              type="email"
-              autoComplete="username"
-              autoFocus={form.values.email === ''}
-            />
-            <PasswordField
-              field={form.field('password')}
-              label={t('password')}
-              autoComplete="current-password"
-              autoFocus={form.values.email !== ''}
-            />
-          </Form>
-        )}
+      <DialogContent>
+        <Stack gap="L">
+          <Text as="p" tone="soft">
+            {t('againLead', { name: held.name })}
+          </Text>
+          {unfinished ? (
+            <SecondStep {...unfinished} onOver={() => setUnfinished(undefined)} />
+          ) : (
+            <Form form={form} id={formId}>
+              <TextField
+                field={form.field('email')}
+                label={t('email')}
+                type="email"
+                autoComplete="username"
+                autoFocus={form.values.email === ''}
+              />
+              <PasswordField
+                field={form.field('password')}
+                label={t('password')}
+                autoComplete="current-password"
+                autoFocus={form.values.email !== ''}
+              />
+            </Form>
+          )}
+        </Stack>
       </DialogContent>
       <DialogActions>
         <Button disabled={form.submitting} onClick={() => setSession(null)}>

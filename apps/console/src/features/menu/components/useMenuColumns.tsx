@@ -3,6 +3,7 @@ import { ArrowDownRegular } from '@fluentui/react-icons/svg/arrow-down'
 import { ArrowUpRegular } from '@fluentui/react-icons/svg/arrow-up'
 import { useLanguage, useT } from '@seaport/i18n/react'
 import type { Column } from '@seaport/ui/data-table-types'
+import { Row } from '@seaport/ui/row'
 import { rowMenuColumn } from '@seaport/ui/row-menu'
 import { StatusBadge } from '@seaport/ui/status-badge'
 import { token } from '@seaport/ui/theme-tokens'
@@ -17,8 +18,6 @@ const useStyles = makeStyles({
   words: { overflow: 'hidden', textOverflow: 'ellipsis' },
   group: { fontWeight: token('fontWeightSemibold') },
   leaf: { fontWeight: token('fontWeightRegular') },
-  // One item of a card.
-  moves: { display: 'inline-flex' },
 })
 
 /** Columns of the menu's tree. @param sorted whether all entries are shown, so that their order can be seen and changed */
@@ -116,9 +115,8 @@ function MoveButtons({
 }): ReactNode {
   const t = useT('menu')
   const { lang } = useLanguage()
-  const styles = useStyles()
   return (
-    <span className={styles.moves}>
+    <Row as="span" gap="none" align="stretch" inline wrap="never">
       <Button
         appearance="subtle"
         size="small"
@@ -135,6 +133,6 @@ function MoveButtons({
         disabledFocusable={!sorted || row.position === row.siblings - 1}
         onClick={() => onAction('down', row)}
       />
-    </span>
+    </Row>
   )
 }

@@ -4,8 +4,11 @@ import type { Webhook, WebhookDelivery } from '@seaport/contract/work/webhook.sc
 import { useFormat, useT } from '@seaport/i18n/react'
 import { EmptyState } from '@seaport/ui/empty-state'
 import { ErrorState } from '@seaport/ui/error-state'
+import { Hint } from '@seaport/ui/hint'
 import { LoadingState } from '@seaport/ui/loading-state'
+import { Row } from '@seaport/ui/row'
 import { SidePanel } from '@seaport/ui/side-panel'
+import { Stack } from '@seaport/ui/stack'
 import { StatusBadge } from '@seaport/ui/status-badge'
 import { useFailure } from '@seaport/ui/use-failure'
 import { useNotify } from '@seaport/ui/use-notify'
@@ -23,7 +26,6 @@ const tones = { queued: 'info', delivered: 'success', failed: 'danger' } as cons
 /** Messages sent to a webhook, and its answers. */
 export function DeliveryPanel({ webhook, onClose }: { webhook: Webhook; onClose: () => void }): ReactNode {
   const t = useT('notification')
-  const styles = useNotificationStyles()
   const failure = useFailure()
   const { data, isError, error, refetch } = useEndpointQuery(
     listWebhookDeliveries,
@@ -34,11 +36,11 @@ export function DeliveryPanel({ webhook, onClose }: { webhook: Webhook; onClose:
     <SidePanel open size="medium" title={t('logOf', { url: webhook.url })} onClose={onClose}>
       {data ? (
         data.list.length > 0 ? (
-          <ul className={styles.list}>
+          <Stack as="ul" gap="none">
             {data.list.map((delivery) => (
               <Delivery key={delivery.id} delivery={delivery} />
             ))}
-          </ul>
+          </Stack>
         ) : (
           <EmptyState motif="boat" title={t('logEmpty')} text={t('logEmptyText')} />
         )
@@ -66,14 +68,16 @@ function Delivery({ delivery }: { delivery: WebhookDelivery }): ReactNode {
     next_at && tries > 0 && t('again', { time: format.dateTime(next_at) }),
   ]
   return (
-    <li className={styles.item}>
-      <div className={styles.words}>
-        <span className={styles.name}>
+    <Row as="li" justify="between" className={styles.item}>
+      <Stack gap="none" className={styles.words}>
+        <Row as="span" className={styles.name}>
           {type === 'test' ? t('test') : t(`kind.${type}`)}
           <StatusBadge tone={tones[state]} label={t(`state.${state}`)} />
-        </span>
-        <span className={styles.details}>{facts.filter(Boolean).join(' · ')}</span>
-      </div>
+        </Row>
+        <Hint as="span" breaks>
+          {facts.filter(Boolean).join(' · ')}
+        </Hint>
+      </Stack>
       {state !== 'queued' && (
         <Button
           size="small"
@@ -83,6 +87,6 @@ function Delivery({ delivery }: { delivery: WebhookDelivery }): ReactNode {
           {t('sendAgain')}
         </Button>
       )}
-    </li>
+    </Row>
   )
 }

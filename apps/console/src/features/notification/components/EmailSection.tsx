@@ -8,9 +8,13 @@ import { useFormat, useT } from '@seaport/i18n/react'
 import { ZoneField } from '@seaport/product-ui/zone-field'
 import { ErrorState } from '@seaport/ui/error-state'
 import { Form, FormActions, FormRow, SubmitButton } from '@seaport/ui/form'
+import { Hint } from '@seaport/ui/hint'
 import { LoadingState } from '@seaport/ui/loading-state'
 import { PageCard } from '@seaport/ui/page'
+import { Row } from '@seaport/ui/row'
 import { SelectField } from '@seaport/ui/select-field'
+import { Stack } from '@seaport/ui/stack'
+import { Text } from '@seaport/ui/text'
 import { useFailure } from '@seaport/ui/use-failure'
 import { type Field, useForm } from '@seaport/ui/use-form'
 import { useNotify } from '@seaport/ui/use-notify'
@@ -37,7 +41,6 @@ export function EmailSection(): ReactNode {
 
 function EmailForm({ setting }: { setting: NotificationSetting }): ReactNode {
   const t = useT('notification')
-  const styles = useNotificationStyles()
   const { zone } = useFormat()
   const { succeeded } = useSaved()
   const save = useEndpointMutation(putNotificationSetting, [getNotificationSetting])
@@ -58,14 +61,16 @@ function EmailForm({ setting }: { setting: NotificationSetting }): ReactNode {
     },
   })
   return (
-    <div className={styles.root}>
+    <Stack gap="L" width="page">
       {!setting.mail_ready && (
         <MessageBar intent="warning" layout="multiline">
           <MessageBarBody>{t('mailMissing')}</MessageBarBody>
         </MessageBar>
       )}
       <PageCard title={t('emailTo', { email: setting.email })}>
-        <p className={styles.note}>{t('emailLead')}</p>
+        <Text as="p" tone="quiet">
+          {t('emailLead')}
+        </Text>
         <Form form={form}>
           <Kinds kinds={form.values.kinds} onChange={(kinds) => form.patch({ kinds })} />
           <FormRow>
@@ -82,7 +87,7 @@ function EmailForm({ setting }: { setting: NotificationSetting }): ReactNode {
           </FormActions>
         </Form>
       </PageCard>
-    </div>
+    </Stack>
   )
 }
 
@@ -120,13 +125,17 @@ function Kinds({ kinds, onChange }: KindsProps): ReactNode {
     onChange(kinds.map((one) => (one.kind === kind ? { ...one, email: mode } : one)))
   }
   return (
-    <ul className={styles.list}>
+    <Stack as="ul" gap="none">
       {kinds.map(({ kind, email }) => (
-        <li key={kind} className={styles.item}>
-          <span className={styles.words}>
-            <span className={styles.name}>{t(`kind.${kind}`)}</span>
-            <span className={styles.details}>{t(`about.${kind}`)}</span>
-          </span>
+        <Row key={kind} as="li" justify="between" className={styles.item}>
+          <Stack as="span" gap="none" className={styles.words}>
+            <Row as="span" className={styles.name}>
+              {t(`kind.${kind}`)}
+            </Row>
+            <Hint as="span" breaks>
+              {t(`about.${kind}`)}
+            </Hint>
+          </Stack>
           <Select
             className={styles.mode}
             aria-label={t(`kind.${kind}`)}
@@ -139,8 +148,8 @@ function Kinds({ kinds, onChange }: KindsProps): ReactNode {
               </option>
             ))}
           </Select>
-        </li>
+        </Row>
       ))}
-    </ul>
+    </Stack>
   )
 }

@@ -2,6 +2,8 @@ import { Button } from '@fluentui/react-components'
 import { useT } from '@seaport/i18n/react'
 import { CopyButton } from '@seaport/ui/copy-button'
 import { Dialog, DialogActions, DialogContent } from '@seaport/ui/dialog'
+import { Stack } from '@seaport/ui/stack'
+import { Text } from '@seaport/ui/text'
 import type { ReactNode } from 'react'
 import { useNotificationStyles } from './useNotificationStyles.ts'
 
@@ -11,9 +13,13 @@ export function SecretDialog({ secret, onClose }: { secret: string; onClose: () 
   const styles = useNotificationStyles()
   return (
     <Dialog title={t('secretTitle')} shownOnce onClose={onClose}>
-      <DialogContent className={styles.content}>
-        <p className={styles.note}>{t('secretOnce')}</p>
-        <code className={styles.secret}>{secret}</code>
+      <DialogContent>
+        <Stack gap="L">
+          <Text as="p" tone="quiet">
+            {t('secretOnce')}
+          </Text>
+          <code className={styles.secret}>{secret}</code>
+        </Stack>
       </DialogContent>
       <DialogActions>
         <CopyButton text={secret} label={t('copySecret')} />

@@ -1,6 +1,9 @@
 import { Button } from '@fluentui/react-components'
 import type { ApiToken } from '@seaport/contract/people/api-token.schema'
 import { useFormat, useT } from '@seaport/i18n/react'
+import { Hint } from '@seaport/ui/hint'
+import { Row } from '@seaport/ui/row'
+import { Stack } from '@seaport/ui/stack'
 import { StatusBadge } from '@seaport/ui/status-badge'
 import type { ReactNode } from 'react'
 import { useConfirmedAction } from '../../../shared/list/useConfirmedAction.ts'
@@ -22,29 +25,31 @@ export function TokenItem({ token }: { token: ApiToken }): ReactNode {
     run: () => revocation.mutateAsync({ params: { id } }),
   }))
   return (
-    <li className={styles.item}>
-      <div className={styles.words}>
-        <span className={styles.name}>
+    <Row as="li" justify="between" className={styles.item}>
+      <Stack gap="none" className={styles.words}>
+        <Row as="span" className={styles.name}>
           {name}
           <StatusBadge tone={state === 'active' ? 'success' : 'neutral'} label={t(`tokenState.${state}`)} />
-        </span>
-        <span className={styles.details}>
+        </Row>
+        <Hint as="span" breaks>
           <code>{`${start}…`}</code>
-        </span>
-        <span className={styles.details}>{scopes.map((scope) => t(`scope.${scope}`)).join(' · ')}</span>
-        <span className={styles.details}>
+        </Hint>
+        <Hint as="span" breaks>
+          {scopes.map((scope) => t(`scope.${scope}`)).join(' · ')}
+        </Hint>
+        <Hint as="span" breaks>
           {t('expires', { time: format.dateTime(expires_at) })}
           {' · '}
           {last_used_at ? t('lastUsed', { time: format.dateTime(last_used_at) }) : t('neverUsed')}
-        </span>
-      </div>
+        </Hint>
+      </Stack>
       {state === 'active' && (
-        <div className={styles.acts}>
+        <Row>
           <Button size="small" onClick={revoke}>
             {t('revoke')}
           </Button>
-        </div>
+        </Row>
       )}
-    </li>
+    </Row>
   )
 }

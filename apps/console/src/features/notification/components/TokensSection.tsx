@@ -7,11 +7,12 @@ import { ErrorState } from '@seaport/ui/error-state'
 import { lazy } from '@seaport/ui/lazy'
 import { LoadingState } from '@seaport/ui/loading-state'
 import { PageCard } from '@seaport/ui/page'
+import { Stack } from '@seaport/ui/stack'
+import { Text } from '@seaport/ui/text'
 import { useFailure } from '@seaport/ui/use-failure'
 import { type ReactNode, Suspense, useState } from 'react'
 import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
 import { TokenItem } from './TokenItem.tsx'
-import { useNotificationStyles } from './useNotificationStyles.ts'
 
 const TokenEditor = lazy(async () => (await import('./TokenEditor.tsx')).TokenEditor)
 const TokenDialog = lazy(async () => (await import('./TokenDialog.tsx')).TokenDialog)
@@ -21,7 +22,6 @@ type Open = { dialog: 'editor' } | { dialog: 'token'; token: string }
 /** The person's tokens, with which programs act in its name. */
 export function TokensSection(): ReactNode {
   const t = useT('notification')
-  const styles = useNotificationStyles()
   const failure = useFailure()
   const { data, isError, error, refetch } = useEndpointQuery(listApiTokens, {})
   const [open, setOpen] = useState<Open>()
@@ -40,15 +40,17 @@ export function TokensSection(): ReactNode {
     </Button>
   )
   return (
-    <div className={styles.root}>
+    <Stack gap="L" width="page">
       <PageCard title={t('section.tokens')} actions={data.list.length > 0 && add}>
-        <p className={styles.note}>{t('tokenLead')}</p>
+        <Text as="p" tone="quiet">
+          {t('tokenLead')}
+        </Text>
         {data.list.length > 0 ? (
-          <ul className={styles.list}>
+          <Stack as="ul" gap="none">
             {data.list.map((token) => (
               <TokenItem key={token.id} token={token} />
             ))}
-          </ul>
+          </Stack>
         ) : (
           <EmptyState motif="anchor" title={t('noTokens')} text={t('noTokensText')} actions={add} />
         )}
@@ -59,6 +61,6 @@ export function TokensSection(): ReactNode {
         )}
         {open?.dialog === 'token' && <TokenDialog token={open.token} onClose={close} />}
       </Suspense>
-    </div>
+    </Stack>
   )
 }

@@ -3,7 +3,10 @@ import { MAX_WAITING_DELIVERIES, OLD_SECRET_HOURS } from '@seaport/contract/work
 import type { Webhook } from '@seaport/contract/work/webhook.schema'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { confirm } from '@seaport/ui/confirm'
+import { Hint } from '@seaport/ui/hint'
+import { Row } from '@seaport/ui/row'
 import { RowMenu } from '@seaport/ui/row-menu'
+import { Stack } from '@seaport/ui/stack'
 import { StatusBadge } from '@seaport/ui/status-badge'
 import { useNotify } from '@seaport/ui/use-notify'
 import type { ReactNode } from 'react'
@@ -63,30 +66,34 @@ export function WebhookItem({ webhook, onEdit, onSecret, onLog }: WebhookItemPro
   }
   const turn = () => update.mutateAsync({ params: { id }, body: { enabled: !enabled } })
   return (
-    <li className={styles.item}>
-      <div className={styles.words}>
-        <span className={styles.name}>
+    <Row as="li" justify="between" className={styles.item}>
+      <Stack gap="none" className={styles.words}>
+        <Row as="span" className={styles.name}>
           {url}
           <StatusBadge tone={enabled ? 'success' : 'neutral'} label={enabled ? t('on') : t('off')} />
-        </span>
-        <span className={styles.details}>{kinds.map((kind) => t(`kind.${kind}`)).join(' · ')}</span>
+        </Row>
+        <Hint as="span" breaks>
+          {kinds.map((kind) => t(`kind.${kind}`)).join(' · ')}
+        </Hint>
         {disabled_at && (
-          <span className={styles.details}>{t('switchedOff', { time: format.dateTime(disabled_at) })}</span>
+          <Hint as="span" breaks>
+            {t('switchedOff', { time: format.dateTime(disabled_at) })}
+          </Hint>
         )}
         {old_secret_until && (
-          <span className={styles.details}>
+          <Hint as="span" breaks>
             {t('oldSecretUntil', { time: format.dateTime(old_secret_until) })}
-          </span>
+          </Hint>
         )}
         {waiting > 0 && (
-          <span className={styles.details}>
+          <Hint as="span" breaks>
             {waiting < MAX_WAITING_DELIVERIES
               ? t('waiting', { count: waiting })
               : t('queueFull', { most: waiting })}
-          </span>
+          </Hint>
         )}
-      </div>
-      <div className={styles.acts}>
+      </Stack>
+      <Row>
         <Button size="small" disabledFocusable={test.isPending} onClick={() => void sendTest().catch(failed)}>
           {t('sendTest')}
         </Button>
@@ -106,7 +113,7 @@ export function WebhookItem({ webhook, onEdit, onSecret, onLog }: WebhookItemPro
             { id: 'delete', label: t('delete'), onSelect: remove },
           ]}
         />
-      </div>
-    </li>
+      </Row>
+    </Row>
   )
 }

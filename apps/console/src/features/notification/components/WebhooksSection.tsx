@@ -8,10 +8,11 @@ import { ErrorState } from '@seaport/ui/error-state'
 import { lazy } from '@seaport/ui/lazy'
 import { LoadingState } from '@seaport/ui/loading-state'
 import { PageCard } from '@seaport/ui/page'
+import { Stack } from '@seaport/ui/stack'
+import { Text } from '@seaport/ui/text'
 import { useFailure } from '@seaport/ui/use-failure'
 import { type ReactNode, Suspense, useState } from 'react'
 import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
-import { useNotificationStyles } from './useNotificationStyles.ts'
 import { WebhookItem } from './WebhookItem.tsx'
 
 const WebhookEditor = lazy(async () => (await import('./WebhookEditor.tsx')).WebhookEditor)
@@ -26,7 +27,6 @@ type Open =
 /** The person's webhooks: addresses, topics, and deliveries. */
 export function WebhooksSection(): ReactNode {
   const t = useT('notification')
-  const styles = useNotificationStyles()
   const failure = useFailure()
   const { data, isError, error, refetch } = useEndpointQuery(listWebhooks, {})
   const [open, setOpen] = useState<Open>()
@@ -44,16 +44,18 @@ export function WebhooksSection(): ReactNode {
     </Button>
   )
   return (
-    <div className={styles.root}>
+    <Stack gap="L" width="page">
       <PageCard title={t('section.webhooks')} actions={data.list.length > 0 && add}>
-        <p className={styles.note}>{t('webhookLead')}</p>
+        <Text as="p" tone="quiet">
+          {t('webhookLead')}
+        </Text>
         {data.list.length >= data.most && (
-          <p className={styles.note}>
+          <Text as="p" tone="quiet">
             {t(data.list.length > data.most ? 'planOver' : 'planFull', { count: data.most })}
-          </p>
+          </Text>
         )}
         {data.list.length > 0 ? (
-          <ul className={styles.list}>
+          <Stack as="ul" gap="none">
             {data.list.map((webhook) => (
               <WebhookItem
                 key={webhook.id}
@@ -63,7 +65,7 @@ export function WebhooksSection(): ReactNode {
                 onLog={() => setOpen({ dialog: 'log', webhook })}
               />
             ))}
-          </ul>
+          </Stack>
         ) : (
           <EmptyState motif="lighthouse" title={t('noWebhooks')} text={t('noWebhooksText')} actions={add} />
         )}
@@ -80,6 +82,6 @@ export function WebhooksSection(): ReactNode {
         {open?.dialog === 'secret' && <SecretDialog secret={open.secret} onClose={close} />}
         {open?.dialog === 'log' && <DeliveryPanel webhook={open.webhook} onClose={close} />}
       </Suspense>
-    </div>
+    </Stack>
   )
 }

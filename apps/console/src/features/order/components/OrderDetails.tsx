@@ -1,8 +1,7 @@
-import { makeStyles } from '@fluentui/react-components'
 import type { Order, TierSnapshot } from '@seaport/contract/money/order.schema'
 import { useFormat, useT } from '@seaport/i18n/react'
+import { Heading } from '@seaport/ui/heading'
 import { type KeyValue, KeyValueList } from '@seaport/ui/key-value-list'
-import { token } from '@seaport/ui/theme-tokens'
 import type { ReactNode } from 'react'
 import { useRateChange } from '../../../shared/price/useRateChange.ts'
 import { OrderStatus } from '../../pay/pay.public.ts'
@@ -45,25 +44,17 @@ export function OrderDetails({ order }: { order: Order }): ReactNode {
   )
 }
 
-const useStyles = makeStyles({
-  title: {
-    margin: `0 0 ${token('spacingVerticalS')}`,
-    fontSize: token('fontSizeBase300'),
-    lineHeight: token('lineHeightBase300'),
-    fontWeight: token('fontWeightSemibold'),
-  },
-})
-
 /** The price tier as it was when the order was made. */
 export function TierDetails({ title, tier }: { title: string; tier: TierSnapshot }): ReactNode {
   const t = useT('orderScreen')
   const format = useFormat()
-  const styles = useStyles()
   const rateChange = useRateChange()
   const range = (from: number, to: number) => `${format.number(from)} – ${format.number(to)}`
   return (
     <section aria-label={title}>
-      <h3 className={styles.title}>{title}</h3>
+      <Heading as="h3" size="small" apart>
+        {title}
+      </Heading>
       <KeyValueList
         items={[
           { label: t('quantity'), value: range(tier.min_quantity, tier.max_quantity) },

@@ -7,6 +7,8 @@ import { EmptyState } from '@seaport/ui/empty-state'
 import { ErrorState } from '@seaport/ui/error-state'
 import { LoadingState } from '@seaport/ui/loading-state'
 import { SidePanel } from '@seaport/ui/side-panel'
+import { Stack } from '@seaport/ui/stack'
+import { Text } from '@seaport/ui/text'
 import { token } from '@seaport/ui/theme-tokens'
 import { useFailure } from '@seaport/ui/use-failure'
 import type { ReactNode } from 'react'
@@ -17,12 +19,8 @@ import { OrderDetails, TierDetails } from './OrderDetails.tsx'
 
 const useStyles = makeStyles({
   root: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: token('spacingVerticalXXL'),
     paddingBottom: token('spacingVerticalXXL'),
   },
-  help: { margin: 0, color: token('colorNeutralForeground3') },
 })
 
 /** Everything about one order, beside the list. */
@@ -61,15 +59,15 @@ function Content({ order }: { order: Order }): ReactNode {
   const t = useT('orderScreen')
   const styles = useStyles()
   return (
-    <div className={styles.root}>
+    <Stack gap="XXL" className={styles.root}>
       <OrderDetails order={order} />
       {order.tier && <TierDetails title={t('tier')} tier={order.tier} />}
       {order.extension && <TierDetails title={t('addedTier')} tier={order.extension.tier} />}
       {order.order_type === 1 && order.status !== 'paid' && (
-        <p className={styles.help}>
+        <Text as="p" tone="quiet">
           {t('missingText')} <SupportContact />
-        </p>
+        </Text>
       )}
-    </div>
+    </Stack>
   )
 }

@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { useT } from '@seaport/i18n/react'
+import { Row } from '@seaport/ui/row'
 import { token } from '@seaport/ui/theme-tokens'
 import type { ReactNode } from 'react'
 import { useServerTime } from '../api/useServerTime.ts'
@@ -10,9 +11,6 @@ const SHORT_SECONDS = 5 * 60
 
 const useStyles = makeStyles({
   root: {
-    display: 'inline-flex',
-    alignItems: 'baseline',
-    gap: token('spacingHorizontalS'),
     color: token('colorNeutralForeground3'),
   },
   time: {
@@ -32,11 +30,19 @@ export function Countdown({ end }: { end: string }): ReactNode {
   const seconds = useServerTime((now) => secondsLeft(end, now))
   if (seconds === null) return null
   return (
-    <span className={styles.root} role="timer" aria-label={t('closesIn')}>
+    <Row
+      as="span"
+      align="baseline"
+      inline
+      wrap="never"
+      className={styles.root}
+      role="timer"
+      aria-label={t('closesIn')}
+    >
       {t('closesIn')}
       <time className={mergeClasses(styles.time, seconds <= SHORT_SECONDS && styles.short)}>
         {clockText(seconds)}
       </time>
-    </span>
+    </Row>
   )
 }

@@ -7,7 +7,9 @@ import { ErrorState } from '@seaport/ui/error-state'
 import { LoadingState } from '@seaport/ui/loading-state'
 import { PageCard } from '@seaport/ui/page'
 import { QrCode } from '@seaport/ui/qr-code'
+import { Stack } from '@seaport/ui/stack'
 import { StatusBadge } from '@seaport/ui/status-badge'
+import { Text } from '@seaport/ui/text'
 import { token } from '@seaport/ui/theme-tokens'
 import { useFailure } from '@seaport/ui/use-failure'
 import { useNow } from '@seaport/ui/use-now'
@@ -19,19 +21,10 @@ import { secondsLeft } from '../time-left.ts'
 import { SupportContact } from './SupportContact.tsx'
 
 const useStyles = makeStyles({
-  body: {
-    display: 'flex',
-    flexDirection: 'column',
-    alignItems: 'center',
-    gap: token('spacingVerticalM'),
-  },
   address: {
-    margin: 0,
     fontFamily: token('fontFamilyMonospace'),
-    fontSize: token('fontSizeBase300'),
     lineHeight: token('lineHeightBase400'),
     textAlign: 'center',
-    overflowWrap: 'anywhere',
   },
   text: { margin: 0 },
 })
@@ -88,11 +81,11 @@ function Address({
   const now = useNow()
   const styles = useStyles()
   return (
-    <div className={styles.body}>
+    <Stack align="center">
       <QrCode text={address} label={t('addressCode', { address })} size={196} />
-      <p className={styles.address} translate="no">
+      <Text as="p" size="medium" breaks className={styles.address} translate="no">
         {address}
-      </p>
+      </Text>
       <CopyButton text={address} label={t('copyAddress')} size="medium" appearance="primary" />
       <MessageBar intent="warning" layout="multiline">
         <MessageBarBody>{network ? t('networkOnly', { network }) : t('usdtOnly')}</MessageBarBody>
@@ -107,7 +100,7 @@ function Address({
           <MessageBarBody>{t('addressChanges', { time: format.dateTime(changes) })}</MessageBarBody>
         </MessageBar>
       )}
-    </div>
+    </Stack>
   )
 }
 

@@ -4,6 +4,7 @@ import { useT } from '@seaport/i18n/react'
 import { ErrorState } from '@seaport/ui/error-state'
 import { LoadingState } from '@seaport/ui/loading-state'
 import { useFailure } from '@seaport/ui/use-failure'
+import { VisuallyHidden } from '@seaport/ui/visually-hidden'
 import type { ReactNode } from 'react'
 import { PageButton } from '../../../shared/page/PageButton.tsx'
 import { usePayOrder } from '../api/usePayOrder.ts'
@@ -14,21 +15,19 @@ import { PendingPayment } from './PendingPayment.tsx'
 
 const useStyles = makeStyles({
   middle: { marginBlock: 'auto' },
-  // Read out when the state changes, wherever the focus is.
-  heard: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
 })
 
 /** One of the user's own orders, in any state; it updates by itself. */
 export function PayOrder({ link }: { link: PayLink }): ReactNode {
   const order = useT('order')
-  const styles = useStyles()
   const { answer, over } = usePayOrder(link.orderNo)
   const { data } = answer
   return (
     <>
-      <p role="status" className={styles.heard}>
+      {/* Read out when the state changes, wherever the focus is. */}
+      <VisuallyHidden role="status" as="p">
         {data && order(`status.${data.status}`)}
-      </p>
+      </VisuallyHidden>
       {data === undefined ? (
         <OrderNotFound link={link} answer={answer} />
       ) : data.status === 'pending' ? (

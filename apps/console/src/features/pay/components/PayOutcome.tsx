@@ -8,6 +8,9 @@ import type { Order } from '@seaport/contract/money/order.schema'
 import type { OrderState } from '@seaport/contract/money/order-state.schema'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { PageCard } from '@seaport/ui/page'
+import { Row } from '@seaport/ui/row'
+import { Stack } from '@seaport/ui/stack'
+import { Text } from '@seaport/ui/text'
 import { token } from '@seaport/ui/theme-tokens'
 import { useWindowTitle } from '@seaport/ui/use-window-title'
 import type { ReactElement, ReactNode } from 'react'
@@ -20,18 +23,10 @@ type Ended = Exclude<OrderState, 'pending'>
 
 const useStyles = makeStyles({
   root: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: token('spacingVerticalXXL'),
     width: '100%',
-    maxWidth: '640px',
     margin: 'auto',
   },
   head: {
-    display: 'flex',
-    flexDirection: 'column',
-    alignItems: 'center',
-    gap: token('spacingVerticalS'),
     textAlign: 'center',
   },
   icon: {
@@ -56,19 +51,10 @@ const useStyles = makeStyles({
     textWrap: 'balance',
   },
   amount: {
-    margin: 0,
     fontSize: token('fontSizeHero800'),
     lineHeight: token('lineHeightHero800'),
-    fontWeight: token('fontWeightSemibold'),
-    fontVariantNumeric: 'tabular-nums',
   },
-  text: { margin: 0, maxWidth: '56ch', color: token('colorNeutralForeground3'), textWrap: 'balance' },
-  actions: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    justifyContent: 'center',
-    gap: token('spacingHorizontalS'),
-  },
+  text: { maxWidth: '56ch', textWrap: 'balance' },
 })
 
 const icons: Record<Ended, ReactElement> = {
@@ -87,28 +73,32 @@ export function PayOutcome({ order, status }: { order: Order; status: Ended }): 
   const amount = format.money(order.paid_amount)
   useWindowTitle(title)
   return (
-    <div className={styles.root}>
-      <div className={styles.head}>
+    <Stack gap="XXL" width="form" className={styles.root}>
+      <Stack gap="S" align="center" className={styles.head}>
         <span className={mergeClasses(styles.icon, styles[status])} aria-hidden>
           {icons[status]}
         </span>
         <h1 className={styles.title}>{title}</h1>
-        <p className={styles.amount}>{amount}</p>
-        <p className={styles.text}>{t(wordsOf(order, status))}</p>
-      </div>
+        <Text as="p" weight="semibold" numeric className={styles.amount}>
+          {amount}
+        </Text>
+        <Text as="p" tone="quiet" className={styles.text}>
+          {t(wordsOf(order, status))}
+        </Text>
+      </Stack>
       <PageCard title={t('orderDetails')}>
         <PayDetails order={order} />
       </PageCard>
       {(status === 'failed' || status === 'closed') && <MissingPayment />}
-      <div className={styles.actions}>
+      <Row justify="center">
         <PageButton to="/dashboard" {...(status === 'paid' && { appearance: 'primary' })}>
           {t('toConsole')}
         </PageButton>
         <PageButton to="/payBalance" {...(status !== 'paid' && { appearance: 'primary' })}>
           {t('newRecharge')}
         </PageButton>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   )
 }
 

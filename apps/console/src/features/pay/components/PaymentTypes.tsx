@@ -1,6 +1,8 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import type { PaymentTypeId } from '@seaport/contract/money/order.schema'
 import { useT } from '@seaport/i18n/react'
+import { Row } from '@seaport/ui/row'
+import { Text } from '@seaport/ui/text'
 import { token } from '@seaport/ui/theme-tokens'
 import { type ReactNode, useId } from 'react'
 
@@ -8,14 +10,6 @@ const USDT: PaymentTypeId = 0
 const ALIPAY: PaymentTypeId = 1
 
 const useStyles = makeStyles({
-  root: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: token('spacingHorizontalS'),
-    margin: 0,
-    padding: 0,
-    border: 'none',
-  },
   legend: {
     padding: 0,
     marginBottom: token('spacingVerticalXS'),
@@ -50,8 +44,6 @@ const useStyles = makeStyles({
     accentColor: token('colorCompoundBrandBackground'),
     outlineStyle: 'none',
   },
-  name: { display: 'block', fontWeight: token('fontWeightSemibold') },
-  note: { display: 'block', fontSize: token('fontSizeBase200'), lineHeight: token('lineHeightBase200') },
 })
 
 /** Ways to pay (specification, section 9): USDT, and Alipay, which is under maintenance. */
@@ -61,11 +53,13 @@ export function PaymentTypes(): ReactNode {
   const name = useId()
   const note = useId()
   return (
-    <fieldset className={styles.root}>
+    <Row as="fieldset" align="stretch">
       <legend className={styles.legend}>{t('paymentType')}</legend>
       <label className={mergeClasses(styles.type, styles.on)}>
         <input className={styles.radio} type="radio" name={name} value={USDT} defaultChecked />
-        <span className={styles.name}>{t('usdt')}</span>
+        <Text as="span" block weight="semibold">
+          {t('usdt')}
+        </Text>
       </label>
       <label className={mergeClasses(styles.type, styles.off)}>
         <input
@@ -77,12 +71,14 @@ export function PaymentTypes(): ReactNode {
           aria-describedby={note}
         />
         <span>
-          <span className={styles.name}>{t('alipay')}</span>
-          <span id={note} className={styles.note}>
+          <Text as="span" block weight="semibold">
+            {t('alipay')}
+          </Text>
+          <Text id={note} as="span" size="small" block>
             {t('alipayOff')}
-          </span>
+          </Text>
         </span>
       </label>
-    </fieldset>
+    </Row>
   )
 }

@@ -2,6 +2,8 @@ import { MessageBar, MessageBarBody, MessageBarTitle } from '@fluentui/react-com
 import type { Order } from '@seaport/contract/money/order.schema'
 import { useT } from '@seaport/i18n/react'
 import { PageCard } from '@seaport/ui/page'
+import { Row } from '@seaport/ui/row'
+import { Stack } from '@seaport/ui/stack'
 import type { ReactNode } from 'react'
 import { useSystemConfig } from '../../../shared/config/system-config.ts'
 import { PublicPage } from '../../../shared/page/PublicPage.tsx'
@@ -32,10 +34,10 @@ export function PendingPayment({ order, claimed, over }: PayOpenProps): ReactNod
       <Warnings claimed={claimed} amount={order.paid_amount} over={over} />
       <div className={styles.columns}>
         <PageCard>
-          <div className={styles.head}>
+          <Row gap="M" justify="between">
             <OrderStatus status={order.status} />
             {order.expire_time && <Countdown end={order.expire_time} />}
-          </div>
+          </Row>
           <PayAmount amount={order.paid_amount} />
           <p className={styles.note}>{t('decimalPoint', { amount: order.paid_amount })}</p>
           <PayDetails order={order} />
@@ -54,7 +56,7 @@ function Warnings(props: { claimed: string | null; amount: string; over: boolean
   const styles = usePayStyles()
   const demo = useSystemConfig()?.demo
   return (
-    <div className={styles.warnings}>
+    <Stack gap="S" className={styles.warnings}>
       {demo && (
         <MessageBar layout="multiline">
           <MessageBarBody>{t('demoOnly')}</MessageBarBody>
@@ -77,6 +79,6 @@ function Warnings(props: { claimed: string | null; amount: string; over: boolean
           </MessageBarBody>
         </MessageBar>
       )}
-    </div>
+    </Stack>
   )
 }

@@ -3,9 +3,6 @@ import { token } from '@seaport/ui/theme-tokens'
 
 export const usePayStyles = makeStyles({
   warnings: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: token('spacingVerticalS'),
     ':empty': { display: 'none' },
   },
   columns: {
@@ -14,13 +11,6 @@ export const usePayStyles = makeStyles({
     alignItems: 'start',
     gap: token('spacingHorizontalL'),
     '@media (max-width: 859.98px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
-  },
-  head: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: token('spacingHorizontalM'),
   },
   note: {
     margin: 0,

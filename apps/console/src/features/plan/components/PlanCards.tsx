@@ -6,6 +6,8 @@ import type { Plan } from '@seaport/contract/people/plan.schema'
 import { getTranslation } from '@seaport/contract/work/translation'
 import { useT } from '@seaport/i18n/react'
 import { PageCard } from '@seaport/ui/page'
+import { Row } from '@seaport/ui/row'
+import { Stack } from '@seaport/ui/stack'
 import { StatusBadge } from '@seaport/ui/status-badge'
 import { token } from '@seaport/ui/theme-tokens'
 import type { ReactNode } from 'react'
@@ -17,15 +19,6 @@ const useStyles = makeStyles({
     gap: token('spacingHorizontalL'),
     '@media (min-width: 900px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
   },
-  list: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: token('spacingVerticalS'),
-    margin: 0,
-    padding: 0,
-    listStyleType: 'none',
-  },
-  item: { display: 'flex', gap: token('spacingHorizontalS') },
   absent: { color: token('colorNeutralForeground3') },
   mark: { flexShrink: 0, marginTop: token('spacingVerticalXXS') },
   there: { color: token('seaportSuccessText') },
@@ -53,7 +46,7 @@ export function PlanCards({ current }: { current: Plan }): ReactNode {
           title={header(`plan.${plan}`)}
           actions={plan === current && <StatusBadge tone="primary" label={t('yours')} />}
         >
-          <ul className={styles.list}>
+          <Stack as="ul" gap="S">
             {plan === 'default' && <Feature there>{t('usageTime', { count: DEFAULT_PLAN_DAYS })}</Feature>}
             {COMMON.map((name) => (
               <Feature key={name} there>
@@ -67,7 +60,7 @@ export function PlanCards({ current }: { current: Plan }): ReactNode {
                 : t('feature.notSetUp', { feature: wordsOf(plans[plan].words) })}
             </Feature>
             <Feature there={plans[plan].keys.length > 0}>{t('feature.analysis')}</Feature>
-          </ul>
+          </Stack>
         </PageCard>
       ))}
     </div>
@@ -78,13 +71,13 @@ function Feature({ there, children }: { there: boolean; children: ReactNode }): 
   const t = useT('plan')
   const styles = useStyles()
   return (
-    <li className={mergeClasses(styles.item, !there && styles.absent)}>
+    <Row as="li" align="stretch" wrap="never" className={mergeClasses(!there && styles.absent)}>
       {there ? (
         <CheckmarkRegular className={mergeClasses(styles.mark, styles.there)} aria-hidden />
       ) : (
         <SubtractRegular className={styles.mark} aria-label={t('without')} role="img" />
       )}
       {children}
-    </li>
+    </Row>
   )
 }

@@ -2,9 +2,12 @@ import { makeStyles } from '@fluentui/react-components'
 import { periods } from '@seaport/contract/kernel/period'
 import type { Period } from '@seaport/contract/kernel/period.schema'
 import { useT } from '@seaport/i18n/react'
+import { Heading } from '@seaport/ui/heading'
 import { lazy } from '@seaport/ui/lazy'
 import { LoadingState } from '@seaport/ui/loading-state'
 import { Page } from '@seaport/ui/page'
+import { Row } from '@seaport/ui/row'
+import { Stack } from '@seaport/ui/stack'
 import { token } from '@seaport/ui/theme-tokens'
 import { type ReactNode, Suspense } from 'react'
 import { useAddressQuery } from '../../../shared/address/useAddressQuery.ts'
@@ -16,19 +19,8 @@ const TrendChart = lazy(async () => (await import('../components/TrendChart.tsx'
 const KindChart = lazy(async () => (await import('../components/KindChart.tsx')).KindChart)
 
 const useStyles = makeStyles({
-  part: { display: 'flex', flexDirection: 'column', gap: token('spacingVerticalM') },
   head: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
     gap: `${token('spacingVerticalS')} ${token('spacingHorizontalM')}`,
-  },
-  title: {
-    margin: 0,
-    fontSize: token('fontSizeBase400'),
-    lineHeight: token('lineHeightBase400'),
-    fontWeight: token('fontWeightSemibold'),
   },
   halves: {
     display: 'grid',
@@ -46,15 +38,19 @@ export function PlatformStatistics(): ReactNode {
   const answer = useTrend(period)
   return (
     <Page title={t('title')} description={t('lead')}>
-      <section className={styles.part} aria-label={t('now')}>
-        <h2 className={styles.title}>{t('now')}</h2>
+      <Stack as="section" aria-label={t('now')}>
+        <Heading as="h2" size="medium">
+          {t('now')}
+        </Heading>
         <AdminCards />
-      </section>
-      <section className={styles.part} aria-label={t('overTime')}>
-        <div className={styles.head}>
-          <h2 className={styles.title}>{t('overTime')}</h2>
+      </Stack>
+      <Stack as="section" aria-label={t('overTime')}>
+        <Row justify="between" className={styles.head}>
+          <Heading as="h2" size="medium">
+            {t('overTime')}
+          </Heading>
           <PeriodPicker value={period} onChange={(next) => set({ period: next }, { replace: true })} />
-        </div>
+        </Row>
         <TotalCards answer={answer} />
         <div className={styles.halves}>
           <Suspense fallback={<LoadingState />}>
@@ -104,7 +100,7 @@ export function PlatformStatistics(): ReactNode {
             <KindChart answer={answer} />
           </div>
         </LazyInView>
-      </section>
+      </Stack>
     </Page>
   )
 }

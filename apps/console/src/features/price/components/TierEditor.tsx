@@ -7,6 +7,7 @@ import { FormRow } from '@seaport/ui/form'
 import { FormDialog } from '@seaport/ui/form-dialog'
 import { notify } from '@seaport/ui/notify'
 import { NumberField } from '@seaport/ui/number-field'
+import { Stack } from '@seaport/ui/stack'
 import { token } from '@seaport/ui/theme-tokens'
 import { useForm } from '@seaport/ui/use-form'
 import type { ReactNode } from 'react'
@@ -21,7 +22,6 @@ const useStyles = makeStyles({
     gap: token('spacingHorizontalXXL'),
     '@media (max-width: 700px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
-  fields: { display: 'flex', flexDirection: 'column', gap: token('spacingVerticalM'), minWidth: 0 },
 })
 
 const EMPTY = {
@@ -69,7 +69,7 @@ export function TierEditor({ tier, onClose }: TierEditorProps): ReactNode {
       {...(!tier && { action: t('createAction') })}
     >
       <div className={styles.columns}>
-        <div className={styles.fields}>
+        <Stack>
           <FormRow>
             {count('min_quantity')}
             {count('max_quantity')}
@@ -99,7 +99,7 @@ export function TierEditor({ tier, onClose }: TierEditorProps): ReactNode {
               required
             />
           </FormRow>
-        </div>
+        </Stack>
         <TierExample draft={form.values} />
       </div>
     </FormDialog>

@@ -6,6 +6,9 @@ import { NetworkName } from '@seaport/product-ui/network-name'
 import { EmptyState } from '@seaport/ui/empty-state'
 import { ErrorState } from '@seaport/ui/error-state'
 import { LoadingState } from '@seaport/ui/loading-state'
+import { Row } from '@seaport/ui/row'
+import { Stack } from '@seaport/ui/stack'
+import { Text } from '@seaport/ui/text'
 import { token } from '@seaport/ui/theme-tokens'
 import { useFailure } from '@seaport/ui/use-failure'
 import type { ReactNode } from 'react'
@@ -16,23 +19,16 @@ import { useUnbindProxy } from '../api/proxy-actions.ts'
 
 const useStyles = makeStyles({
   list: {
-    listStyleType: 'none',
-    margin: 0,
-    padding: 0,
     border: `${token('strokeWidthThin')} solid ${token('colorNeutralStroke2')}`,
     borderRadius: token('borderRadiusMedium'),
   },
   line: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: token('spacingHorizontalM'),
     padding: `${token('spacingVerticalS')} ${token('spacingHorizontalM')}`,
     ':not(:first-child)': {
       borderTop: `${token('strokeWidthThin')} solid ${token('colorNeutralStroke2')}`,
     },
   },
-  name: { flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere', fontWeight: token('fontWeightSemibold') },
+  name: { flexGrow: 1, minWidth: 0 },
 })
 
 /** The accounts bound to a proxy. */
@@ -56,19 +52,19 @@ export function BoundAccounts({ proxyId }: { proxyId: string }): ReactNode {
         <EmptyState motif="anchor" title={t('noAccounts')} text={t('noAccountsText')} />
       )}
       {data && data.list.length > 0 && (
-        <ul className={styles.list}>
+        <Stack as="ul" gap="none" className={styles.list}>
           {data.list.map((account) => (
-            <li key={account.id} className={styles.line}>
-              <span className={styles.name}>
+            <Row key={account.id} as="li" gap="M" className={styles.line}>
+              <Text as="span" weight="semibold" breaks className={styles.name}>
                 <PageLink to={`/media?id=${account.id}`}>{account.account}</PageLink>
-              </span>
+              </Text>
               <NetworkName network={account.network} />
               <Button size="small" onClick={() => unbind(account)}>
                 {t('do.unbind')}
               </Button>
-            </li>
+            </Row>
           ))}
-        </ul>
+        </Stack>
       )}
       {!data &&
         (isError ? <ErrorState {...failure(error)} onRetry={() => void refetch()} /> : <LoadingState />)}

@@ -2,6 +2,7 @@ import { makeStyles, ToggleButton } from '@fluentui/react-components'
 import { RECHARGE_PRESETS } from '@seaport/contract/money/order'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { wholeNumberText } from '@seaport/ui/number-text'
+import { Stack } from '@seaport/ui/stack'
 import { TextField, type TextFieldProps } from '@seaport/ui/text-field'
 import { token } from '@seaport/ui/theme-tokens'
 import type { ReactNode } from 'react'
@@ -14,7 +15,6 @@ const DOLLARS = {
 } as const
 
 const useStyles = makeStyles({
-  root: { display: 'flex', flexDirection: 'column', gap: token('spacingVerticalS') },
   label: {
     padding: 0,
     marginBottom: token('spacingVerticalXS'),
@@ -38,7 +38,7 @@ export function AmountField({ field }: Pick<TextFieldProps, 'field'>): ReactNode
   const styles = useStyles()
   const signLeads = !/^\d/.test(format.number(0, DOLLARS))
   return (
-    <div className={styles.root}>
+    <Stack gap="S">
       <fieldset className={styles.presets}>
         <legend className={styles.label}>{t('presets')}</legend>
         {RECHARGE_PRESETS.map((preset) => (
@@ -64,6 +64,6 @@ export function AmountField({ field }: Pick<TextFieldProps, 'field'>): ReactNode
         maxLength={20}
         {...(signLeads ? { contentBefore: t('dollarSign') } : { contentAfter: t('dollarSign') })}
       />
-    </div>
+    </Stack>
   )
 }

@@ -7,6 +7,8 @@ import { ErrorState } from '@seaport/ui/error-state'
 import { LoadingState } from '@seaport/ui/loading-state'
 import { PageCard } from '@seaport/ui/page'
 import { RelativeTime } from '@seaport/ui/relative-time'
+import { Stack } from '@seaport/ui/stack'
+import { Text } from '@seaport/ui/text'
 import { token } from '@seaport/ui/theme-tokens'
 import { useFailure } from '@seaport/ui/use-failure'
 import type { ReactNode } from 'react'
@@ -17,7 +19,6 @@ import { OrderStatus, payPath } from '../../pay/pay.public.ts'
 const SHOWN = 5
 
 const useStyles = makeStyles({
-  root: { margin: 0, padding: 0, listStyleType: 'none' },
   item: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -26,7 +27,6 @@ const useStyles = makeStyles({
     padding: `${token('spacingVerticalS')} 0`,
     '& + &': { borderTop: `${token('strokeWidthThin')} solid ${token('colorNeutralStroke2')}` },
   },
-  amount: { fontWeight: token('fontWeightSemibold'), fontVariantNumeric: 'tabular-nums' },
   detail: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -43,7 +43,6 @@ const useStyles = makeStyles({
 /** The last recharges with their states; unpaid ones link to their pay page. */
 export function RecentRecharges(): ReactNode {
   const t = useT('recharge')
-  const styles = useStyles()
   const failure = useFailure()
   const { data, isError, error, refetch } = useEndpointQuery(listOrders, {
     query: { order_type: orderTypes.recharge, page_size: SHOWN },
@@ -52,11 +51,11 @@ export function RecentRecharges(): ReactNode {
     <PageCard title={t('recent')} actions={<PageLink to="/paymentData-user">{t('allOrders')}</PageLink>}>
       {data ? (
         data.list.length > 0 ? (
-          <ul className={styles.root}>
+          <Stack as="ul" gap="none">
             {data.list.map((order) => (
               <Recharge key={order.order_no} order={order} />
             ))}
-          </ul>
+          </Stack>
         ) : (
           <EmptyState motif="chest" title={t('noneTitle')} text={t('noneText')} />
         )
@@ -75,7 +74,9 @@ function Recharge({ order }: { order: Order }): ReactNode {
   const styles = useStyles()
   return (
     <li className={styles.item}>
-      <span className={styles.amount}>{format.money(order.paid_amount)}</span>
+      <Text as="span" weight="semibold" numeric>
+        {format.money(order.paid_amount)}
+      </Text>
       <OrderStatus status={order.status} />
       <span className={styles.detail}>
         <span>{order.order_no}</span>

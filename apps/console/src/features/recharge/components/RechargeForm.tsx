@@ -3,8 +3,8 @@ import { createOrder, listOrders, orderTypes } from '@seaport/contract/money/ord
 import { RechargeText } from '@seaport/contract/money/order.schema'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { Form, SubmitButton } from '@seaport/ui/form'
+import { Hint } from '@seaport/ui/hint'
 import { PageCard } from '@seaport/ui/page'
-import { token } from '@seaport/ui/theme-tokens'
 import { useForm } from '@seaport/ui/use-form'
 import { type ReactNode, useState } from 'react'
 import { z } from 'zod'
@@ -20,12 +20,6 @@ const RechargeBody = z.object({ amount: RechargeText })
 
 const useStyles = makeStyles({
   submit: { display: 'grid' },
-  help: {
-    margin: 0,
-    color: token('colorNeutralForeground3'),
-    fontSize: token('fontSizeBase200'),
-    lineHeight: token('lineHeightBase300'),
-  },
 })
 
 /** Opens an order of the chosen amount and its pay page. @param wanted amount missing for a purchase: the default */
@@ -63,9 +57,9 @@ export function RechargeForm({ wanted }: { wanted: Shortfall | null }): ReactNod
         <div className={styles.submit}>
           <SubmitButton form={form}>{t('submit')}</SubmitButton>
         </div>
-        <p className={styles.help}>
+        <Hint>
           {t('help')} <SupportContact />
-        </p>
+        </Hint>
       </Form>
       {opened && <OpenedOrder opened={opened} />}
     </PageCard>

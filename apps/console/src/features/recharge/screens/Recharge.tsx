@@ -3,6 +3,7 @@ import { WalletRegular } from '@fluentui/react-icons/svg/wallet'
 import { userInfo, userPermission } from '@seaport/contract/people/user'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { Page } from '@seaport/ui/page'
+import { Stack } from '@seaport/ui/stack'
 import { StatCard } from '@seaport/ui/stat-card'
 import { token } from '@seaport/ui/theme-tokens'
 import type { ReactNode } from 'react'
@@ -21,7 +22,6 @@ const useStyles = makeStyles({
     gap: token('spacingHorizontalL'),
     '@media (max-width: 1023.98px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
-  side: { display: 'flex', flexDirection: 'column', gap: token('spacingHorizontalL'), minWidth: 0 },
 })
 
 /** /payBalance: tops the balance up. */
@@ -36,12 +36,12 @@ export function Recharge(): ReactNode {
     <Page title={t('pageTitle')} description={t('lead')}>
       <div className={styles.columns}>
         <RechargeForm key={wanted?.missing} wanted={wanted} />
-        <div className={styles.side}>
+        <Stack gap="L">
           <StatCard label={t('balance')} value={balance && format.money(balance)} icon={<WalletRegular />} />
           <MissingPayment />
           {/* Last, because its height changes with its content. */}
           {keys?.includes('1-4') && <RecentRecharges />}
-        </div>
+        </Stack>
       </div>
     </Page>
   )

@@ -1,5 +1,7 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { useT } from '@seaport/i18n/react'
+import { Hint } from '@seaport/ui/hint'
+import { Stack } from '@seaport/ui/stack'
 import { token } from '@seaport/ui/theme-tokens'
 import type { ReactNode } from 'react'
 import { type Strength, strengthOf } from '../password-strength.ts'
@@ -8,9 +10,6 @@ const FILLED: Readonly<Record<Strength, number>> = { none: 0, short: 1, weak: 1,
 
 const useStyles = makeStyles({
   root: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: token('spacingVerticalXS'),
     marginTop: token('spacingVerticalXS'),
   },
   bar: { display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', gap: token('spacingHorizontalXS') },
@@ -27,12 +26,6 @@ const useStyles = makeStyles({
   fair: { backgroundColor: token('seaportWarning') },
   strong: { backgroundColor: token('seaportSuccess') },
   none: {},
-  words: {
-    margin: 0,
-    color: token('colorNeutralForeground3'),
-    fontSize: token('fontSizeBase200'),
-    lineHeight: token('lineHeightBase200'),
-  },
 })
 
 /** Password strength, as a bar and in words; before anything is typed, the requirements. */
@@ -41,7 +34,7 @@ export function StrengthBar({ password, email }: { password: string; email: stri
   const styles = useStyles()
   const strength = strengthOf(password, email.split('@', 1)[0] ?? '')
   return (
-    <div className={styles.root}>
+    <Stack gap="XS" className={styles.root}>
       <div className={styles.bar} aria-hidden>
         {[1, 2, 3].map((part) => (
           <span
@@ -50,9 +43,7 @@ export function StrengthBar({ password, email }: { password: string; email: stri
           />
         ))}
       </div>
-      <p className={styles.words} aria-live="polite">
-        {t(`strength.${strength}`)}
-      </p>
-    </div>
+      <Hint aria-live="polite">{t(`strength.${strength}`)}</Hint>
+    </Stack>
   )
 }

@@ -2,13 +2,14 @@ import { makeStyles } from '@fluentui/react-components'
 import { keysInEffect, type PermissionKey } from '@seaport/contract/kernel/permission'
 import { useT } from '@seaport/i18n/react'
 import { CheckBox } from '@seaport/ui/check-box'
+import { Stack } from '@seaport/ui/stack'
+import { Text } from '@seaport/ui/text'
 import { token } from '@seaport/ui/theme-tokens'
 import type { Field } from '@seaport/ui/use-form'
 import type { ReactNode } from 'react'
 import { keyGroupNames, keyGroups, withKeys } from '../key-groups.ts'
 
 const useStyles = makeStyles({
-  root: { display: 'flex', flexDirection: 'column', gap: token('spacingVerticalM') },
   group: {
     minWidth: 0,
     margin: 0,
@@ -19,7 +20,6 @@ const useStyles = makeStyles({
   legend: { padding: 0, fontWeight: token('fontWeightSemibold') },
   keys: { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(220px, 100%), 1fr))' },
   key: { color: token('colorNeutralForeground3'), fontFamily: token('fontFamilyMonospace') },
-  error: { color: token('seaportDangerText') },
 })
 
 interface KeyPickerProps {
@@ -37,7 +37,7 @@ export function KeyPicker({ field, superuser, open }: KeyPickerProps): ReactNode
   const styles = useStyles()
   const chosen = field.value
   return (
-    <div className={styles.root}>
+    <Stack>
       {keyGroupNames.map((group) => {
         const keys = [...keysInEffect(keyGroups[group], superuser)]
         const changeable = keys.filter(open)
@@ -72,7 +72,11 @@ export function KeyPicker({ field, superuser, open }: KeyPickerProps): ReactNode
           </fieldset>
         )
       })}
-      {field.error && <span className={styles.error}>{field.error}</span>}
-    </div>
+      {field.error && (
+        <Text as="span" tone="danger">
+          {field.error}
+        </Text>
+      )}
+    </Stack>
   )
 }

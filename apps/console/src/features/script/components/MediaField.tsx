@@ -4,6 +4,7 @@ import { fileKinds, uploadFile } from '@seaport/contract/platform/file'
 import type { StoredFile } from '@seaport/contract/platform/file.schema'
 import { MAX_SCRIPT_IMAGES } from '@seaport/contract/work/script'
 import { useT } from '@seaport/i18n/react'
+import { Stack } from '@seaport/ui/stack'
 import { token } from '@seaport/ui/theme-tokens'
 import { Upload } from '@seaport/ui/upload'
 import type { UploadTransport } from '@seaport/ui/upload-types'
@@ -24,7 +25,6 @@ interface MediaFieldProps {
 const ENDINGS = { image: ['.png', '.jpg', '.jpeg', '.webp'], video: ['.mp4'] } as const
 
 const useStyles = makeStyles({
-  root: { display: 'flex', flexDirection: 'column', gap: token('spacingVerticalS') },
   stored: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(96px, 1fr))',
@@ -79,7 +79,7 @@ export function MediaField({ field, kind, stored, onUploaded, onPending }: Media
     }
   }
   return (
-    <div className={styles.root}>
+    <Stack gap="S">
       {kept.length > 0 && (
         <ul className={styles.stored} aria-label={t('files')}>
           {kept.map((file) => (
@@ -118,7 +118,7 @@ export function MediaField({ field, kind, stored, onUploaded, onPending }: Media
           {t(kind === 'video' ? 'videoMissing' : 'imageMissing')}
         </span>
       )}
-    </div>
+    </Stack>
   )
 }
 

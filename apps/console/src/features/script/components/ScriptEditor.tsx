@@ -1,4 +1,4 @@
-import { Button, makeStyles } from '@fluentui/react-components'
+import { Button } from '@fluentui/react-components'
 import type { NetworkId } from '@seaport/contract/kernel/network'
 import type { StoredFile } from '@seaport/contract/platform/file.schema'
 import { MAX_SCRIPT_TEXT, scriptVariables } from '@seaport/contract/work/script'
@@ -11,12 +11,13 @@ import { ScriptText } from '@seaport/product-ui/script-text'
 import { CheckboxGroupField } from '@seaport/ui/checkbox-group-field'
 import { FormRow } from '@seaport/ui/form'
 import { FormDialog } from '@seaport/ui/form-dialog'
+import { Hint } from '@seaport/ui/hint'
 import { notify } from '@seaport/ui/notify'
+import { Row } from '@seaport/ui/row'
 import { SelectField } from '@seaport/ui/select-field'
 import { SwitchField } from '@seaport/ui/switch-field'
 import { TextAreaField } from '@seaport/ui/text-area-field'
 import { TextField } from '@seaport/ui/text-field'
-import { token } from '@seaport/ui/theme-tokens'
 import { type Field, type Form, useForm } from '@seaport/ui/use-form'
 import { type ReactNode, useState } from 'react'
 import { useSystemConfig } from '../../../shared/config/system-config.ts'
@@ -31,12 +32,6 @@ import { MediaField } from './MediaField.tsx'
 interface Closable {
   onClose: () => void
 }
-
-const useStyles = makeStyles({
-  variables: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: token('spacingHorizontalXS') },
-  label: { color: token('colorNeutralForeground3'), fontSize: token('fontSizeBase200') },
-  hint: { margin: 0, color: token('colorNeutralForeground3'), fontSize: token('fontSizeBase200') },
-})
 
 /** Adds a script, or changes one. */
 export function ScriptEditor({ script, onClose }: Closable & { script?: Script }): ReactNode {
@@ -166,7 +161,6 @@ function Words({
   required: boolean
 }): ReactNode {
   const t = useT('script')
-  const styles = useStyles()
   return (
     <>
       <TextAreaField
@@ -178,8 +172,8 @@ function Words({
         required={required}
       />
       <NetworkLengths networks={networks} text={field.value} />
-      <div className={styles.variables}>
-        <span className={styles.label}>{t('variables')}</span>
+      <Row gap="XS">
+        <Hint as="span">{t('variables')}</Hint>
         {scriptVariables.map((name) => (
           <Button
             key={name}
@@ -192,9 +186,9 @@ function Words({
             {t(`variable.${name}`)}
           </Button>
         ))}
-      </div>
+      </Row>
       {parseTemplate(field.value).some(({ variable }) => variable) && <ScriptText text={field.value} />}
-      <p className={styles.hint}>{t('fallbackHint', { example: '{nickname, or there}' })}</p>
+      <Hint>{t('fallbackHint', { example: '{nickname, or there}' })}</Hint>
     </>
   )
 }

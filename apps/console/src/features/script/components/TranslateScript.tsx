@@ -9,10 +9,11 @@ import { useLanguage, useT } from '@seaport/i18n/react'
 import { languageName } from '@seaport/product-ui/language-name'
 import { CheckBox } from '@seaport/ui/check-box'
 import { Dialog, DialogActions, DialogCloseButton, DialogContent } from '@seaport/ui/dialog'
+import { Hint } from '@seaport/ui/hint'
 import { notify } from '@seaport/ui/notify'
+import { Stack } from '@seaport/ui/stack'
 import { storedAtom } from '@seaport/ui/stored-atom'
 import { TextAreaField } from '@seaport/ui/text-area-field'
-import { token } from '@seaport/ui/theme-tokens'
 import { Unsaved } from '@seaport/ui/use-unsaved'
 import { useAtom } from 'jotai'
 import { type ReactNode, useId } from 'react'
@@ -20,7 +21,6 @@ import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
 import { isWritten, useScriptTranslation } from '../api/useScriptTranslation.ts'
 
 const useStyles = makeStyles({
-  root: { display: 'flex', flexDirection: 'column', gap: token('spacingVerticalM') },
   languages: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(130px, 1fr))',
@@ -29,7 +29,6 @@ const useStyles = makeStyles({
     padding: 0,
     border: 0,
   },
-  note: { margin: 0, color: token('colorNeutralForeground3'), fontSize: token('fontSizeBase200') },
 })
 
 /** The languages chosen last; by default the console's own others. */
@@ -42,7 +41,6 @@ const languagesAtom = storedAtom<readonly TargetLanguage[] | null>('script-langu
 export function TranslateScript({ script, onClose }: { script: Script; onClose: () => void }): ReactNode {
   const t = useT('translation')
   const common = useT('common')
-  const styles = useStyles()
   const { lang } = useLanguage()
   const [kept, setChosen] = useAtom(languagesAtom)
   const chosen = kept ?? locales.filter((one) => one !== lang)
@@ -61,26 +59,28 @@ export function TranslateScript({ script, onClose }: { script: Script; onClose: 
       size="medium"
       onClose={busy ? undefined : onClose}
     >
-      <DialogContent className={styles.root}>
-        <Unsaved changed={written.length > 0} />
-        <Languages chosen={chosen} disabled={busy} onChange={setChosen} />
-        <WordsLeft text={script.text} />
-        {written.length > 0 && <p className={styles.note}>{t('script.correct')}</p>}
-        {list.map(({ to, text, error }) => (
-          <TextAreaField
-            key={to}
-            field={{
-              name: to,
-              value: text,
-              set: (value) => correct(to, value),
-              onBlur: () => undefined,
-              error,
-              disabled: busy,
-            }}
-            label={t('script.text', { language: languageName(to, lang) })}
-            maxLength={MAX_SCRIPT_TEXT}
-          />
-        ))}
+      <DialogContent>
+        <Stack>
+          <Unsaved changed={written.length > 0} />
+          <Languages chosen={chosen} disabled={busy} onChange={setChosen} />
+          <WordsLeft text={script.text} />
+          {written.length > 0 && <Hint>{t('script.correct')}</Hint>}
+          {list.map(({ to, text, error }) => (
+            <TextAreaField
+              key={to}
+              field={{
+                name: to,
+                value: text,
+                set: (value) => correct(to, value),
+                onBlur: () => undefined,
+                error,
+                disabled: busy,
+              }}
+              label={t('script.text', { language: languageName(to, lang) })}
+              maxLength={MAX_SCRIPT_TEXT}
+            />
+          ))}
+        </Stack>
       </DialogContent>
       <DialogActions>
         <DialogCloseButton disabled={busy}>{common('cancel')}</DialogCloseButton>
@@ -136,16 +136,15 @@ function Languages({ chosen, disabled, onChange }: LanguagesProps): ReactNode {
 /** Cost of a translation in words of the month's quota. */
 function WordsLeft({ text }: { text: string }): ReactNode {
   const t = useT('translation')
-  const styles = useStyles()
   const { data } = useEndpointQuery(getTranslation, {})
   if (!data) return undefined
   const { allowance, used } = data
   const count = countWords(text)
   return (
-    <p className={styles.note}>
+    <Hint>
       {allowance === null
         ? t('script.wordsUnlimited', { count })
         : t('script.words', { count, left: Math.max(0, allowance - used) })}
-    </p>
+    </Hint>
   )
 }

@@ -4,6 +4,7 @@ import { useT } from '@seaport/i18n/react'
 import { BerthPicture } from '@seaport/product-ui/berths'
 import { ErrorState } from '@seaport/ui/error-state'
 import { LoadingState } from '@seaport/ui/loading-state'
+import { Row } from '@seaport/ui/row'
 import { token } from '@seaport/ui/theme-tokens'
 import { useFailure } from '@seaport/ui/use-failure'
 import type { ReactNode } from 'react'
@@ -20,10 +21,6 @@ const useStyles = makeStyles({
     listStyleType: 'none',
   },
   port: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: token('spacingHorizontalS'),
-    minWidth: 0,
     minHeight: '40px',
     padding: `0 ${token('spacingHorizontalM')}`,
     borderRadius: token('borderRadiusMedium'),
@@ -56,10 +53,10 @@ export function SeatPorts({ seat }: { seat: Seat }): ReactNode {
             <TakenPort key={`${holder.kind} ${holder.id}`} holder={holder} />
           ))}
           {Array.from({ length: free }, (_, at) => at).map((at) => (
-            <li key={at} className={styles.port}>
+            <Row key={at} as="li" wrap="cut" className={styles.port}>
               <BerthPicture berth="free" />
               {t('portFree')}
-            </li>
+            </Row>
           ))}
         </ul>
       )}
@@ -71,11 +68,16 @@ function TakenPort({ holder }: { holder: PortHolder }): ReactNode {
   const t = useT('seat')
   const styles = useStyles()
   return (
-    <li className={mergeClasses(styles.port, styles.taken)} title={t(`holder.${holder.kind}`)}>
+    <Row
+      as="li"
+      wrap="cut"
+      className={mergeClasses(styles.port, styles.taken)}
+      title={t(`holder.${holder.kind}`)}
+    >
       <span role="img" aria-label={t(`holder.${holder.kind}`)}>
         <BerthPicture berth={holder.kind} />
       </span>
       <span className={styles.name}>{holder.title}</span>
-    </li>
+    </Row>
   )
 }

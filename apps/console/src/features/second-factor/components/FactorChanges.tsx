@@ -3,7 +3,10 @@ import { undoOwnFactorChange } from '@seaport/contract/people/second-factor'
 import type { FactorChange } from '@seaport/contract/people/second-factor.schema'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { confirm } from '@seaport/ui/confirm'
+import { Hint } from '@seaport/ui/hint'
 import { notify } from '@seaport/ui/notify'
+import { Row } from '@seaport/ui/row'
+import { Stack } from '@seaport/ui/stack'
 import { useSetAtom } from 'jotai'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -32,23 +35,23 @@ export function FactorChanges({ changes }: { changes: readonly FactorChange[] })
       },
     })
   return (
-    <section className={styles.section}>
+    <Stack as="section" gap="S" align="start" className={styles.section}>
       <h3 className={styles.heading}>{t('changes')}</h3>
-      <ul className={styles.list}>
+      <Stack as="ul" gap="none" className={styles.list}>
         {changes.map((change) => (
-          <li key={change.id} className={styles.row}>
+          <Row key={change.id} as="li" gap="M" justify="between" wrap="never" className={styles.row}>
             <span>
               {t(`change.${change.action}`)}{' '}
-              <span className={styles.details}>
+              <Hint as="span">
                 {t('changeDetails', { time: format.dateTime(change.time), ip: change.ip })}
-              </span>
+              </Hint>
             </span>
             <Button size="small" onClick={() => ask(change)}>
               {t('undo')}
             </Button>
-          </li>
+          </Row>
         ))}
-      </ul>
-    </section>
+      </Stack>
+    </Stack>
   )
 }

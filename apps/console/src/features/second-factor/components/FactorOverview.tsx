@@ -2,6 +2,9 @@ import { Button } from '@fluentui/react-components'
 import { renewRecoveryCodes } from '@seaport/contract/people/second-factor'
 import type { SecondFactor } from '@seaport/contract/people/second-factor.schema'
 import { useT } from '@seaport/i18n/react'
+import { Hint } from '@seaport/ui/hint'
+import { Row } from '@seaport/ui/row'
+import { Stack } from '@seaport/ui/stack'
 import { StatusBadge } from '@seaport/ui/status-badge'
 import { useNotify } from '@seaport/ui/use-notify'
 import type { ReactNode } from 'react'
@@ -41,7 +44,7 @@ export function FactorOverview({
   return (
     <>
       <p className={styles.text}>{t('lead')}</p>
-      <section className={styles.section}>
+      <Stack as="section" gap="S" align="start" className={styles.section}>
         <h3 className={styles.heading}>
           {t('app')}
           <StatusBadge tone={factor.totp ? 'success' : 'neutral'} label={factor.totp ? t('on') : t('off')} />
@@ -49,26 +52,26 @@ export function FactorOverview({
         <Button disabledFocusable={isBeginning} onClick={onApp}>
           {factor.totp ? t('moveApp') : t('setUpApp')}
         </Button>
-      </section>
+      </Stack>
       {(passkeysWork() || factor.passkeys.length > 0) && (
-        <section className={styles.section}>
+        <Stack as="section" gap="S" align="start" className={styles.section}>
           <h3 className={styles.heading}>{t('passkeys')}</h3>
           {factor.passkeys.length > 0 && <PasskeyList passkeys={factor.passkeys} />}
           {passkeysWork() && <Button onClick={onPasskey}>{t('addPasskey')}</Button>}
-        </section>
+        </Stack>
       )}
       {on && (
-        <section className={styles.section}>
+        <Stack as="section" gap="S" align="start" className={styles.section}>
           <h3 className={styles.heading}>{t('recoveryCodes')}</h3>
-          <span className={styles.details}>{t('codesLeft', { count: factor.recovery_codes_left })}</span>
-          <div className={styles.buttons}>
+          <Hint as="span">{t('codesLeft', { count: factor.recovery_codes_left })}</Hint>
+          <Row>
             <Button disabledFocusable={renewal.isPending} onClick={renew}>
               {t('renewCodes')}
             </Button>
             {!factor.required && <Button onClick={onTurnOff}>{t('turnOff')}</Button>}
-          </div>
-          {factor.required && <span className={styles.details}>{t('required')}</span>}
-        </section>
+          </Row>
+          {factor.required && <Hint as="span">{t('required')}</Hint>}
+        </Stack>
       )}
       {factor.changes.length > 0 && <FactorChanges changes={factor.changes} />}
     </>

@@ -4,6 +4,7 @@ import { getSecondFactor, passSecondFactor } from '@seaport/contract/people/seco
 import { logout } from '@seaport/contract/people/session'
 import { useT } from '@seaport/i18n/react'
 import { Form, SubmitButton } from '@seaport/ui/form'
+import { Stack } from '@seaport/ui/stack'
 import { TextField } from '@seaport/ui/text-field'
 import { useForm } from '@seaport/ui/use-form'
 import { useStillShown } from '@seaport/ui/use-still-shown'
@@ -13,7 +14,6 @@ import { withFieldErrors } from '../../../shared/api/field-errors.ts'
 import { askForPasskey } from '../passkey.ts'
 import { PasskeyButton } from './PasskeyButton.tsx'
 import { SetUp } from './SetUp.tsx'
-import { useFactorStyles } from './useFactorStyles.ts'
 
 export interface LoginStepProps {
   /** Calls in the unfinished session. */
@@ -41,7 +41,6 @@ const CodeForm = z.object({ code: z.string().trim().min(6).max(20) })
 
 function PassFactor({ client, onDone }: Omit<LoginStepProps, 'step'>): ReactNode {
   const t = useT('secondFactor')
-  const styles = useFactorStyles()
   const [passkeys, setPasskeys] = useState(false)
   useEffect(() => {
     // If the query fails, only the code is offered.
@@ -65,7 +64,7 @@ function PassFactor({ client, onDone }: Omit<LoginStepProps, 'step'>): ReactNode
     onDone()
   }
   return (
-    <div className={styles.stack}>
+    <Stack gap="L">
       {passkeys && <PasskeyButton use={pass} />}
       <Form form={form}>
         <TextField
@@ -80,6 +79,6 @@ function PassFactor({ client, onDone }: Omit<LoginStepProps, 'step'>): ReactNode
           <SubmitButton form={form}>{t('continue')}</SubmitButton>
         </div>
       </Form>
-    </div>
+    </Stack>
   )
 }

@@ -3,6 +3,9 @@ import { getSecondFactor, removePasskey } from '@seaport/contract/people/second-
 import type { Passkey } from '@seaport/contract/people/second-factor.schema'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { confirm } from '@seaport/ui/confirm'
+import { Hint } from '@seaport/ui/hint'
+import { Row } from '@seaport/ui/row'
+import { Stack } from '@seaport/ui/stack'
 import type { ReactNode } from 'react'
 import { useEndpointMutation } from '../../../shared/api/endpoint.ts'
 import { useFactorStyles } from './useFactorStyles.ts'
@@ -21,22 +24,22 @@ export function PasskeyList({ passkeys }: { passkeys: readonly Passkey[] }): Rea
       run: () => remove({ params: { id } }),
     })
   return (
-    <ul className={styles.list}>
+    <Stack as="ul" gap="none" className={styles.list}>
       {passkeys.map((passkey) => (
-        <li key={passkey.id} className={styles.row}>
+        <Row key={passkey.id} as="li" gap="M" justify="between" wrap="never" className={styles.row}>
           <span>
             {passkey.name}{' '}
-            <span className={styles.details}>
+            <Hint as="span">
               {passkey.last_used_at
                 ? t('passkeyUsed', { time: format.dateTime(passkey.last_used_at) })
                 : t('passkeyUnused')}
-            </span>
+            </Hint>
           </span>
           <Button size="small" onClick={() => ask(passkey)}>
             {t('removePasskey')}
           </Button>
-        </li>
+        </Row>
       ))}
-    </ul>
+    </Stack>
   )
 }

@@ -1,6 +1,8 @@
 import { Button } from '@fluentui/react-components'
 import { useT } from '@seaport/i18n/react'
 import { CopyButton } from '@seaport/ui/copy-button'
+import { Row } from '@seaport/ui/row'
+import { Stack } from '@seaport/ui/stack'
 import type { ReactNode } from 'react'
 import { useFactorStyles } from './useFactorStyles.ts'
 
@@ -15,19 +17,19 @@ export function RecoveryCodes({
   const t = useT('secondFactor')
   const styles = useFactorStyles()
   return (
-    <div className={styles.stack}>
+    <Stack gap="L">
       <p className={styles.text}>{t('codesLead')}</p>
       <ul className={styles.codes} aria-label={t('codesTitle')}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <div className={styles.buttons}>
+      <Row>
         <CopyButton text={codes.join('\n')} label={t('copyCodes')} appearance="secondary" size="medium" />
         <Button appearance="primary" onClick={onSaved}>
           {t('codesSaved')}
         </Button>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   )
 }

@@ -4,6 +4,7 @@ import { useT } from '@seaport/i18n/react'
 import { Dialog, DialogActions, DialogCloseButton, DialogContent } from '@seaport/ui/dialog'
 import { ErrorState } from '@seaport/ui/error-state'
 import { LoadingState } from '@seaport/ui/loading-state'
+import { Stack } from '@seaport/ui/stack'
 import { useFailure } from '@seaport/ui/use-failure'
 import { useNotify } from '@seaport/ui/use-notify'
 import { type ReactNode, useState } from 'react'
@@ -14,7 +15,6 @@ import { FactorOverview } from './FactorOverview.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { SetUpTotp } from './SetUpTotp.tsx'
 import { TurnOff } from './TurnOff.tsx'
-import { useFactorStyles } from './useFactorStyles.ts'
 
 type View =
   | { at: 'overview' | 'passkey' | 'off' }
@@ -25,7 +25,6 @@ type View =
 export function SecondFactorSettings({ onClose }: { onClose: () => void }): ReactNode {
   const t = useT('secondFactor')
   const common = useT('common')
-  const styles = useFactorStyles()
   const failure = useFailure()
   const { failed } = useNotify()
   const { data, isError, error, refetch } = useEndpointQuery(getSecondFactor, {})
@@ -45,27 +44,29 @@ export function SecondFactorSettings({ onClose }: { onClose: () => void }): Reac
       size="medium"
       onClose={view.at === 'codes' ? undefined : view.at === 'overview' ? onClose : back}
     >
-      <DialogContent className={styles.stack}>
-        {view.at === 'codes' ? (
-          <RecoveryCodes codes={view.codes} onSaved={back} />
-        ) : view.at === 'totp' ? (
-          <SetUpTotp client={client} totp={view.totp} onDone={finish} />
-        ) : view.at === 'passkey' ? (
-          <AddPasskey client={client} onDone={finish} />
-        ) : data ? (
-          <FactorOverview
-            factor={data}
-            onApp={begin}
-            isBeginning={beginning.isPending}
-            onPasskey={() => setView({ at: 'passkey' })}
-            onCodes={(codes) => setView({ at: 'codes', codes })}
-            onTurnOff={() => setView({ at: 'off' })}
-          />
-        ) : isError ? (
-          <ErrorState {...failure(error)} onRetry={() => void refetch()} />
-        ) : (
-          <LoadingState />
-        )}
+      <DialogContent>
+        <Stack gap="L">
+          {view.at === 'codes' ? (
+            <RecoveryCodes codes={view.codes} onSaved={back} />
+          ) : view.at === 'totp' ? (
+            <SetUpTotp client={client} totp={view.totp} onDone={finish} />
+          ) : view.at === 'passkey' ? (
+            <AddPasskey client={client} onDone={finish} />
+          ) : data ? (
+            <FactorOverview
+              factor={data}
+              onApp={begin}
+              isBeginning={beginning.isPending}
+              onPasskey={() => setView({ at: 'passkey' })}
+              onCodes={(codes) => setView({ at: 'codes', codes })}
+              onTurnOff={() => setView({ at: 'off' })}
+            />
+          ) : isError ? (
+            <ErrorState {...failure(error)} onRetry={() => void refetch()} />
+          ) : (
+            <LoadingState />
+          )}
+        </Stack>
       </DialogContent>
       {view.at !== 'codes' && (
         <DialogActions>

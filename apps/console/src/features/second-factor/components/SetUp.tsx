@@ -3,13 +3,13 @@ import type { Client } from '@seaport/api-client/client'
 import type { DataOf } from '@seaport/contract/kernel/endpoint'
 import { beginTotp } from '@seaport/contract/people/second-factor'
 import { useT } from '@seaport/i18n/react'
+import { Row } from '@seaport/ui/row'
 import { useNotify } from '@seaport/ui/use-notify'
 import { type ReactNode, useState } from 'react'
 import { passkeysWork } from '../passkey.ts'
 import { AddPasskey } from './AddPasskey.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { SetUpTotp } from './SetUpTotp.tsx'
-import { useFactorStyles } from './useFactorStyles.ts'
 
 type Stage =
   | { at: 'choice' | 'passkey' }
@@ -19,7 +19,6 @@ type Stage =
 /** Setup of a second factor: choice, setup, recovery codes. It is part of the login, above which no queries are cached. */
 export function SetUp({ client, onDone }: { client: Client; onDone: () => void }): ReactNode {
   const t = useT('secondFactor')
-  const styles = useFactorStyles()
   const { failed } = useNotify()
   const [stage, setStage] = useState<Stage>({ at: 'choice' })
   const finish = (codes: readonly string[] | null) => (codes ? setStage({ at: 'codes', codes }) : onDone())
@@ -33,11 +32,11 @@ export function SetUp({ client, onDone }: { client: Client; onDone: () => void }
   if (stage.at === 'passkey') return <AddPasskey client={client} onDone={finish} />
   if (stage.at === 'codes') return <RecoveryCodes codes={stage.codes} onSaved={onDone} />
   return (
-    <div className={styles.buttons}>
+    <Row>
       <Button appearance="primary" disabledFocusable={isBeginning} onClick={begin}>
         {t('setUpApp')}
       </Button>
       {passkeysWork() && <Button onClick={() => setStage({ at: 'passkey' })}>{t('addPasskey')}</Button>}
-    </div>
+    </Row>
   )
 }

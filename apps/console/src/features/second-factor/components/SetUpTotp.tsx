@@ -7,6 +7,7 @@ import { Form, SubmitButton } from '@seaport/ui/form'
 import { KeyValueList } from '@seaport/ui/key-value-list'
 import { notify } from '@seaport/ui/notify'
 import { QrCode } from '@seaport/ui/qr-code'
+import { Stack } from '@seaport/ui/stack'
 import { TextField } from '@seaport/ui/text-field'
 import { useForm } from '@seaport/ui/use-form'
 import type { ReactNode } from 'react'
@@ -37,7 +38,7 @@ export function SetUpTotp({ client, totp: { secret, uri }, onDone }: SetUpTotpPr
     },
   })
   return (
-    <div className={styles.stack}>
+    <Stack gap="L">
       <p className={styles.text}>{t('scan')}</p>
       <div className={styles.centre}>
         <QrCode text={uri} label={t('qrLabel')} />
@@ -56,6 +57,6 @@ export function SetUpTotp({ client, totp: { secret, uri }, onDone }: SetUpTotpPr
           <SubmitButton form={form}>{t('turnOn')}</SubmitButton>
         </div>
       </Form>
-    </div>
+    </Stack>
   )
 }

@@ -2,13 +2,8 @@ import { makeStyles } from '@fluentui/react-components'
 import { token } from '@seaport/ui/theme-tokens'
 
 export const useFactorStyles = makeStyles({
-  stack: { display: 'flex', flexDirection: 'column', gap: token('spacingVerticalL') },
   text: { margin: 0 },
   section: {
-    display: 'flex',
-    flexDirection: 'column',
-    alignItems: 'flex-start',
-    gap: token('spacingVerticalS'),
     paddingTop: token('spacingVerticalM'),
     borderTop: `${token('strokeWidthThin')} solid ${token('colorNeutralStroke2')}`,
   },
@@ -20,12 +15,8 @@ export const useFactorStyles = makeStyles({
     fontSize: token('fontSizeBase300'),
     fontWeight: token('fontWeightSemibold'),
   },
-  list: { width: '100%', margin: 0, padding: 0, listStyleType: 'none' },
+  list: { width: '100%' },
   row: {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: token('spacingHorizontalM'),
     padding: `${token('spacingVerticalXS')} 0`,
     overflowWrap: 'anywhere',
   },
@@ -42,5 +33,4 @@ export const useFactorStyles = makeStyles({
     fontFamily: token('fontFamilyMonospace'),
     listStyleType: 'none',
   },
-  buttons: { display: 'flex', flexWrap: 'wrap', gap: token('spacingHorizontalS') },
 })

@@ -1,16 +1,11 @@
-import { makeStyles } from '@fluentui/react-components'
 import { taskKindIds } from '@seaport/contract/work/task-kind'
 import { useT } from '@seaport/i18n/react'
 import { FilterBar } from '@seaport/ui/filter-bar'
-import { token } from '@seaport/ui/theme-tokens'
+import { Row } from '@seaport/ui/row'
 import type { ReactNode } from 'react'
 import { PeriodPicker } from '../../dashboard/dashboard.public.ts'
 import { useSeatOptions } from '../../seat/seat.public.ts'
 import type { Scope } from '../api/useStatistics.ts'
-
-const useStyles = makeStyles({
-  root: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: token('spacingHorizontalM') },
-})
 
 interface ScopeBarProps {
   scope: Scope
@@ -23,13 +18,12 @@ interface ScopeBarProps {
 
 /** Filters: period, seat, kind of task. */
 export function ScopeBar({ scope, onChange, tasks, seats }: ScopeBarProps): ReactNode {
-  const styles = useStyles()
   return (
-    <div className={styles.root}>
+    <Row gap="M">
       <PeriodPicker value={scope.period} onChange={(period) => onChange('period', period)} />
       {tasks &&
         (seats ? <SeatAndKind {...{ scope, onChange }} /> : <Filters {...{ scope, onChange }} seats={[]} />)}
-    </div>
+    </Row>
   )
 }
 

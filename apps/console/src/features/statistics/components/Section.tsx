@@ -1,15 +1,13 @@
 import { makeStyles } from '@fluentui/react-components'
+import { Heading } from '@seaport/ui/heading'
+import { Stack } from '@seaport/ui/stack'
 import { token } from '@seaport/ui/theme-tokens'
 import type { ReactNode } from 'react'
 
 const useStyles = makeStyles({
-  root: { display: 'flex', flexDirection: 'column', gap: token('spacingVerticalM') },
   title: {
-    margin: 0,
-    fontSize: token('fontSizeBase400'),
     // As high as the button that may stand beside it.
     lineHeight: '32px',
-    fontWeight: token('fontWeightSemibold'),
   },
   charts: {
     display: 'grid',
@@ -22,18 +20,21 @@ const useStyles = makeStyles({
 
 /** A part of the statistics under its own heading. */
 export function Section({ title, children }: { title: string; children: ReactNode }): ReactNode {
-  const styles = useStyles()
   return (
-    <section className={styles.root} aria-label={title}>
+    <Stack as="section" aria-label={title}>
       <SectionTitle>{title}</SectionTitle>
       {children}
-    </section>
+    </Stack>
   )
 }
 
 /** The heading of a part. */
 export function SectionTitle({ children }: { children: ReactNode }): ReactNode {
-  return <h2 className={useStyles().title}>{children}</h2>
+  return (
+    <Heading as="h2" size="medium" className={useStyles().title}>
+      {children}
+    </Heading>
+  )
 }
 
 /** A wide chart and a narrower one beside it, where there is room. */

@@ -4,6 +4,7 @@ import type { PlannedRepeat } from '@seaport/contract/work/task-repeat.schema'
 import { toTag } from '@seaport/i18n/lang'
 import { useLanguage, useT } from '@seaport/i18n/react'
 import { toWallClock } from '@seaport/i18n/zoned-time'
+import { Hint } from '@seaport/ui/hint'
 import type { ReactNode } from 'react'
 import { CalendarLane } from './CalendarLane.tsx'
 import type { Issue } from './calendar-tasks.ts'
@@ -43,7 +44,9 @@ export function CalendarGrid({
       <div className={styles.inner}>
         <div className={mergeClasses(styles.row, styles.first)}>
           <div className={mergeClasses(styles.label, styles.headLabel)}>
-            <span className={styles.note}>{zone.replaceAll('_', ' ')}</span>
+            <Hint as="span" cut>
+              {zone.replaceAll('_', ' ')}
+            </Hint>
           </div>
           <div className={styles.head} ref={ref}>
             <Marks track={track} view={view} />

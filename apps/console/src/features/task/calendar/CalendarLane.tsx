@@ -5,6 +5,8 @@ import { useFormat, useT } from '@seaport/i18n/react'
 import { startOfDay } from '@seaport/i18n/zoned-time'
 import { NetworkName } from '@seaport/product-ui/network-name'
 import { useTaskName } from '@seaport/product-ui/task-name'
+import { Hint } from '@seaport/ui/hint'
+import { Text } from '@seaport/ui/text'
 import type { ReactNode } from 'react'
 import { CalendarBar } from './CalendarBar.tsx'
 import { type Issue, type OverCap, rowsOf, spanOf } from './calendar-tasks.ts'
@@ -111,18 +113,22 @@ function LaneLabel({ lane: { title, account, seat, zone, tasks } }: Pick<LanePro
   const styles = useCalendarStyles()
   return (
     <div className={styles.label}>
-      <span className={styles.name} title={title}>
+      <Text as="span" weight="semibold" cut title={title}>
         {title}
-      </span>
+      </Text>
       {account && (
-        <span className={styles.note}>
+        <Hint as="span" cut>
           <NetworkName network={account.network} />
-        </span>
+        </Hint>
       )}
-      {seat && <span className={styles.note}>{t('ports', { count: seat.ports, code: seat.seat_code })}</span>}
-      <span className={styles.note}>
+      {seat && (
+        <Hint as="span" cut>
+          {t('ports', { count: seat.ports, code: seat.seat_code })}
+        </Hint>
+      )}
+      <Hint as="span" cut>
         {[zone?.replaceAll('_', ' '), tasks.length === 0 && t('idle')].filter(Boolean).join(' · ')}
-      </span>
+      </Hint>
     </div>
   )
 }

@@ -4,6 +4,8 @@ import { ChevronRightRegular } from '@fluentui/react-icons/svg/chevron-right'
 import { zoneOf } from '@seaport/contract/kernel/time-zone'
 import { toTag } from '@seaport/i18n/lang'
 import { useFormat, useLanguage, useT } from '@seaport/i18n/react'
+import { Heading } from '@seaport/ui/heading'
+import { Row } from '@seaport/ui/row'
 import type { ReactNode } from 'react'
 import { useCalendarStyles } from './useCalendarStyles.ts'
 import type { CalendarView } from './useCalendarView.ts'
@@ -18,19 +20,18 @@ export function CalendarToolbar({
 }): ReactNode {
   const t = useT('taskCalendar')
   const { zone: own } = useFormat()
-  const styles = useCalendarStyles()
   const offered = [
     ...new Set([own, view.zone, ...zones.toSorted(), 'UTC'].map(zoneOf).filter((zone) => zone !== null)),
   ]
   return (
-    <div className={styles.bar}>
-      <div className={styles.steps}>
+    <Row gap="M">
+      <Row gap="XS" align="stretch" wrap="never">
         <Button onClick={() => view.go(0)}>{t('today')}</Button>
         <Button icon={<ChevronLeftRegular />} aria-label={t('previous')} onClick={() => view.go(-1)} />
         <Button icon={<ChevronRightRegular />} aria-label={t('next')} onClick={() => view.go(1)} />
-      </div>
+      </Row>
       <Range view={view} />
-      <div className={styles.choices}>
+      <Row gap="M">
         <Select
           aria-label={t('view')}
           value={view.view}
@@ -54,8 +55,8 @@ export function CalendarToolbar({
             </option>
           ))}
         </Select>
-      </div>
-    </div>
+      </Row>
+    </Row>
   )
 }
 
@@ -65,8 +66,8 @@ function Range({ view: { zone, from, to } }: { view: CalendarView }): ReactNode 
   const { lang } = useLanguage()
   const days = new Intl.DateTimeFormat(toTag(lang), { dateStyle: 'medium', timeZone: zone })
   return (
-    <h2 className={styles.range} aria-live="polite">
+    <Heading as="h2" size="medium" className={styles.range} aria-live="polite">
       {days.formatRange(from, to - 1)}
-    </h2>
+    </Heading>
   )
 }

@@ -10,17 +10,9 @@ const veil = (percent: number) =>
   `color-mix(in srgb, ${token('colorNeutralForeground1')} ${percent}%, transparent)`
 
 export const useCalendarStyles = makeStyles({
-  bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: token('spacingHorizontalM') },
   range: {
     flexGrow: 1,
-    margin: 0,
-    fontSize: token('fontSizeBase400'),
-    lineHeight: token('lineHeightBase400'),
-    fontWeight: token('fontWeightSemibold'),
   },
-  steps: { display: 'flex', gap: token('spacingHorizontalXS') },
-  // Where the line has no room for all of them, they go below it together.
-  choices: { display: 'flex', flexWrap: 'wrap', gap: token('spacingHorizontalM') },
   frame: {
     position: 'relative',
     overflowX: 'auto',
@@ -62,20 +54,6 @@ export const useCalendarStyles = makeStyles({
     },
   },
   headLabel: { color: token('colorNeutralForeground3'), [`@media ${NARROW}`]: { display: 'none' } },
-  name: {
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-    fontWeight: token('fontWeightSemibold'),
-  },
-  note: {
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-    color: token('colorNeutralForeground3'),
-    fontSize: token('fontSizeBase200'),
-    lineHeight: token('lineHeightBase200'),
-  },
   head: { position: 'relative', height: '36px', overflow: 'hidden' },
   mark: {
     position: 'absolute',
@@ -135,15 +113,11 @@ export const useCalendarStyles = makeStyles({
     textOverflow: 'ellipsis',
   },
   legend: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
     gap: `${token('spacingVerticalS')} ${token('spacingHorizontalL')}`,
     margin: 0,
     color: token('colorNeutralForeground3'),
     fontSize: token('fontSizeBase200'),
   },
-  key: { display: 'inline-flex', alignItems: 'center', gap: token('spacingHorizontalXS') },
   swatch: { position: 'relative', width: '24px', height: '14px', borderRadius: token('borderRadiusSmall') },
   issues: {
     margin: 0,

@@ -10,6 +10,7 @@ import { FormRow } from '@seaport/ui/form'
 import { FormDialog } from '@seaport/ui/form-dialog'
 import { notify } from '@seaport/ui/notify'
 import { NumberField } from '@seaport/ui/number-field'
+import { Stack } from '@seaport/ui/stack'
 import { SwitchField } from '@seaport/ui/switch-field'
 import { TextField } from '@seaport/ui/text-field'
 import { token } from '@seaport/ui/theme-tokens'
@@ -22,14 +23,6 @@ import { draftOf, GuardForm } from '../guard-draft.ts'
 const kinds = Object.keys(promotionParams) as PromotionKind[]
 
 const useStyles = makeStyles({
-  caps: {
-    display: 'grid',
-    gap: token('spacingVerticalS'),
-    minWidth: 0,
-    margin: 0,
-    padding: 0,
-    border: 'none',
-  },
   kind: { padding: 0, fontWeight: token('fontWeightSemibold') },
 })
 
@@ -104,7 +97,7 @@ function Sheet({ limits, onClose }: { limits: Limits; onClose: () => void }): Re
         <NumberField field={form.field('park_hours')} label={t('park')} unit={t('hours')} min={1} required />
       </FormRow>
       {kinds.map((kind) => (
-        <fieldset key={kind} className={styles.caps}>
+        <Stack key={kind} as="fieldset" gap="S">
           <legend className={styles.kind}>{t('capsOf', { kind: tTask(`kind.${kind}`) })}</legend>
           <FormRow>
             {guardedNetworks.map((id) => (
@@ -117,7 +110,7 @@ function Sheet({ limits, onClose }: { limits: Limits; onClose: () => void }): Re
               />
             ))}
           </FormRow>
-        </fieldset>
+        </Stack>
       ))}
     </FormDialog>
   )

@@ -1,25 +1,20 @@
-import { Button, makeStyles } from '@fluentui/react-components'
+import { Button } from '@fluentui/react-components'
 import type { TaskDetail } from '@seaport/contract/work/task.schema'
 import { useT } from '@seaport/i18n/react'
 import { RepeatPlan } from '@seaport/product-ui/repeat-plan'
 import { useTaskName } from '@seaport/product-ui/task-name'
 import { PageCard } from '@seaport/ui/page'
-import { token } from '@seaport/ui/theme-tokens'
+import { Row } from '@seaport/ui/row'
+import { Text } from '@seaport/ui/text'
 import type { ReactNode } from 'react'
 import { PageLink } from '../../../shared/page/PageLink.tsx'
 import { useTaskRepeat } from '../api/task-repeat.ts'
 import { RepeatButton } from './RepeatButton.tsx'
 import { useStopRepeat } from './useStopRepeat.ts'
 
-const useStyles = makeStyles({
-  none: { margin: 0, color: token('colorNeutralForeground2') },
-  buttons: { display: 'flex', flexWrap: 'wrap', gap: token('spacingHorizontalS') },
-})
-
 /** The plan of a task and the results of its repeats, with buttons to change and stop it. */
 export function RepeatCard({ task }: { task: TaskDetail }): ReactNode {
   const t = useT('taskRepeat')
-  const styles = useStyles()
   const name = useTaskName()
   const { data } = useTaskRepeat(task.id)
   const stop = useStopRepeat()
@@ -31,12 +26,12 @@ export function RepeatCard({ task }: { task: TaskDetail }): ReactNode {
     <PageCard
       title={t('title')}
       actions={
-        <span className={styles.buttons}>
+        <Row as="span">
           <RepeatButton task={task} />
           {goesOn && (
             <Button onClick={() => void stop({ id: task.id, name: name(task) })}>{t('stop')}</Button>
           )}
-        </span>
+        </Row>
       }
     >
       {repeat ? (
@@ -46,7 +41,9 @@ export function RepeatCard({ task }: { task: TaskDetail }): ReactNode {
           taskLink={({ id, number }) => <PageLink to={`/task/${id}`}>{t('task', { number })}</PageLink>}
         />
       ) : (
-        <p className={styles.none}>{t('none')}</p>
+        <Text as="p" tone="soft">
+          {t('none')}
+        </Text>
       )}
     </PageCard>
   )

@@ -8,7 +8,9 @@ import { useTaskReason } from '@seaport/product-ui/task-reason'
 import { TaskStatus } from '@seaport/product-ui/task-status'
 import { EmptyState } from '@seaport/ui/empty-state'
 import { ErrorState } from '@seaport/ui/error-state'
+import { Hint } from '@seaport/ui/hint'
 import { LoadingState } from '@seaport/ui/loading-state'
+import { Stack } from '@seaport/ui/stack'
 import { token } from '@seaport/ui/theme-tokens'
 import { useFailure } from '@seaport/ui/use-failure'
 import type { ReactNode } from 'react'
@@ -21,11 +23,8 @@ const line = `${token('strokeWidthThin')} solid ${token('colorNeutralStroke2')}`
 
 const useStyles = makeStyles({
   list: {
-    margin: 0,
-    padding: 0,
     border: line,
     borderRadius: token('borderRadiusMedium'),
-    listStyleType: 'none',
   },
   item: {
     display: 'grid',
@@ -36,7 +35,6 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
     ':not(:first-child)': { borderTop: line },
   },
-  quiet: { margin: 0, color: token('colorNeutralForeground3'), fontSize: token('fontSizeBase200') },
   why: { gridColumn: '1 / -1' },
 })
 
@@ -56,14 +54,14 @@ export function TasksOfAccount({ id }: { id: string }): ReactNode {
     <>
       {list.length === 0 && <EmptyState motif="ship" title={t('emptyTitle')} />}
       {list.length > 0 && (
-        <ul className={styles.list}>
+        <Stack as="ul" gap="none" className={styles.list}>
           {list.map((task) => (
             <Line key={task.id} task={task} why={why(task)} />
           ))}
-        </ul>
+        </Stack>
       )}
       {total !== null && total > list.length && (
-        <p className={styles.quiet}>{t('ofAccountNewest', { count: list.length, total })}</p>
+        <Hint>{t('ofAccountNewest', { count: list.length, total })}</Hint>
       )}
     </>
   )
@@ -79,7 +77,7 @@ function Line({ task, why }: { task: Task; why: string | null }): ReactNode {
     <li className={styles.item}>
       <PageLink to={`/task/${task.id}`}>{name(task)}</PageLink>
       <TaskStatus task={task} />
-      <span className={styles.quiet}>{`${subtitle} · ${format.dateTime(task.created_at)}`}</span>
+      <Hint as="span">{`${subtitle} · ${format.dateTime(task.created_at)}`}</Hint>
       {why && <span className={styles.why}>{why}</span>}
     </li>
   )

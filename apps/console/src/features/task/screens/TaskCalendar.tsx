@@ -12,6 +12,7 @@ import { ErrorState } from '@seaport/ui/error-state'
 import { lazy } from '@seaport/ui/lazy'
 import { LoadingState } from '@seaport/ui/loading-state'
 import { Page } from '@seaport/ui/page'
+import { Row } from '@seaport/ui/row'
 import { useFailure } from '@seaport/ui/use-failure'
 import { useNow } from '@seaport/ui/use-now'
 import { type ReactNode, Suspense, useMemo, useState } from 'react'
@@ -137,27 +138,27 @@ function Legend(): ReactNode {
   const styles = useCalendarStyles()
   const bars = useBarStyles()
   return (
-    <p className={styles.legend}>
-      <span className={styles.key}>
+    <Row as="p" className={styles.legend}>
+      <Row as="span" gap="XS" inline wrap="never">
         <span className={styles.swatch}>
           <span className={styles.quiet} style={{ insetInline: 0 }} />
         </span>
         {t('quiet')}
-      </span>
-      <span className={styles.key}>
+      </Row>
+      <Row as="span" gap="XS" inline wrap="never">
         <span className={mergeClasses(styles.swatch, bars.success)}>
           <span className={bars.strip} style={{ left: 0, width: '12px' }} />
         </span>
         {t('toScale')}
-      </span>
-      <span className={styles.key}>
+      </Row>
+      <Row as="span" gap="XS" inline wrap="never">
         <span
           className={mergeClasses(styles.swatch, bars.info)}
           style={{ border: '1px dashed currentColor' }}
         />
         {t('planned')}
-      </span>
+      </Row>
       <span>{t('howToMove')}</span>
-    </p>
+    </Row>
   )
 }

@@ -1,5 +1,6 @@
 import { ArrowRightRegular } from '@fluentui/react-icons/svg/arrow-right'
 import { useT } from '@seaport/i18n/react'
+import { Row } from '@seaport/ui/row'
 import type { ReactNode } from 'react'
 import { supervisorSteps } from '../steps.ts'
 import { useTutorialStyles } from './useTutorialStyles.ts'
@@ -9,13 +10,13 @@ export function Loop(): ReactNode {
   const t = useT('tutorial')
   const styles = useTutorialStyles()
   return (
-    <ol className={styles.loop} aria-label={t('loop')}>
+    <Row as="ol" aria-label={t('loop')}>
       {supervisorSteps.map(({ title }, at) => (
-        <li key={title} className={styles.stop}>
+        <Row key={title} as="li" wrap="never" className={styles.stop}>
           <span className={styles.stopName}>{t(title)}</span>
           {at < supervisorSteps.length - 1 && <ArrowRightRegular aria-hidden />}
-        </li>
+        </Row>
       ))}
-    </ol>
+    </Row>
   )
 }

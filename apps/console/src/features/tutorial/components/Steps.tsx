@@ -1,4 +1,6 @@
 import { useT } from '@seaport/i18n/react'
+import { Heading } from '@seaport/ui/heading'
+import { Stack } from '@seaport/ui/stack'
 import { type ReactNode, useId } from 'react'
 import type { TutorialStep } from '../steps.ts'
 import { useTutorialStyles } from './useTutorialStyles.ts'
@@ -15,27 +17,29 @@ export function Steps({ title, lead, steps }: StepsProps): ReactNode {
   const styles = useTutorialStyles()
   const id = useId()
   return (
-    <section className={styles.part} aria-labelledby={id}>
+    <Stack as="section" gap="XL" className={styles.part} aria-labelledby={id}>
       <div>
-        <h2 id={id} className={styles.heading}>
+        <Heading id={id} as="h2" size="huge">
           {title}
-        </h2>
+        </Heading>
         <p className={styles.lead}>{lead}</p>
       </div>
-      <ol className={styles.steps}>
+      <Stack as="ol" gap="XXL">
         {steps.map(({ title: name, text, Picture }, at) => (
           <li key={name} className={styles.step}>
             <span className={styles.number} aria-hidden>
               {at + 1}
             </span>
             <div className={styles.words}>
-              <h3 className={styles.name}>{t(name)}</h3>
+              <Heading as="h3" size="medium" className={styles.name}>
+                {t(name)}
+              </Heading>
               <p className={styles.text}>{t(text)}</p>
             </div>
             <Picture />
           </li>
         ))}
-      </ol>
-    </section>
+      </Stack>
+    </Stack>
   )
 }

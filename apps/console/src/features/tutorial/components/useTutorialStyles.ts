@@ -2,19 +2,7 @@ import { makeStyles } from '@fluentui/react-components'
 import { token } from '@seaport/ui/theme-tokens'
 
 export const useTutorialStyles = makeStyles({
-  loop: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: token('spacingHorizontalS'),
-    margin: 0,
-    padding: 0,
-    listStyleType: 'none',
-  },
   stop: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: token('spacingHorizontalS'),
     color: token('colorNeutralForeground3'),
   },
   stopName: {
@@ -24,21 +12,8 @@ export const useTutorialStyles = makeStyles({
     color: token('seaportPrimaryText'),
     fontWeight: token('fontWeightSemibold'),
   },
-  part: { display: 'grid', gap: token('spacingVerticalXL'), marginTop: token('spacingVerticalL') },
-  heading: {
-    margin: 0,
-    fontSize: token('fontSizeBase600'),
-    lineHeight: token('lineHeightBase600'),
-    fontWeight: token('fontWeightSemibold'),
-  },
+  part: { marginTop: token('spacingVerticalL') },
   lead: { margin: `${token('spacingVerticalXS')} 0 0`, color: token('colorNeutralForeground3') },
-  steps: {
-    display: 'grid',
-    gap: token('spacingVerticalXXL'),
-    margin: 0,
-    padding: 0,
-    listStyleType: 'none',
-  },
   step: {
     display: 'grid',
     gridTemplateColumns: '40px minmax(0, 1fr)',
@@ -67,9 +42,6 @@ export const useTutorialStyles = makeStyles({
   words: { maxWidth: '62ch' },
   name: {
     margin: `${token('spacingVerticalS')} 0 ${token('spacingVerticalXS')}`,
-    fontSize: token('fontSizeBase400'),
-    lineHeight: token('lineHeightBase400'),
-    fontWeight: token('fontWeightSemibold'),
   },
   text: { margin: 0, lineHeight: 1.65 },
   questions: {
@@ -79,9 +51,6 @@ export const useTutorialStyles = makeStyles({
     margin: 0,
   },
   ways: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: token('spacingHorizontalXL'),
     '@media print': { display: 'none' },
   },
 })

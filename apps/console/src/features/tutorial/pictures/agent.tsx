@@ -2,8 +2,9 @@ import { mergeClasses } from '@fluentui/react-components'
 import { useT } from '@seaport/i18n/react'
 import { ProgressCell } from '@seaport/ui/progress-cell'
 import { StatusBadge } from '@seaport/ui/status-badge'
+import { Text } from '@seaport/ui/text'
 import type { ReactNode } from 'react'
-import { Card, Note, Picture, Row, Tag } from './parts.tsx'
+import { Card, Note, Picture, Tag, Things } from './parts.tsx'
 import { usePictureStyles } from './usePictureStyles.ts'
 
 /** The three builds of the desktop client. */
@@ -11,13 +12,13 @@ export function InstallPicture(): ReactNode {
   return (
     <Picture>
       <Card>
-        <Row>
+        <Things>
           {['macOS · Intel', 'macOS · M1', 'Windows'].map((build) => (
             <Tag key={build} strong>
               {build}
             </Tag>
           ))}
-        </Row>
+        </Things>
       </Card>
     </Picture>
   )
@@ -30,18 +31,18 @@ export function DevicePicture(): ReactNode {
   return (
     <Picture>
       <Card>
-        <Row>
+        <Things>
           <Tag strong>{'100001'}</Tag>
           <Note>{'••••••••'}</Note>
-        </Row>
-        <Row>
+        </Things>
+        <Things>
           <span>{t('thisDevice')}</span>
           <StatusBadge tone="success" label={t('online')} />
-        </Row>
-        <Row>
+        </Things>
+        <Things>
           <span className={styles.off}>{t('otherDevice')}</span>
           <StatusBadge tone="neutral" label={t('refused')} />
-        </Row>
+        </Things>
       </Card>
     </Picture>
   )
@@ -58,10 +59,10 @@ export function BoardPicture(): ReactNode {
       <Card>
         <div className={styles.slot}>
           <Tag>{'1'}</Tag>
-          <Row>
+          <Things>
             <span>{'@harbor_tea'}</span>
             <StatusBadge tone="success" label={t('open')} />
-          </Row>
+          </Things>
         </div>
         <div className={styles.slot}>
           <Tag>{'2'}</Tag>
@@ -88,15 +89,19 @@ export function HandPicture(): ReactNode {
     <Picture>
       <div className={styles.halves}>
         <Card>
-          <span className={styles.heading}>{t('byItself')}</span>
+          <Text as="span" weight="semibold">
+            {t('byItself')}
+          </Text>
           <ProgressCell label={t('byItself')} done={34} total={50} />
         </Card>
         <Card>
-          <span className={styles.heading}>{t('byHand')}</span>
-          <Row>
+          <Text as="span" weight="semibold">
+            {t('byHand')}
+          </Text>
+          <Things>
             <StatusBadge tone="success" label={task('outcome.done')} />
             <StatusBadge tone="neutral" label={task('outcome.skipped')} />
-          </Row>
+          </Things>
         </Card>
       </div>
     </Picture>

@@ -1,5 +1,8 @@
 import { mergeClasses } from '@fluentui/react-components'
 import { ArrowRightRegular } from '@fluentui/react-icons/svg/arrow-right'
+import { Hint } from '@seaport/ui/hint'
+import { Row } from '@seaport/ui/row'
+import { Stack } from '@seaport/ui/stack'
 import type { ReactElement, ReactNode } from 'react'
 import { usePictureStyles } from './usePictureStyles.ts'
 
@@ -15,17 +18,21 @@ export function Picture({ children }: { children: ReactNode }): ReactNode {
 
 /** Paper that things lie on. */
 export function Card({ children }: { children: ReactNode }): ReactNode {
-  return <div className={usePictureStyles().card}>{children}</div>
+  return (
+    <Stack gap="S" className={usePictureStyles().card}>
+      {children}
+    </Stack>
+  )
 }
 
 /** Things beside each other, which wrap where there is no room. */
-export function Row({ children }: { children: ReactNode }): ReactNode {
-  return <div className={usePictureStyles().row}>{children}</div>
+export function Things({ children }: { children: ReactNode }): ReactNode {
+  return <Row justify="between">{children}</Row>
 }
 
 /** A small word about something. */
 export function Note({ children }: { children: ReactNode }): ReactNode {
-  return <span className={usePictureStyles().note}>{children}</span>
+  return <Hint as="span">{children}</Hint>
 }
 
 /** A name or a number that stands for a thing. */
@@ -41,16 +48,15 @@ export function Arrow(): ReactNode {
 
 /** A sequence; an arrow stays with the item it points to. */
 export function Sequence({ steps }: { steps: readonly ReactElement[] }): ReactNode {
-  const styles = usePictureStyles()
   return (
-    <div className={styles.chain}>
+    <Row gap="XS">
       {steps.map((step, at) => (
-        <span key={step.key} className={styles.link}>
+        <Row key={step.key} as="span" gap="XS" inline wrap="never">
           {at > 0 && <Arrow />}
           {step}
-        </span>
+        </Row>
       ))}
-    </div>
+    </Row>
   )
 }
 

@@ -2,7 +2,7 @@ import { useFormat, useT } from '@seaport/i18n/react'
 import { ProgressCell } from '@seaport/ui/progress-cell'
 import { StatusBadge } from '@seaport/ui/status-badge'
 import type { ReactNode } from 'react'
-import { Arrow, Card, Note, Picture, PortRow, Row, Sequence, Tag } from './parts.tsx'
+import { Arrow, Card, Note, Picture, PortRow, Sequence, Tag, Things } from './parts.tsx'
 import { usePictureStyles } from './usePictureStyles.ts'
 
 const SEAT = '100001'
@@ -33,10 +33,10 @@ export function PortsPicture(): ReactNode {
   return (
     <Picture>
       <Card>
-        <Row>
+        <Things>
           <strong>{t('portCount', { count: 10 })}</strong>
           <Tag strong>{t('dayCount', { count: 30 })}</Tag>
-        </Row>
+        </Things>
         <PortRow total={10} taken={0} />
       </Card>
     </Picture>
@@ -49,11 +49,11 @@ export function SeatPicture(): ReactNode {
   return (
     <Picture>
       <Card>
-        <Row>
+        <Things>
           <Tag strong>{SEAT}</Tag>
           <Note>{'••••••••'}</Note>
           <Note>{t('portCount', { count: 5 })}</Note>
-        </Row>
+        </Things>
         <PortRow total={10} taken={5} />
       </Card>
     </Picture>

@@ -17,23 +17,11 @@ export const usePictureStyles = makeStyles({
     '@media print': { border: line, breakInside: 'avoid' },
   },
   card: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: token('spacingVerticalS'),
     padding: `${token('spacingVerticalM')} ${token('spacingHorizontalL')}`,
     borderRadius: token('borderRadiusLarge'),
     backgroundColor: token('colorNeutralBackground1'),
     boxShadow: token('shadow4'),
   },
-  row: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: token('spacingHorizontalS'),
-  },
-  chain: { display: 'flex', flexWrap: 'wrap', gap: token('spacingHorizontalXS') },
-  link: { display: 'inline-flex', alignItems: 'center', gap: token('spacingHorizontalXS') },
   way: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto auto',
@@ -41,7 +29,6 @@ export const usePictureStyles = makeStyles({
     gap: token('spacingHorizontalM'),
   },
   account: { display: 'grid', lineHeight: token('lineHeightBase200') },
-  note: { color: token('colorNeutralForeground3'), fontSize: token('fontSizeBase200') },
   chip: {
     padding: `${token('spacingVerticalXXS')} ${token('spacingHorizontalS')}`,
     border: line,
@@ -85,6 +72,5 @@ export const usePictureStyles = makeStyles({
     gridTemplateColumns: 'repeat(auto-fit, minmax(130px, 1fr))',
     gap: token('spacingHorizontalM'),
   },
-  heading: { fontWeight: token('fontWeightSemibold') },
   off: { color: token('colorNeutralForeground3'), textDecorationLine: 'line-through' },
 })

@@ -1,4 +1,7 @@
 import { useT } from '@seaport/i18n/react'
+import { Heading } from '@seaport/ui/heading'
+import { Row } from '@seaport/ui/row'
+import { Stack } from '@seaport/ui/stack'
 import type { ReactNode } from 'react'
 import { PageLink } from '../../../shared/page/PageLink.tsx'
 import { PublicPage } from '../../../shared/page/PublicPage.tsx'
@@ -16,21 +19,25 @@ export function Tutorial(): ReactNode {
       <Loop />
       <Steps title={t('supervisor')} lead={t('supervisorLead')} steps={supervisorSteps} />
       <Steps title={t('agent')} lead={t('agentLead')} steps={agentSteps} />
-      <section className={styles.part} aria-label={t('questions')}>
-        <h2 className={styles.heading}>{t('questions')}</h2>
+      <Stack as="section" gap="XL" className={styles.part} aria-label={t('questions')}>
+        <Heading as="h2" size="huge">
+          {t('questions')}
+        </Heading>
         <div className={styles.questions}>
           {questions.map(({ title, text }) => (
             <div key={title}>
-              <h3 className={styles.name}>{t(title)}</h3>
+              <Heading as="h3" size="medium" className={styles.name}>
+                {t(title)}
+              </Heading>
               <p className={styles.text}>{t(text)}</p>
             </div>
           ))}
         </div>
-      </section>
-      <div className={styles.ways}>
+      </Stack>
+      <Row gap="XL" className={styles.ways}>
         <PageLink to="/register">{t('toRegister')}</PageLink>
         <PageLink to="/down">{t('toDownload')}</PageLink>
-      </div>
+      </Row>
     </PublicPage>
   )
 }

@@ -1,9 +1,12 @@
 import { userPermission } from '@seaport/contract/people/user'
 import type { UserInfo } from '@seaport/contract/people/user.schema'
 import { useFormat, useT } from '@seaport/i18n/react'
+import { Heading } from '@seaport/ui/heading'
 import { KeyValueList } from '@seaport/ui/key-value-list'
 import { PageCard } from '@seaport/ui/page'
+import { Row } from '@seaport/ui/row'
 import { StatusBadge } from '@seaport/ui/status-badge'
+import { Text } from '@seaport/ui/text'
 import { useNow } from '@seaport/ui/use-now'
 import type { ReactNode } from 'react'
 import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
@@ -49,17 +52,21 @@ export function AccountCard({ info }: { info: UserInfo }): ReactNode {
       ]
   return (
     <PageCard>
-      <div className={styles.person}>
+      <Row gap="L" wrap="never" className={styles.person}>
         <AvatarEditor info={info} />
         <div className={styles.words}>
-          <h2 className={styles.name}>{info.username}</h2>
-          <p className={styles.email}>{info.email}</p>
+          <Heading as="h2" size="large">
+            {info.username}
+          </Heading>
+          <Text as="p" tone="quiet" breaks>
+            {info.email}
+          </Text>
           <StatusBadge
             tone={info.status === 'normal' ? 'success' : 'danger'}
             label={t(`status.${info.status}`)}
           />
         </div>
-      </div>
+      </Row>
       <KeyValueList
         items={[
           ...holdings,
@@ -68,13 +75,13 @@ export function AccountCard({ info }: { info: UserInfo }): ReactNode {
         ]}
       />
       {!info.is_superuser && (
-        <div className={styles.actions}>
+        <Row>
           {WAYS.filter(({ key }) => keys?.includes(key)).map(({ to, words }) => (
             <PageButton key={to} to={to}>
               {t(words)}
             </PageButton>
           ))}
-        </div>
+        </Row>
       )}
     </PageCard>
   )

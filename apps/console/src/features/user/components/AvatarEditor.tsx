@@ -5,6 +5,7 @@ import type { UserInfo } from '@seaport/contract/people/user.schema'
 import { fileKinds } from '@seaport/contract/platform/file'
 import { useT } from '@seaport/i18n/react'
 import { Avatar } from '@seaport/ui/avatar'
+import { Stack } from '@seaport/ui/stack'
 import { useNotify } from '@seaport/ui/use-notify'
 import { type ReactNode, useRef } from 'react'
 import { useEndpointMutation } from '../../../shared/api/endpoint.ts'
@@ -33,7 +34,7 @@ export function AvatarEditor({ info }: { info: UserInfo }): ReactNode {
     else notify.error(t('pictureUnreadable'))
   }
   return (
-    <div className={styles.picture}>
+    <Stack gap="none" align="center" className={styles.picture}>
       <Avatar name={info.username} image={info.avatar} size={64} />
       <input
         ref={input}
@@ -61,6 +62,6 @@ export function AvatarEditor({ info }: { info: UserInfo }): ReactNode {
           {t('pictureRemove')}
         </Button>
       )}
-    </div>
+    </Stack>
   )
 }

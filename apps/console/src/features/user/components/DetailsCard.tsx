@@ -8,12 +8,12 @@ import { useT } from '@seaport/i18n/react'
 import { KeyValueList } from '@seaport/ui/key-value-list'
 import { lazy } from '@seaport/ui/lazy'
 import { PageCard } from '@seaport/ui/page'
+import { Text } from '@seaport/ui/text'
 import { useSetAtom } from 'jotai'
 import { type ReactNode, Suspense, useState } from 'react'
 import { PageLink } from '../../../shared/page/PageLink.tsx'
 import { changingPasswordAtom } from '../../password/password.public.ts'
 import { secondFactorAtom } from '../../second-factor/second-factor.public.ts'
-import { useUserStyles } from './useUserStyles.ts'
 
 const EditProfile = lazy(async () => (await import('./EditProfile.tsx')).EditProfile)
 
@@ -21,11 +21,15 @@ const EditProfile = lazy(async () => (await import('./EditProfile.tsx')).EditPro
 export function DetailsCard({ info }: { info: UserInfo }): ReactNode {
   const t = useT('user')
   const tProfile = useT('profile')
-  const styles = useUserStyles()
   const changePassword = useSetAtom(changingPasswordAtom)
   const showSecondFactor = useSetAtom(secondFactorAtom)
   const [editing, setEditing] = useState(false)
-  const said = (value: string | null) => value || <span className={styles.absent}>{t('none')}</span>
+  const said = (value: string | null) =>
+    value || (
+      <Text as="span" tone="quiet">
+        {t('none')}
+      </Text>
+    )
   const industry = industries.find((one) => one === info.industry)
   const team = teamSizes.find((one) => one === info.team_size)
   return (

@@ -8,6 +8,8 @@ import { ErrorState } from '@seaport/ui/error-state'
 import { LoadingState } from '@seaport/ui/loading-state'
 import { notify } from '@seaport/ui/notify'
 import { PageCard } from '@seaport/ui/page'
+import { Row } from '@seaport/ui/row'
+import { Stack } from '@seaport/ui/stack'
 import { StatusBadge } from '@seaport/ui/status-badge'
 import { useFailure } from '@seaport/ui/use-failure'
 import type { ReactNode } from 'react'
@@ -38,18 +40,18 @@ export function SessionsCard(): ReactNode {
       actions={keys?.includes('1-6') && <PageLink to="/loginLog-user">{t('loginLog')}</PageLink>}
     >
       {data ? (
-        <ul className={styles.list}>
+        <Stack as="ul" gap="none">
           {data.list.map((session) => (
-            <li key={session.id} className={styles.session}>
+            <Row key={session.id} as="li" gap="M" justify="between" wrap="never" className={styles.session}>
               <SessionOrigin session={session} />
               {!session.current && (
                 <Button className={styles.end} size="small" onClick={() => void ask(session)}>
                   {t('end')}
                 </Button>
               )}
-            </li>
+            </Row>
           ))}
-        </ul>
+        </Stack>
       ) : isError ? (
         <ErrorState {...failure(error)} onRetry={() => void refetch()} />
       ) : (
@@ -66,10 +68,10 @@ function SessionOrigin({ session }: { session: UserSession }): ReactNode {
   const { current, system_type, kernel, ip, address, last_seen_at, expires_at } = session
   return (
     <div className={styles.words}>
-      <span className={styles.place}>
+      <Row as="span">
         {[system_type, kernel].filter(Boolean).join(' · ') || t('unknownSystem')}
         {current && <StatusBadge tone="success" label={t('current')} />}
-      </span>
+      </Row>
       <p className={styles.details}>{[ip, address].filter(Boolean).join(' · ')}</p>
       <p className={styles.details}>
         <span>{t('lastSeen', { time: format.dateTime(last_seen_at) })}</span>

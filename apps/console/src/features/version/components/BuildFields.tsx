@@ -1,6 +1,7 @@
 import { Button, makeStyles } from '@fluentui/react-components'
 import { useT } from '@seaport/i18n/react'
 import { NumberField } from '@seaport/ui/number-field'
+import { Stack } from '@seaport/ui/stack'
 import { TextField } from '@seaport/ui/text-field'
 import { token } from '@seaport/ui/theme-tokens'
 import type { Field } from '@seaport/ui/use-form'
@@ -10,11 +11,6 @@ import { canReadFiles, digestOf } from '../file-digest.ts'
 
 const useStyles = makeStyles({
   root: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: token('spacingVerticalM'),
-    minWidth: 0,
-    margin: 0,
     padding: token('spacingHorizontalL'),
     border: `${token('strokeWidthThin')} solid ${token('colorNeutralStroke2')}`,
     borderRadius: token('borderRadiusLarge'),
@@ -56,7 +52,7 @@ export function BuildFields({ name, address, size, sha512, onPending }: BuildFie
     }
   }
   return (
-    <fieldset className={styles.root}>
+    <Stack as="fieldset" className={styles.root}>
       <legend className={styles.name}>{name}</legend>
       <TextField field={address} label={t('address')} hint={t('addressHint')} />
       <NumberField field={size} label={t('size')} min={1} />
@@ -85,6 +81,6 @@ export function BuildFields({ name, address, size, sha512, onPending }: BuildFie
           />
         </>
       )}
-    </fieldset>
+    </Stack>
   )
 }

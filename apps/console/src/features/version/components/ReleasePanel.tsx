@@ -1,8 +1,11 @@
 import { Button, makeStyles } from '@fluentui/react-components'
 import type { Release } from '@seaport/contract/platform/release.schema'
 import { useFormat, useT } from '@seaport/i18n/react'
+import { Heading } from '@seaport/ui/heading'
+import { Hint } from '@seaport/ui/hint'
 import { KeyValueList } from '@seaport/ui/key-value-list'
 import { SidePanel } from '@seaport/ui/side-panel'
+import { Stack } from '@seaport/ui/stack'
 import { token } from '@seaport/ui/theme-tokens'
 import { useFileSize } from '@seaport/ui/use-file-size'
 import type { ReactNode } from 'react'
@@ -10,24 +13,10 @@ import { ReleaseStatus } from './ReleaseStatus.tsx'
 import { actionsFor, type OnReleaseAction } from './useReleaseColumns.tsx'
 
 const useStyles = makeStyles({
-  root: { display: 'flex', flexDirection: 'column', gap: token('spacingVerticalXL') },
-  title: {
-    margin: 0,
-    fontSize: token('fontSizeBase300'),
-    lineHeight: token('lineHeightBase300'),
-    fontWeight: token('fontWeightSemibold'),
-  },
-  files: { margin: 0, padding: 0, listStyleType: 'none' },
   file: {
     padding: `${token('spacingVerticalS')} 0`,
     borderBottom: `${token('strokeWidthThin')} solid ${token('colorNeutralStroke2')}`,
     overflowWrap: 'anywhere',
-  },
-  detail: {
-    margin: 0,
-    color: token('colorNeutralForeground3'),
-    fontSize: token('fontSizeBase200'),
-    lineHeight: token('lineHeightBase200'),
   },
 })
 
@@ -59,7 +48,7 @@ export function ReleasePanel({ release, releases, onAction, onClose }: ReleasePa
         </Button>
       ))}
     >
-      <div className={styles.root}>
+      <Stack gap="XL">
         <KeyValueList
           items={[
             { label: t('state'), value: <ReleaseStatus release={release} /> },
@@ -70,17 +59,19 @@ export function ReleasePanel({ release, releases, onAction, onClose }: ReleasePa
           ]}
         />
         <section>
-          <h3 className={styles.title}>{t('files')}</h3>
-          <ul className={styles.files}>
+          <Heading as="h3" size="small">
+            {t('files')}
+          </Heading>
+          <Stack as="ul" gap="none">
             {files.map((file) => (
               <li key={file.name} className={styles.file}>
                 {file.name}
-                <p className={styles.detail}>{[size(file.size), stateOf(file)].join(' · ')}</p>
+                <Hint>{[size(file.size), stateOf(file)].join(' · ')}</Hint>
               </li>
             ))}
-          </ul>
+          </Stack>
         </section>
-      </div>
+      </Stack>
     </SidePanel>
   )
 }

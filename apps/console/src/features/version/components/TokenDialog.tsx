@@ -2,11 +2,11 @@ import { Button, makeStyles } from '@fluentui/react-components'
 import { useT } from '@seaport/i18n/react'
 import { CopyButton } from '@seaport/ui/copy-button'
 import { Dialog, DialogActions, DialogContent } from '@seaport/ui/dialog'
+import { Stack } from '@seaport/ui/stack'
 import { token } from '@seaport/ui/theme-tokens'
 import type { ReactNode } from 'react'
 
 const useStyles = makeStyles({
-  content: { display: 'flex', flexDirection: 'column', gap: token('spacingVerticalL') },
   note: { margin: 0 },
   secret: {
     padding: token('spacingHorizontalM'),
@@ -29,9 +29,11 @@ export function TokenDialog({ created, onClose }: TokenDialogProps): ReactNode {
   const styles = useStyles()
   return (
     <Dialog title={t('token.createdTitle', { name: created.name })} shownOnce onClose={onClose}>
-      <DialogContent className={styles.content}>
-        <p className={styles.note}>{t('token.once')}</p>
-        <code className={styles.secret}>{created.token}</code>
+      <DialogContent>
+        <Stack gap="L">
+          <p className={styles.note}>{t('token.once')}</p>
+          <code className={styles.secret}>{created.token}</code>
+        </Stack>
       </DialogContent>
       <DialogActions>
         <CopyButton text={created.token} label={t('token.copy')} />

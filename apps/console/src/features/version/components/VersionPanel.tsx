@@ -3,25 +3,18 @@ import { desktopPlatforms } from '@seaport/contract/platform/version'
 import type { Version } from '@seaport/contract/platform/version.schema'
 import { LANG_NAMES } from '@seaport/i18n/lang'
 import { useFormat, useT } from '@seaport/i18n/react'
+import { Heading } from '@seaport/ui/heading'
 import { KeyValueList } from '@seaport/ui/key-value-list'
 import { MarkdownView } from '@seaport/ui/markdown-view'
 import { SidePanel } from '@seaport/ui/side-panel'
+import { Stack } from '@seaport/ui/stack'
 import { token } from '@seaport/ui/theme-tokens'
 import { useFileSize } from '@seaport/ui/use-file-size'
 import type { ReactNode } from 'react'
 
 const useStyles = makeStyles({
   root: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: token('spacingVerticalXL'),
     paddingBottom: token('spacingVerticalXXL'),
-  },
-  title: {
-    margin: `0 0 ${token('spacingVerticalS')}`,
-    fontSize: token('fontSizeBase300'),
-    lineHeight: token('lineHeightBase300'),
-    fontWeight: token('fontWeightSemibold'),
   },
 })
 
@@ -45,7 +38,7 @@ export function VersionPanel({ version, onEdit, onClose }: VersionPanelProps): R
       onClose={onClose}
       actions={<Button onClick={onEdit}>{t('do.edit')}</Button>}
     >
-      <div className={styles.root}>
+      <Stack gap="XL" className={styles.root}>
         <KeyValueList
           items={[
             { label: t('language'), value: LANG_NAMES[version.language] },
@@ -58,7 +51,9 @@ export function VersionPanel({ version, onEdit, onClose }: VersionPanelProps): R
           const file = version.files[platform]
           return (
             <section key={platform}>
-              <h3 className={styles.title}>{name}</h3>
+              <Heading as="h3" size="small" apart>
+                {name}
+              </Heading>
               <KeyValueList
                 items={[
                   {
@@ -83,10 +78,12 @@ export function VersionPanel({ version, onEdit, onClose }: VersionPanelProps): R
           )
         })}
         <section>
-          <h3 className={styles.title}>{t('notes')}</h3>
+          <Heading as="h3" size="small" apart>
+            {t('notes')}
+          </Heading>
           {version.notes ? <MarkdownView source={version.notes} /> : t('noNotes')}
         </section>
-      </div>
+      </Stack>
     </SidePanel>
   )
 }

@@ -5,7 +5,9 @@ import { createFormat } from '@seaport/i18n/format'
 import { toTag } from '@seaport/i18n/lang'
 import { useFormat, useLanguage, useT } from '@seaport/i18n/react'
 import { toWallClock } from '@seaport/i18n/zoned-time'
+import { Heading } from '@seaport/ui/heading'
 import { addMonths } from '@seaport/ui/month-grid'
+import { Row } from '@seaport/ui/row'
 import { type ReactNode, useState } from 'react'
 import type { CalendarProps } from './Calendar.types.ts'
 import { DayNotes } from './DayNotes.tsx'
@@ -27,12 +29,12 @@ export function Calendar({ label, notes, onAdd, onRemove }: CalendarProps): Reac
   }).format(new Date(`${day}T12:00:00Z`))
   const step = (months: number) => setDay(addMonths(day, months))
   return (
-    <section className={styles.root} aria-label={label}>
+    <Row as="section" align="stretch" gap="XL" aria-label={label}>
       <div className={styles.month}>
-        <div className={styles.head}>
-          <h2 className={styles.title} aria-live="polite">
+        <Row gap="XS" wrap="never" className={styles.head}>
+          <Heading as="h2" size="medium" className={styles.title} aria-live="polite">
             {title}
-          </h2>
+          </Heading>
           <Button
             appearance="subtle"
             icon={<ChevronLeftRegular />}
@@ -46,7 +48,7 @@ export function Calendar({ label, notes, onAdd, onRemove }: CalendarProps): Reac
             aria-label={t('next')}
             onClick={() => step(1)}
           />
-        </div>
+        </Row>
         <MonthTable label={title} day={day} today={today} notes={notes} onDay={setDay} />
       </div>
       <DayNotes
@@ -55,6 +57,6 @@ export function Calendar({ label, notes, onAdd, onRemove }: CalendarProps): Reac
         onAdd={(text) => onAdd(day, text)}
         onRemove={(id) => onRemove(day, id)}
       />
-    </section>
+    </Row>
   )
 }

@@ -2,6 +2,10 @@ import { Button, Input } from '@fluentui/react-components'
 import { AddRegular } from '@fluentui/react-icons/svg/add'
 import { DeleteRegular } from '@fluentui/react-icons/svg/delete'
 import { useT } from '@seaport/i18n/react'
+import { Heading } from '@seaport/ui/heading'
+import { Row } from '@seaport/ui/row'
+import { Stack } from '@seaport/ui/stack'
+import { Text } from '@seaport/ui/text'
 import { within } from '@seaport/ui/within'
 import { type ReactNode, useState } from 'react'
 import type { CalendarNote } from './Calendar.types.ts'
@@ -24,13 +28,21 @@ export function DayNotes({ title, notes, onAdd, onRemove }: DayNotesProps): Reac
   const [text, setText] = useState('')
   const ready = text.trim() !== ''
   return (
-    <div className={styles.side}>
-      <h3 className={styles.sideTitle}>{title}</h3>
-      {notes.length === 0 && <p className={styles.none}>{t('empty')}</p>}
-      <ul className={styles.notes}>
+    <Stack gap="S" className={styles.side}>
+      <Heading as="h3" size="small" className={styles.sideTitle}>
+        {title}
+      </Heading>
+      {notes.length === 0 && (
+        <Text as="p" tone="quiet" size="medium">
+          {t('empty')}
+        </Text>
+      )}
+      <Stack as="ul" gap="none">
         {notes.map((note) => (
-          <li key={note.id} className={styles.note}>
-            <span className={styles.noteText}>{note.text}</span>
+          <Row key={note.id} as="li" wrap="never" className={styles.note}>
+            <Text as="span" size="medium" breaks className={styles.noteText}>
+              {note.text}
+            </Text>
             <Button
               appearance="subtle"
               size="small"
@@ -38,9 +50,9 @@ export function DayNotes({ title, notes, onAdd, onRemove }: DayNotesProps): Reac
               aria-label={t('remove', { note: note.text })}
               onClick={() => onRemove(note.id)}
             />
-          </li>
+          </Row>
         ))}
-      </ul>
+      </Stack>
       <form
         className={styles.add}
         onSubmit={(event) => {
@@ -61,6 +73,6 @@ export function DayNotes({ title, notes, onAdd, onRemove }: DayNotesProps): Reac
           {t('add')}
         </Button>
       </form>
-    </div>
+    </Stack>
   )
 }

@@ -5,22 +5,15 @@ import { NARROW } from '@seaport/ui/use-media-query'
 const line = `${token('strokeWidthThin')} solid ${token('colorNeutralStroke2')}`
 
 export const useCalendarStyles = makeStyles({
-  root: { display: 'flex', flexWrap: 'wrap', gap: token('spacingHorizontalXL'), minWidth: 0 },
   month: { flexGrow: 3, flexBasis: '480px', minWidth: 0 },
   head: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: token('spacingHorizontalXS'),
     marginBottom: token('spacingVerticalS'),
   },
   title: {
     flexGrow: 1,
-    margin: 0,
     textWrap: 'balance',
     // Vietnamese writes its months small; not where a line begins.
     '::first-letter': { textTransform: 'uppercase' },
-    fontSize: token('fontSizeBase400'),
-    fontWeight: token('fontWeightSemibold'),
   },
   table: { width: '100%', tableLayout: 'fixed', borderCollapse: 'collapse' },
   weekday: {
@@ -95,30 +88,18 @@ export const useCalendarStyles = makeStyles({
     [`@media ${NARROW}`]: { display: 'none' },
   },
   side: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: token('spacingVerticalS'),
     flexGrow: 1,
     flexBasis: '240px',
-    minWidth: 0,
   },
   sideTitle: {
-    margin: 0,
     minHeight: '32px',
     lineHeight: '32px',
-    fontSize: token('fontSizeBase300'),
-    fontWeight: token('fontWeightSemibold'),
   },
-  none: { margin: 0, color: token('colorNeutralForeground3'), fontSize: token('fontSizeBase300') },
-  notes: { display: 'flex', flexDirection: 'column', margin: 0, padding: 0, listStyleType: 'none' },
   note: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: token('spacingHorizontalS'),
     padding: `${token('spacingVerticalXS')} 0`,
     borderBottom: line,
   },
-  noteText: { flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere', fontSize: token('fontSizeBase300') },
+  noteText: { flexGrow: 1, minWidth: 0 },
   add: { display: 'flex', gap: token('spacingHorizontalS') },
   addText: { flexGrow: 1, minWidth: 0 },
 })

@@ -4,6 +4,7 @@ import { ChevronRightRegular } from '@fluentui/react-icons/svg/chevron-right'
 import { PauseRegular } from '@fluentui/react-icons/svg/pause'
 import { PlayRegular } from '@fluentui/react-icons/svg/play'
 import { useT } from '@seaport/i18n/react'
+import { Row } from '@seaport/ui/row'
 import { useMediaQuery } from '@seaport/ui/use-media-query'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useCarouselStyles } from './useCarouselStyles.ts'
@@ -73,7 +74,7 @@ export function Carousel({ label, slides, intervalMs }: CarouselProps): ReactNod
         ))}
       </ul>
       {total > 1 && (
-        <div className={styles.foot}>
+        <Row gap="XXS" justify="center" className={styles.foot}>
           <Button
             appearance="subtle"
             icon={<ChevronLeftRegular />}
@@ -104,7 +105,7 @@ export function Carousel({ label, slides, intervalMs }: CarouselProps): ReactNod
               onClick={() => setPlaying(!playing)}
             />
           )}
-        </div>
+        </Row>
       )}
     </section>
   )

@@ -19,11 +19,6 @@ export const useCarouselStyles = makeStyles({
   },
   slide: { flexShrink: 0, width: '100%', scrollSnapAlign: 'start' },
   foot: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'center',
-    gap: token('spacingHorizontalXXS'),
     paddingTop: token('spacingVerticalS'),
   },
   // 24 px to press, a dot of 8 to see; the current one is longer: colours alone are hard to tell apart.

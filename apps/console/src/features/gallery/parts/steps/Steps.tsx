@@ -2,6 +2,10 @@ import { mergeClasses } from '@fluentui/react-components'
 import { CheckmarkRegular } from '@fluentui/react-icons/svg/checkmark'
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss'
 import { useT } from '@seaport/i18n/react'
+import { Hint } from '@seaport/ui/hint'
+import { Row } from '@seaport/ui/row'
+import { Text } from '@seaport/ui/text'
+import { VisuallyHidden } from '@seaport/ui/visually-hidden'
 import type { ReactNode } from 'react'
 import { useStepsStyles } from './useStepsStyles.ts'
 
@@ -28,7 +32,7 @@ export function Steps({ label, steps, current, onSelect }: StepsProps): ReactNod
   const styles = useStepsStyles()
   return (
     <div className={styles.box}>
-      <ol className={styles.root} aria-label={label}>
+      <Row as="ol" align="stretch" wrap="never" className={styles.root} aria-label={label}>
         {steps.map((step, at) => {
           const done = at < current
           const state = step.failed
@@ -52,11 +56,20 @@ export function Steps({ label, steps, current, onSelect }: StepsProps): ReactNod
                 {step.failed ? <DismissRegular /> : done ? <CheckmarkRegular /> : at + 1}
               </span>
               <span>
-                <span className={mergeClasses(styles.title, at === current && styles.strong)}>
+                <Text
+                  as="span"
+                  size="medium"
+                  block
+                  className={mergeClasses(styles.title, at === current && styles.strong)}
+                >
                   {step.title}
-                </span>
-                {step.hint && <span className={styles.hint}>{step.hint}</span>}
-                <span className={styles.hidden}>{state}</span>
+                </Text>
+                {step.hint && (
+                  <Hint as="span" block>
+                    {step.hint}
+                  </Hint>
+                )}
+                <VisuallyHidden>{state}</VisuallyHidden>
               </span>
             </>
           )
@@ -76,7 +89,7 @@ export function Steps({ label, steps, current, onSelect }: StepsProps): ReactNod
             </li>
           )
         })}
-      </ol>
+      </Row>
     </div>
   )
 }

@@ -7,11 +7,6 @@ const TIGHT = '@container (max-width: 640px)'
 export const useStepsStyles = makeStyles({
   box: { containerType: 'inline-size' },
   root: {
-    display: 'flex',
-    gap: token('spacingHorizontalS'),
-    margin: 0,
-    padding: 0,
-    listStyleType: 'none',
     [TIGHT]: { flexDirection: 'column' },
   },
   step: {
@@ -67,13 +62,8 @@ export const useStepsStyles = makeStyles({
   },
   // One line of text is centred on the mark.
   title: {
-    display: 'block',
     paddingBlock: '4px',
-    fontSize: token('fontSizeBase300'),
-    lineHeight: token('lineHeightBase300'),
     textWrap: 'pretty',
   },
   strong: { fontWeight: token('fontWeightSemibold') },
-  hint: { display: 'block', color: token('colorNeutralForeground3'), fontSize: token('fontSizeBase200') },
-  hidden: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
 })

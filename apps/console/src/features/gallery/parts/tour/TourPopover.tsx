@@ -1,6 +1,8 @@
 import { Button, usePositioning } from '@fluentui/react-components'
 import { useT } from '@seaport/i18n/react'
+import { Heading } from '@seaport/ui/heading'
 import { Modal } from '@seaport/ui/modal'
+import { Row } from '@seaport/ui/row'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTourStyles } from './useTourStyles.ts'
 
@@ -39,9 +41,11 @@ export function TourPopover({ steps, onClose }: TourPopoverProps): ReactNode {
     <Modal key={anchor.id} label={anchor.title} placement="anchored" onDismiss={onClose}>
       <Frame target={anchor.element} />
       <CallOut target={anchor.element}>
-        <h2 className={styles.title}>{anchor.title}</h2>
+        <Heading as="h2" size="medium" apart>
+          {anchor.title}
+        </Heading>
         <div>{anchor.text}</div>
-        <div className={styles.foot}>
+        <Row className={styles.foot}>
           <span className={styles.count}>{t('tourAt', { at: at + 1, total: anchors.length })}</span>
           {!last && (
             <Button appearance="subtle" size="small" onClick={onClose}>
@@ -56,7 +60,7 @@ export function TourPopover({ steps, onClose }: TourPopoverProps): ReactNode {
           <NextButton onClick={() => (last ? onClose() : setAt(at + 1))}>
             {last ? t('tourFinish') : t('tourNext')}
           </NextButton>
-        </div>
+        </Row>
       </CallOut>
     </Modal>
   )

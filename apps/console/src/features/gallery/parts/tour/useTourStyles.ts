@@ -22,17 +22,7 @@ export const useTourStyles = makeStyles({
     lineHeight: token('lineHeightBase300'),
   },
   arrow: createArrowStyles({ arrowHeight: 8, borderColor: token('colorNeutralStroke2') }),
-  title: {
-    margin: `0 0 ${token('spacingVerticalS')}`,
-    fontSize: token('fontSizeBase400'),
-    lineHeight: token('lineHeightBase400'),
-    fontWeight: token('fontWeightSemibold'),
-  },
   foot: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: token('spacingHorizontalS'),
     paddingTop: token('spacingVerticalM'),
   },
   count: { marginInlineEnd: 'auto', fontSize: token('fontSizeBase200') },

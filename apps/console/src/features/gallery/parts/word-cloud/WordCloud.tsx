@@ -1,6 +1,7 @@
 import { makeStyles } from '@fluentui/react-components'
 import { useFormat } from '@seaport/i18n/react'
 import { token } from '@seaport/ui/theme-tokens'
+import { VisuallyHidden } from '@seaport/ui/visually-hidden'
 import type { ReactNode } from 'react'
 import { fontSizes } from './font-sizes.ts'
 
@@ -19,7 +20,6 @@ const useStyles = makeStyles({
     listStyleType: 'none',
   },
   word: { lineHeight: 1.25, overflowWrap: 'anywhere' },
-  count: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
 })
 
 export interface CloudWord {
@@ -44,7 +44,7 @@ export function WordCloud({ label, words }: { label: string; words: readonly Clo
           title={format.number(word.count)}
         >
           {word.text}
-          <span className={styles.count}>{` ${format.number(word.count)}`}</span>
+          <VisuallyHidden>{` ${format.number(word.count)}`}</VisuallyHidden>
         </li>
       ))}
     </ul>
