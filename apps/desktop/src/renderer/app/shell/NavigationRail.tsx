@@ -3,6 +3,8 @@ import { SignOutRegular } from '@fluentui/react-icons/svg/sign-out'
 import { useT } from '@seaport/i18n/react'
 import { Brand } from '@seaport/ui/brand'
 import { LanguageMenu } from '@seaport/ui/language-menu'
+import { Stack } from '@seaport/ui/stack'
+import { Text } from '@seaport/ui/text'
 import { ThemeToggle } from '@seaport/ui/theme-toggle'
 import type { ReactNode } from 'react'
 import { NavLink } from 'react-router-dom'
@@ -22,7 +24,7 @@ export function NavigationRail(): ReactNode {
       <div className={styles.brand}>
         <Brand />
       </div>
-      <nav className={styles.nav} aria-label={t('navigation')}>
+      <Stack as="nav" gap="XXS" className={styles.nav} aria-label={t('navigation')}>
         {screens.map(
           ({ path, rail }) =>
             rail && (
@@ -43,12 +45,16 @@ export function NavigationRail(): ReactNode {
               </NavLink>
             ),
         )}
-      </nav>
-      <div className={styles.foot}>
+      </Stack>
+      <Stack>
         {seat && (
           <div className={styles.seat}>
-            <span className={styles.seatName}>{seat.name}</span>
-            <span className={styles.seatCode}>{t('seatCodeOf', { code: seat.seat_code })}</span>
+            <Text as="span" block weight="semibold" cut>
+              {seat.name}
+            </Text>
+            <Text as="span" size="small" block numeric className={styles.seatCode}>
+              {t('seatCodeOf', { code: seat.seat_code })}
+            </Text>
           </div>
         )}
         <div className={styles.tools}>
@@ -62,7 +68,7 @@ export function NavigationRail(): ReactNode {
             onClick={logOut}
           />
         </div>
-      </div>
+      </Stack>
     </div>
   )
 }

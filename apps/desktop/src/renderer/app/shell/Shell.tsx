@@ -1,5 +1,6 @@
 import { LoadingState } from '@seaport/ui/loading-state'
 import { ScreenNews } from '@seaport/ui/screen-news'
+import { Stack } from '@seaport/ui/stack'
 import { type ReactNode, Suspense } from 'react'
 import { Outlet } from 'react-router-dom'
 import { PageChoosers } from '../../features/account/account.public.ts'
@@ -21,7 +22,7 @@ export function Shell(): ReactNode {
   return (
     <div className={styles.root}>
       <NavigationRail />
-      <div className={styles.body}>
+      <Stack gap="none" className={styles.body}>
         <DiskBanner />
         <OfflineBanner />
         <ClockBanner />
@@ -31,7 +32,7 @@ export function Shell(): ReactNode {
             <Outlet />
           </Suspense>
         </main>
-      </div>
+      </Stack>
       <StatusBar />
       <ScreenNews />
       <PaletteHost />

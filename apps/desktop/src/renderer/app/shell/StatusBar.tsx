@@ -1,5 +1,6 @@
 import { mergeClasses } from '@fluentui/react-components'
 import { useT } from '@seaport/i18n/react'
+import { Row } from '@seaport/ui/row'
 import type { ReactNode } from 'react'
 import { useDesktopState, useRunner, useWorkspace } from '../../shared/useDesktop.ts'
 import { useShellStyles } from './useShellStyles.ts'
@@ -14,10 +15,10 @@ export function StatusBar(): ReactNode {
   const online = runner?.online ?? true
   return (
     <footer className={styles.status}>
-      <span className={styles.server} role="status" title={state?.server_url}>
+      <Row as="span" inline wrap="cut" className={styles.server} role="status" title={state?.server_url}>
         <span className={mergeClasses(styles.dot, !online && styles.away)} aria-hidden />
         {online ? t('serverOnline') : t('serverAway')}
-      </span>
+      </Row>
       {runner && <span>{t('runningCount', { count: runner.running })}</span>}
       {runner && runner.undelivered > 0 && <span>{t('undelivered', { count: runner.undelivered })}</span>}
       {ports && (

@@ -29,7 +29,7 @@ export const useShellStyles = makeStyles({
     [TIGHT]: { width: '60px', alignItems: 'center', paddingInline: token('spacingHorizontalS') },
   },
   brand: { paddingInline: token('spacingHorizontalS'), [TIGHT]: { '& [aria-hidden]': { display: 'none' } } },
-  nav: { display: 'flex', flexDirection: 'column', gap: token('spacingVerticalXXS'), flexGrow: 1 },
+  nav: { flexGrow: 1 },
   link: {
     display: 'flex',
     alignItems: 'center',
@@ -65,24 +65,13 @@ export const useShellStyles = makeStyles({
     marginInlineStart: 'auto',
     [TIGHT]: { position: 'absolute', top: '2px', insetInlineEnd: '2px' },
   },
-  foot: { display: 'flex', flexDirection: 'column', gap: token('spacingVerticalM') },
   seat: { paddingInline: token('spacingHorizontalS'), minWidth: 0, [TIGHT]: { display: 'none' } },
-  seatName: {
-    display: 'block',
-    fontWeight: token('fontWeightSemibold'),
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-  },
   seatCode: {
-    display: 'block',
-    fontSize: token('fontSizeBase200'),
     opacity: 0.8,
-    fontVariantNumeric: 'tabular-nums',
   },
   tools: { display: 'flex', gap: token('spacingHorizontalXS'), [TIGHT]: { flexDirection: 'column' } },
   // Banners are above the scrolling area: a page that scrolled below one would overlap it.
-  body: { gridArea: 'main', display: 'flex', flexDirection: 'column', minWidth: 0, minHeight: 0 },
+  body: { gridArea: 'main', minHeight: 0 },
   main: { flexGrow: 1, minHeight: 0, overflow: 'auto', outlineStyle: 'none' },
   banner: {
     padding: `${token('spacingVerticalM')} ${token('spacingHorizontalXXL')} 0`,
@@ -103,10 +92,7 @@ export const useShellStyles = makeStyles({
     fontVariantNumeric: 'tabular-nums',
   },
   server: {
-    display: 'inline-flex',
-    alignItems: 'center',
     gap: '7px',
-    minWidth: 0,
     overflow: 'hidden',
     textOverflow: 'ellipsis',
   },

@@ -5,8 +5,11 @@ import { useT } from '@seaport/i18n/react'
 import { DataTable } from '@seaport/ui/data-table'
 import type { Column } from '@seaport/ui/data-table-types'
 import { EmptyState } from '@seaport/ui/empty-state'
+import { Hint } from '@seaport/ui/hint'
 import { Page } from '@seaport/ui/page'
+import { Row } from '@seaport/ui/row'
 import { StatusBadge } from '@seaport/ui/status-badge'
+import { Text } from '@seaport/ui/text'
 import { token } from '@seaport/ui/theme-tokens'
 import { useFailure } from '@seaport/ui/use-failure'
 import { type ReactNode, useState } from 'react'
@@ -18,23 +21,17 @@ import { SignInBadge } from '../components/SignInBadge.tsx'
 
 const useStyles = makeStyles({
   name: {
-    display: 'block',
-    fontWeight: token('fontWeightSemibold'),
     overflow: 'hidden',
     textOverflow: 'ellipsis',
   },
   nickname: {
-    display: 'block',
     overflow: 'hidden',
     textOverflow: 'ellipsis',
-    color: token('colorNeutralForeground3'),
     fontWeight: token('fontWeightRegular'),
-    fontSize: token('fontSizeBase200'),
   },
-  actions: { display: 'flex', gap: token('spacingHorizontalXS'), justifyContent: 'flex-end' },
 })
 
-type Row = { account: Account; local: LocalAccount | undefined }
+type AccountRow = { account: Account; local: LocalAccount | undefined }
 
 /** /accounts: the accounts that are assigned to this seat. */
 export function Accounts(): ReactNode {
@@ -50,7 +47,7 @@ export function Accounts(): ReactNode {
   const open = rows?.find(({ account }) => account.id === shown)
   return (
     <Page title={t('accounts')} description={t('accountsLead')} fill>
-      <DataTable<Row>
+      <DataTable<AccountRow>
         label={t('accounts')}
         columns={columns}
         rows={rows}
@@ -66,7 +63,7 @@ export function Accounts(): ReactNode {
   )
 }
 
-function useColumns(): Column<Row>[] {
+function useColumns(): Column<AccountRow>[] {
   const t = useT('desktop')
   const network = useT('network')
   const styles = useStyles()
@@ -81,8 +78,12 @@ function useColumns(): Column<Row>[] {
       rowHeader: true,
       render: ({ account }) => (
         <>
-          <span className={styles.name}>{t('at', { handle: account.account })}</span>
-          <span className={styles.nickname}>{aboutOf(account)}</span>
+          <Text as="span" block weight="semibold" className={styles.name}>
+            {t('at', { handle: account.account })}
+          </Text>
+          <Hint as="span" block className={styles.nickname}>
+            {aboutOf(account)}
+          </Hint>
         </>
       ),
     },
@@ -114,12 +115,11 @@ function useColumns(): Column<Row>[] {
   ]
 }
 
-function RowActions({ account, local }: Row): ReactNode {
+function RowActions({ account, local }: AccountRow): ReactNode {
   const t = useT('desktop')
-  const styles = useStyles()
   const open = useOpenAccount()
   return (
-    <div className={styles.actions}>
+    <Row gap="XS" align="stretch" justify="end" wrap="never">
       {account.online ? (
         <AccountActions account={account} local={local} />
       ) : (
@@ -131,6 +131,6 @@ function RowActions({ account, local }: Row): ReactNode {
           {t('openAccount')}
         </Button>
       )}
-    </div>
+    </Row>
   )
 }

@@ -2,6 +2,7 @@ import { Button } from '@fluentui/react-components'
 import type { Account } from '@seaport/contract/desk/account.schema'
 import { useT } from '@seaport/i18n/react'
 import { LoadingState } from '@seaport/ui/loading-state'
+import { Stack } from '@seaport/ui/stack'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { showPageAt } from '../api/pane-layout.ts'
 import { useTab, useTabActions, useTabs } from '../api/useTabs.ts'
@@ -37,7 +38,12 @@ export function PagePane({ account, onRemove }: PagePaneProps): ReactNode {
     return undefined
   }, [id, shown])
   return (
-    <section className={styles.pane} aria-label={t('pageOf', { handle: account.account })}>
+    <Stack
+      as="section"
+      gap="none"
+      className={styles.pane}
+      aria-label={t('pageOf', { handle: account.account })}
+    >
       <PageToolbar account={account} tab={tab} onRemove={onRemove} />
       <div ref={place} className={styles.page}>
         {!account.online ? (
@@ -53,6 +59,6 @@ export function PagePane({ account, onRemove }: PagePaneProps): ReactNode {
           </div>
         ) : null}
       </div>
-    </section>
+    </Stack>
   )
 }

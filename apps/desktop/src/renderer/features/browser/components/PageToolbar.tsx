@@ -1,4 +1,4 @@
-import { Button, makeStyles, mergeClasses } from '@fluentui/react-components'
+import { Button, makeStyles } from '@fluentui/react-components'
 import { ArrowClockwiseRegular } from '@fluentui/react-icons/svg/arrow-clockwise'
 import { ArrowLeftRegular } from '@fluentui/react-icons/svg/arrow-left'
 import { ArrowRightRegular } from '@fluentui/react-icons/svg/arrow-right'
@@ -7,6 +7,7 @@ import type { Account } from '@seaport/contract/desk/account.schema'
 import type { AccountTab } from '@seaport/contract/desktop/ipc-tabs.schema'
 import { useT } from '@seaport/i18n/react'
 import { NetworkMark } from '@seaport/product-ui/network-name'
+import { Row } from '@seaport/ui/row'
 import { type ReactElement, type ReactNode, useState } from 'react'
 import { usePageKeys } from '../../../shared/page-keys.ts'
 import { useWorkspace } from '../../../shared/useDesktop.ts'
@@ -44,11 +45,23 @@ export function PageToolbar({ account, tab, onRemove }: PageToolbarProps): React
     return true
   })
   return (
-    <div className={styles.bar} role="toolbar" aria-label={t('toolbar', { handle: account.account })}>
-      <span className={styles.owner} title={desktop('at', { handle: account.account })}>
+    <Row
+      gap="XS"
+      className={styles.bar}
+      role="toolbar"
+      aria-label={t('toolbar', { handle: account.account })}
+    >
+      <Row
+        as="span"
+        gap="XS"
+        inline
+        wrap="cut"
+        className={styles.owner}
+        title={desktop('at', { handle: account.account })}
+      >
         <NetworkMark network={account.network} />
         <strong className={styles.handle}>{desktop('at', { handle: account.account })}</strong>
-      </span>
+      </Row>
       <IconButton
         label={t('back')}
         icon={<ArrowLeftRegular />}
@@ -74,12 +87,12 @@ export function PageToolbar({ account, tab, onRemove }: PageToolbarProps): React
           {tab.notice}
         </span>
       )}
-      <span className={mergeClasses(styles.state, own.end)}>
+      <Row as="span" wrap="cut" className={own.end}>
         <SignInBadge account={account} local={local} />
         <ExitAddress proxy={account.proxy} />
         <PageMenu account={account} local={local} awake={awake} onRemove={onRemove} />
-      </span>
-    </div>
+      </Row>
+    </Row>
   )
 }
 

@@ -4,6 +4,7 @@ import { WeatherMoonRegular } from '@fluentui/react-icons/svg/weather-moon'
 import type { Account } from '@seaport/contract/desk/account.schema'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { NetworkMark } from '@seaport/product-ui/network-name'
+import { Row } from '@seaport/ui/row'
 import type { ReactNode } from 'react'
 import { useRunner, useWorkspace } from '../../../shared/useDesktop.ts'
 import { useTabs } from '../api/useTabs.ts'
@@ -23,7 +24,7 @@ export function TabStrip({ accounts, shown, onChoose }: TabStripProps): ReactNod
   const styles = useBrowserStyles()
   const tabs = useTabs()?.tabs
   return (
-    <nav className={styles.tabs} aria-label={t('tabs')}>
+    <Row as="nav" gap="XXS" align="stretch" wrap="cut" className={styles.tabs} aria-label={t('tabs')}>
       {accounts.map(({ id, account, network }) => {
         const tab = tabs?.find((one) => one.id === id)
         const isShown = shown.includes(id)
@@ -44,7 +45,7 @@ export function TabStrip({ accounts, shown, onChoose }: TabStripProps): ReactNod
           </button>
         )
       })}
-    </nav>
+    </Row>
   )
 }
 

@@ -5,16 +5,12 @@ const line = `${token('strokeWidthThin')} solid ${token('colorNeutralStroke2')}`
 const quiet = { color: token('colorNeutralForeground3'), fontSize: token('fontSizeBase200') }
 
 export const useBrowserStyles = makeStyles({
-  root: { display: 'flex', flexDirection: 'column', height: '100%', minHeight: 0 },
+  root: { height: '100%', minHeight: 0 },
   strip: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: token('spacingHorizontalXS'),
     padding: `${token('spacingVerticalS')} ${token('spacingHorizontalM')} 0`,
-    minWidth: 0,
     '& > button': { flexShrink: 0, whiteSpace: 'nowrap' },
   },
-  tabs: { display: 'flex', gap: '2px', flexGrow: 1, minWidth: 0, overflowX: 'auto' },
+  tabs: { flexGrow: 1, overflowX: 'auto' },
   tab: {
     display: 'flex',
     alignItems: 'center',
@@ -80,33 +76,21 @@ export const useBrowserStyles = makeStyles({
     },
   },
   pane: {
-    display: 'flex',
-    flexDirection: 'column',
-    minWidth: 0,
     minHeight: 0,
     height: '100%',
     backgroundColor: token('colorNeutralBackground1'),
   },
   bar: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: token('spacingHorizontalXS'),
     padding: `${token('spacingVerticalXS')} ${token('spacingHorizontalS')}`,
     borderBottom: line,
   },
   owner: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: token('spacingHorizontalXS'),
-    minWidth: 0,
     flexShrink: 0,
     maxWidth: '40%',
     overflow: 'hidden',
   },
   find: { display: 'inline-flex', alignItems: 'center', gap: token('spacingHorizontalXS') },
   address: { flexGrow: 1, minWidth: '100px', flexBasis: '120px' },
-  state: { display: 'flex', alignItems: 'center', gap: token('spacingHorizontalS'), minWidth: 0 },
   quiet: { ...quiet, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   page: { flexGrow: 1, minHeight: 0, display: 'grid', placeItems: 'center', overflow: 'auto' },
   asleep: {

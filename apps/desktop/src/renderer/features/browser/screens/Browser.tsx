@@ -5,6 +5,8 @@ import { useT } from '@seaport/i18n/react'
 import { ActionMenu } from '@seaport/ui/action-menu'
 import { EmptyState } from '@seaport/ui/empty-state'
 import { LoadingState } from '@seaport/ui/loading-state'
+import { Row } from '@seaport/ui/row'
+import { Stack } from '@seaport/ui/stack'
 import { useFileSize } from '@seaport/ui/use-file-size'
 import { type ReactNode, useEffect } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
@@ -48,8 +50,8 @@ export function Browser(): ReactNode {
   const shown = open.filter((account) => panes.shown.includes(account.id))
   const others = open.filter((account) => !panes.shown.includes(account.id))
   return (
-    <div className={styles.root}>
-      <div className={styles.strip}>
+    <Stack gap="none" className={styles.root}>
+      <Row gap="XS" wrap="cut" className={styles.strip}>
         <TabStrip accounts={open} shown={panes.shown} onChoose={panes.choose} />
         {others.length > 0 && shown.length < MAX_PANES && (
           <ActionMenu
@@ -66,7 +68,7 @@ export function Browser(): ReactNode {
           />
         )}
         <Memory />
-      </div>
+      </Row>
       <div
         className={mergeClasses(
           styles.panes,
@@ -83,7 +85,7 @@ export function Browser(): ReactNode {
           />
         ))}
       </div>
-    </div>
+    </Stack>
   )
 }
 

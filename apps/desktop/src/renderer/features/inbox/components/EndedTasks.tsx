@@ -4,7 +4,10 @@ import { useT } from '@seaport/i18n/react'
 import { BatchButtons } from '@seaport/product-ui/batch-buttons'
 import { useTaskName } from '@seaport/product-ui/task-name'
 import { TaskStatus } from '@seaport/product-ui/task-status'
+import { Hint } from '@seaport/ui/hint'
 import { PageCard } from '@seaport/ui/page'
+import { Row } from '@seaport/ui/row'
+import { Stack } from '@seaport/ui/stack'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useTaskActs } from '../../task/task.public.ts'
@@ -39,32 +42,32 @@ export function EndedTasks({ ended }: { ended: readonly Task[] }): ReactNode {
           </>
         }
       >
-        <ul className={styles.list}>
+        <Stack as="ul" gap="XXS">
           {ended.map((task) => (
             <li key={task.id} className={styles.ended}>
               <span className={styles.words}>
                 <span className={styles.title} title={name(task)}>
                   {name(task)}
                 </span>
-                <span className={styles.quiet}>
+                <Hint as="span" className={styles.quiet}>
                   {t('reasonOf', {
                     handle: task.account.account,
                     reason: tTask(`reason.${task.end_reason ?? 'fault'}`),
                   })}
-                </span>
+                </Hint>
               </span>
               <TaskStatus task={task} />
-              <span className={styles.actions}>
+              <Row as="span" gap="XS" align="stretch" wrap="never">
                 <Button size="small" onClick={() => look(task)}>
                   {t('details')}
                 </Button>
                 <Button size="small" appearance="subtle" onClick={() => markSeen(task)}>
                   {t('endedSeen')}
                 </Button>
-              </span>
+              </Row>
             </li>
           ))}
-        </ul>
+        </Stack>
       </PageCard>
     </div>
   )

@@ -4,6 +4,7 @@ import type { RunnerTask } from '@seaport/contract/desktop/ipc.schema'
 import { useT } from '@seaport/i18n/react'
 import { NetworkMark } from '@seaport/product-ui/network-name'
 import { PageCard } from '@seaport/ui/page'
+import { Stack } from '@seaport/ui/stack'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useRunner, useWorkspace } from '../../../shared/useDesktop.ts'
@@ -21,7 +22,6 @@ interface InboxGroupProps {
 /** Items of one kind: their number as the title, and a link to the first. */
 export function InboxGroup({ kind, entries }: InboxGroupProps): ReactNode {
   const t = useT('inbox')
-  const styles = useInboxStyles()
   const navigate = useNavigate()
   const accounts = useWorkspace().data?.accounts
   const tasks = useRunner()?.tasks
@@ -38,7 +38,7 @@ export function InboxGroup({ kind, entries }: InboxGroupProps): ReactNode {
         </Button>
       }
     >
-      <ul className={styles.list}>
+      <Stack as="ul" gap="XXS">
         {shown.map((entry) => (
           <li key={entry.taskId ?? entry.accountId}>
             <Entry
@@ -48,7 +48,7 @@ export function InboxGroup({ kind, entries }: InboxGroupProps): ReactNode {
             />
           </li>
         ))}
-      </ul>
+      </Stack>
       {entries.length > SHOWN && (
         <Button appearance="subtle" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {isOpen ? t('less') : t('more', { count: entries.length - SHOWN })}

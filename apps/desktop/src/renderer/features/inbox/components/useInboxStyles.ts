@@ -12,7 +12,6 @@ export const useInboxStyles = makeStyles({
     maxWidth: '1440px',
   },
   wide: { gridColumn: '1 / -1' },
-  list: { display: 'grid', gap: '2px', margin: 0, padding: 0, listStyleType: 'none' },
   entry: {
     display: 'flex',
     alignItems: 'center',
@@ -49,6 +48,5 @@ export const useInboxStyles = makeStyles({
   },
   words: { display: 'grid', minWidth: 0 },
   title: { ...ellipsis, fontWeight: token('fontWeightSemibold') },
-  quiet: { ...ellipsis, color: token('colorNeutralForeground3'), fontSize: token('fontSizeBase200') },
-  actions: { display: 'flex', gap: token('spacingHorizontalXS') },
+  quiet: { ...ellipsis },
 })

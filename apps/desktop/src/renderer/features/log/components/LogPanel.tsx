@@ -4,6 +4,7 @@ import { useFormat, useT } from '@seaport/i18n/react'
 import { CopyButton } from '@seaport/ui/copy-button'
 import { type KeyValue, KeyValueList } from '@seaport/ui/key-value-list'
 import { SidePanel } from '@seaport/ui/side-panel'
+import { Stack } from '@seaport/ui/stack'
 import { StatusBadge } from '@seaport/ui/status-badge'
 import { token } from '@seaport/ui/theme-tokens'
 import type { ReactNode } from 'react'
@@ -20,9 +21,6 @@ interface PanelProps {
 
 const useStyles = makeStyles({
   root: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: token('spacingVerticalXL'),
     paddingBottom: token('spacingVerticalXXL'),
   },
   title: { margin: `0 0 ${token('spacingVerticalS')}`, fontSize: token('fontSizeBase400') },
@@ -70,13 +68,13 @@ export function LogPanel({ entry, words, onClose }: PanelProps): ReactNode {
         </>
       }
     >
-      <div className={styles.root}>
+      <Stack gap="XL" className={styles.root}>
         <EntryDetails entry={entry} words={words} />
         <section aria-label={t('words')}>
           <h3 className={styles.title}>{t('words')}</h3>
           <pre className={styles.raw}>{raw}</pre>
         </section>
-      </div>
+      </Stack>
     </SidePanel>
   )
 }

@@ -1,4 +1,3 @@
-import { makeStyles } from '@fluentui/react-components'
 import { MAX_LOG_ENTRIES } from '@seaport/contract/desktop/ipc-screens'
 import { type LogEntry, LogLevel } from '@seaport/contract/desktop/ipc-screens.schema'
 import { useT } from '@seaport/i18n/react'
@@ -6,8 +5,8 @@ import { ListFilters } from '@seaport/product-ui/list-filters'
 import { useListState } from '@seaport/product-ui/list-state'
 import { DataTable } from '@seaport/ui/data-table'
 import { EmptyState } from '@seaport/ui/empty-state'
+import { Hint } from '@seaport/ui/hint'
 import { Page } from '@seaport/ui/page'
-import { token } from '@seaport/ui/theme-tokens'
 import { useFailure } from '@seaport/ui/use-failure'
 import { type ReactNode, useState } from 'react'
 import { useLog } from '../api/useLog.ts'
@@ -17,17 +16,12 @@ import { useEventMessages } from '../components/useEventMessages.ts'
 import { useLogColumns } from '../components/useLogColumns.tsx'
 import { matchesFilter } from '../log-filter.ts'
 
-const useStyles = makeStyles({
-  note: { margin: 0, color: token('colorNeutralForeground3'), fontSize: token('fontSizeBase200') },
-})
-
 const FILTERS = ['search', 'level'] as const
 
 /** /log: what this client did. */
 export function Logs(): ReactNode {
   const t = useT('desktopLog')
   const failure = useFailure()
-  const styles = useStyles()
   const words = useEventMessages()
   const columns = useLogColumns(words)
   const list = useListState('log', FILTERS)
@@ -64,9 +58,7 @@ export function Logs(): ReactNode {
         }
         empty={<EmptyState motif="crates" title={t('empty')} />}
       />
-      {data && data.length === MAX_LOG_ENTRIES && (
-        <p className={styles.note}>{t('newest', { count: MAX_LOG_ENTRIES })}</p>
-      )}
+      {data && data.length === MAX_LOG_ENTRIES && <Hint>{t('newest', { count: MAX_LOG_ENTRIES })}</Hint>}
       {shown && <LogPanel entry={shown} words={words} onClose={() => show(undefined)} />}
     </Page>
   )

@@ -1,4 +1,6 @@
 import { Brand } from '@seaport/ui/brand'
+import { Heading } from '@seaport/ui/heading'
+import { Hint } from '@seaport/ui/hint'
 import { LanguageMenu } from '@seaport/ui/language-menu'
 import { ThemeToggle } from '@seaport/ui/theme-toggle'
 import type { ReactNode } from 'react'
@@ -23,12 +25,14 @@ export function LoginFrame({ title, lead, foot, children }: LoginFrameProps): Re
       <div className={styles.card}>
         <Brand />
         <div>
-          <h1 className={styles.title}>{title}</h1>
+          <Heading as="h1" size="huge">
+            {title}
+          </Heading>
           <p className={styles.lead}>{lead}</p>
         </div>
         {children}
       </div>
-      <p className={styles.foot}>{foot}</p>
+      <Hint className={styles.foot}>{foot}</Hint>
     </main>
   )
 }

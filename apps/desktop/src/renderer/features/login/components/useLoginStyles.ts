@@ -32,12 +32,6 @@ export const useLoginStyles = makeStyles({
     borderRadius: token('borderRadiusXLarge'),
     boxShadow: token('shadow8'),
   },
-  title: {
-    margin: 0,
-    fontSize: token('fontSizeBase600'),
-    lineHeight: token('lineHeightBase600'),
-    fontWeight: token('fontWeightSemibold'),
-  },
   lead: {
     margin: `${token('spacingVerticalXS')} 0 0`,
     textWrap: 'balance',
@@ -45,9 +39,6 @@ export const useLoginStyles = makeStyles({
   },
   submit: { display: 'grid', marginTop: token('spacingVerticalS') },
   foot: {
-    margin: 0,
     paddingTop: token('spacingVerticalL'),
-    color: token('colorNeutralForeground3'),
-    fontSize: token('fontSizeBase200'),
   },
 })

@@ -3,6 +3,7 @@ import type { Account } from '@seaport/contract/desk/account.schema'
 import { containsText, withoutAt } from '@seaport/contract/kernel/fold'
 import { useT } from '@seaport/i18n/react'
 import { Dialog, DialogActions, DialogContent } from '@seaport/ui/dialog'
+import { Hint } from '@seaport/ui/hint'
 import { SearchInput } from '@seaport/ui/search-input'
 import { type ReactNode, useState } from 'react'
 import { useOpenAccount } from '../../account/account.public.ts'
@@ -51,7 +52,7 @@ function PickDialog(props: {
               {t('handleOn', { handle: account, network: network(on) })}
             </Button>
           ))}
-          {found.length === 0 && <span className={styles.quiet}>{t('noneFound')}</span>}
+          {found.length === 0 && <Hint as="span">{t('noneFound')}</Hint>}
         </div>
       </DialogContent>
       <DialogActions>

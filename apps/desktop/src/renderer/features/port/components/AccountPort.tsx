@@ -1,9 +1,10 @@
-import { mergeClasses } from '@fluentui/react-components'
 import { hostAndPort } from '@seaport/contract/address/proxy-address'
 import type { Account } from '@seaport/contract/desk/account.schema'
 import type { Port } from '@seaport/contract/desk/seat-session.schema'
 import type { LocalAccount } from '@seaport/contract/desktop/ipc.schema'
 import { useFormat, useT } from '@seaport/i18n/react'
+import { Heading } from '@seaport/ui/heading'
+import { Text } from '@seaport/ui/text'
 import type { ReactNode } from 'react'
 import { AccountActions, SignInBadge } from '../../account/account.public.ts'
 import { PortCard } from './PortCard.tsx'
@@ -30,25 +31,27 @@ export function AccountPort({ slot, holder, account, local }: AccountPortProps):
       badge={account && <SignInBadge account={account} local={local} />}
       actions={account && <AccountActions account={account} local={local} />}
     >
-      <h2 className={styles.title}>{t('at', { handle: account?.account ?? holder.title })}</h2>
+      <Heading as="h2" size="small">
+        {t('at', { handle: account?.account ?? holder.title })}
+      </Heading>
       {account && (
-        <span className={styles.line}>
+        <Text as="span" tone="soft" size="small" breaks>
           {account.nickname
             ? t('nicknameOn', { nickname: account.nickname, network: network(account.network) })
             : network(account.network)}
-        </span>
+        </Text>
       )}
       {account?.proxy && (
-        <span className={mergeClasses(styles.line, styles.quiet)}>
+        <Text as="span" tone="soft" size="small" breaks className={styles.quiet}>
           {t('throughProxy', { address: hostAndPort(account.proxy) })}
-        </span>
+        </Text>
       )}
-      <span className={mergeClasses(styles.line, styles.quiet)}>
+      <Text as="span" tone="soft" size="small" breaks className={styles.quiet}>
         {local?.window_open ? t('windowOpen') : t('windowClosed')}
-      </span>
-      <span className={mergeClasses(styles.line, styles.quiet)}>
+      </Text>
+      <Text as="span" tone="soft" size="small" breaks className={styles.quiet}>
         {t('since', { time: format.dateTime(holder.since) })}
-      </span>
+      </Text>
     </PortCard>
   )
 }

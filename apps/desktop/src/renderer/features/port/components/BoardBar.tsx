@@ -1,5 +1,6 @@
 import { Select } from '@fluentui/react-components'
 import { useT } from '@seaport/i18n/react'
+import { Row } from '@seaport/ui/row'
 import { SearchInput } from '@seaport/ui/search-input'
 import type { ReactNode } from 'react'
 import { type BoardFilter, type BoardSort, boardFilters, boardSorts } from '../board-ports.ts'
@@ -27,7 +28,7 @@ export function BoardBar({
   const t = useT('desktop')
   const styles = useRowStyles()
   return (
-    <search className={styles.bar}>
+    <Row as="search" align="end" className={styles.bar}>
       <SearchInput
         value={choice.search}
         placeholder={t('boardSearch')}
@@ -51,7 +52,7 @@ export function BoardBar({
         value={choice.view}
         onChange={(view) => onChange({ view })}
       />
-    </search>
+    </Row>
   )
 }
 

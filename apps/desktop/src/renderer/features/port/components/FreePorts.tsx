@@ -1,6 +1,8 @@
 import { Button } from '@fluentui/react-components'
 import type { Account } from '@seaport/contract/desk/account.schema'
 import { useT } from '@seaport/i18n/react'
+import { Row } from '@seaport/ui/row'
+import { VisuallyHidden } from '@seaport/ui/visually-hidden'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { AccountPicker } from './AccountPicker.tsx'
@@ -19,24 +21,30 @@ export function FreePorts({ slots, accounts }: FreePortsProps): ReactNode {
   const navigate = useNavigate()
   if (slots.length === 0) return null
   return (
-    <div className={styles.strip}>
+    <Row gap="M" className={styles.strip}>
       <span>{t('freePorts', { count: slots.length })}</span>
-      <ul className={styles.slots} aria-label={t('freePorts', { count: slots.length })}>
+      <Row
+        as="ul"
+        gap="XS"
+        align="stretch"
+        className={styles.slots}
+        aria-label={t('freePorts', { count: slots.length })}
+      >
         {slots.map((slot) => (
           <li key={slot}>
             <section className={styles.freeSlot} aria-label={t('portNumber', { slot })} title={t('freePort')}>
               {slot}
-              <span className={styles.hidden}>{t('freePort')}</span>
+              <VisuallyHidden>{t('freePort')}</VisuallyHidden>
             </section>
           </li>
         ))}
-      </ul>
-      <span className={styles.actions}>
+      </Row>
+      <Row as="span" gap="XS">
         <AccountPicker accounts={accounts} />
         <Button size="small" onClick={() => void navigate('/tasks/new')}>
           {t('newTask')}
         </Button>
-      </span>
-    </div>
+      </Row>
+    </Row>
   )
 }

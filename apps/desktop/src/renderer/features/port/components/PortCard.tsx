@@ -1,5 +1,8 @@
 import { useT } from '@seaport/i18n/react'
 import { type Berth, BerthPicture } from '@seaport/product-ui/berths'
+import { Hint } from '@seaport/ui/hint'
+import { Row } from '@seaport/ui/row'
+import { Stack } from '@seaport/ui/stack'
 import type { ReactNode } from 'react'
 import { usePortStyles } from './usePortStyles.ts'
 
@@ -19,17 +22,21 @@ export function PortCard({ slot, kind, badge, berth, children, actions }: PortCa
   const t = useT('desktop')
   const styles = usePortStyles()
   return (
-    <section className={styles.card} aria-label={t('portNumber', { slot })}>
-      <div className={styles.head}>
+    <Stack as="section" className={styles.card} aria-label={t('portNumber', { slot })}>
+      <Row>
         <span className={styles.slot} aria-hidden>
           {slot}
         </span>
         <BerthPicture berth={berth} />
-        <span className={styles.kind}>{kind}</span>
+        <Hint as="span" className={styles.kind}>
+          {kind}
+        </Hint>
         {badge}
-      </div>
-      <div className={styles.body}>{children}</div>
-      <div className={styles.actions}>{actions}</div>
-    </section>
+      </Row>
+      <Stack gap="XS" className={styles.body}>
+        {children}
+      </Stack>
+      <Row gap="XS">{actions}</Row>
+    </Stack>
   )
 }

@@ -3,7 +3,11 @@ import { useT } from '@seaport/i18n/react'
 import { useTaskName } from '@seaport/product-ui/task-name'
 import { TaskProgress } from '@seaport/product-ui/task-progress'
 import { TaskStatus } from '@seaport/product-ui/task-status'
+import { Heading } from '@seaport/ui/heading'
+import { Hint } from '@seaport/ui/hint'
+import { Row } from '@seaport/ui/row'
 import { RowCheckbox } from '@seaport/ui/row-checkbox'
+import { Text } from '@seaport/ui/text'
 import { memo, type ReactNode } from 'react'
 import { AccountActions, SignInBadge } from '../../account/account.public.ts'
 import { WaitReason } from '../../task/task.public.ts'
@@ -44,17 +48,17 @@ export const PortRow = memo(function PortRow({ port, chosen, onChoose }: PortRow
           />
         )}
       </span>
-      <span className={styles.slot} aria-hidden>
+      <Text as="span" tone="quiet" numeric className={styles.slot} aria-hidden>
         {slot}
-      </span>
+      </Text>
       <span className={styles.words}>
-        <h2 className={styles.title} title={title}>
+        <Heading as="h2" size="small" title={title}>
           {title}
-        </h2>
-        <span className={styles.quiet}>
+        </Heading>
+        <Hint as="span">
           {account ? network(account.network) : kind}
           {handle && !title?.includes(handle) && ` · ${handle}`}
-        </span>
+        </Hint>
       </span>
       <span>
         {task && <TaskStatus task={task} />}
@@ -63,15 +67,15 @@ export const PortRow = memo(function PortRow({ port, chosen, onChoose }: PortRow
       <span className={styles.progress}>
         {task && <TaskProgress task={task} />}
         {task && (
-          <span className={styles.quiet}>
+          <Hint as="span">
             <WaitReason task={task} />
-          </span>
+          </Hint>
         )}
       </span>
-      <span className={styles.actions}>
+      <Row as="span" gap="XS" justify="end" className={styles.actions}>
         {holder?.kind === 'task' && <TaskPortActions id={holder.id} task={task} />}
         {account && <AccountActions account={account} local={local} />}
-      </span>
+      </Row>
     </section>
   )
 })

@@ -1,6 +1,7 @@
 import type { Account } from '@seaport/contract/desk/account.schema'
 import { useT } from '@seaport/i18n/react'
 import { BatchButtons } from '@seaport/product-ui/batch-buttons'
+import { Row } from '@seaport/ui/row'
 import { RowCheckbox } from '@seaport/ui/row-checkbox'
 import { pageSelection, togglePage } from '@seaport/ui/selection'
 import { SelectionBar } from '@seaport/ui/selection-bar'
@@ -23,7 +24,7 @@ export function PortRows(props: { ports: readonly BoardPort[]; accounts: readonl
   return (
     <>
       {ids.length > 1 && (
-        <span className={styles.all}>
+        <Row as="span" wrap="never" className={styles.all}>
           <RowCheckbox
             label={t('boardChooseAll')}
             checked={all === 'all'}
@@ -31,7 +32,7 @@ export function PortRows(props: { ports: readonly BoardPort[]; accounts: readonl
             onChange={() => onChange(togglePage(selected, ids))}
           />
           <span aria-hidden>{t('boardChooseAll')}</span>
-        </span>
+        </Row>
       )}
       {selected.size > 0 && (
         <SelectionBar

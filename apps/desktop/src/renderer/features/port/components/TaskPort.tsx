@@ -1,8 +1,10 @@
-import { Button, mergeClasses } from '@fluentui/react-components'
+import { Button } from '@fluentui/react-components'
 import { useT } from '@seaport/i18n/react'
 import { useTaskName } from '@seaport/product-ui/task-name'
 import { TaskProgress } from '@seaport/product-ui/task-progress'
 import { TaskStatus } from '@seaport/product-ui/task-status'
+import { Heading } from '@seaport/ui/heading'
+import { Text } from '@seaport/ui/text'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useEndTask, WaitReason } from '../../task/task.public.ts'
@@ -26,20 +28,20 @@ export function TaskPort({ slot, holder, task }: BoardPort): ReactNode {
       badge={task && <TaskStatus task={task} />}
       actions={<TaskPortActions id={holder.id} task={task} />}
     >
-      <h2 className={styles.title} title={title}>
+      <Heading as="h2" size="small" title={title}>
         {title}
-      </h2>
+      </Heading>
       {task && (
         <>
           {'kind' in task && (
-            <span className={styles.line}>
+            <Text as="span" tone="soft" size="small" breaks>
               {t('kindWith', { kind: tTask(`kind.${task.kind}`), handle: task.account.account })}
-            </span>
+            </Text>
           )}
           <TaskProgress task={task} />
-          <span className={mergeClasses(styles.line, styles.quiet)}>
+          <Text as="span" tone="soft" size="small" breaks className={styles.quiet}>
             <WaitReason task={task} />
-          </span>
+          </Text>
         </>
       )}
     </PortCard>

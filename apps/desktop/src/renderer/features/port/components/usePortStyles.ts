@@ -12,10 +12,6 @@ export const usePortStyles = makeStyles({
   },
   cell: { display: 'grid' },
   card: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: token('spacingVerticalM'),
-    minWidth: 0,
     minHeight: '168px',
     padding: token('spacingHorizontalL'),
     backgroundColor: token('colorNeutralBackground1'),
@@ -23,10 +19,6 @@ export const usePortStyles = makeStyles({
     borderRadius: token('borderRadiusLarge'),
   },
   strip: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: token('spacingHorizontalM'),
     marginTop: token('spacingVerticalL'),
     padding: `${token('spacingVerticalS')} ${token('spacingHorizontalL')}`,
     border: `1px dashed ${token('colorNeutralStroke1')}`,
@@ -34,13 +26,7 @@ export const usePortStyles = makeStyles({
     color: token('colorNeutralForeground2'),
   },
   slots: {
-    display: 'flex',
-    flexWrap: 'wrap',
     flex: '1 1 200px',
-    gap: token('spacingHorizontalXS'),
-    margin: 0,
-    padding: 0,
-    listStyleType: 'none',
   },
   freeSlot: {
     position: 'relative',
@@ -54,8 +40,6 @@ export const usePortStyles = makeStyles({
     fontVariantNumeric: 'tabular-nums',
     textAlign: 'center',
   },
-  hidden: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
-  head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: token('spacingHorizontalS') },
   slot: {
     display: 'grid',
     placeContent: 'center',
@@ -70,30 +54,9 @@ export const usePortStyles = makeStyles({
   },
   kind: {
     flexGrow: 1,
-    color: token('colorNeutralForeground3'),
-    fontSize: token('fontSizeBase200'),
   },
   body: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: token('spacingVerticalXS'),
-    minWidth: 0,
     flexGrow: 1,
   },
-  // Whole, because names and links differ at their end.
-  title: {
-    margin: 0,
-    overflowWrap: 'anywhere',
-    fontSize: token('fontSizeBase300'),
-    lineHeight: token('lineHeightBase300'),
-    fontWeight: token('fontWeightSemibold'),
-  },
-  line: {
-    overflowWrap: 'anywhere',
-    color: token('colorNeutralForeground2'),
-    fontSize: token('fontSizeBase200'),
-    lineHeight: token('lineHeightBase200'),
-  },
   quiet: { color: token('colorNeutralForeground3') },
-  actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: token('spacingHorizontalXS') },
 })

@@ -33,40 +33,20 @@ export const useRowStyles = makeStyles({
   check: { display: 'grid' },
   chosen: { backgroundColor: token('colorNeutralBackground1Selected') },
   all: {
-    display: 'flex',
     width: 'fit-content',
-    alignItems: 'center',
-    gap: token('spacingHorizontalS'),
     paddingInline: token('spacingHorizontalS'),
     marginBottom: token('spacingVerticalS'),
   },
   words: { display: 'grid', minWidth: 0 },
-  title: {
-    margin: 0,
-    overflowWrap: 'anywhere',
-    fontSize: token('fontSizeBase300'),
-    fontWeight: token('fontWeightSemibold'),
-  },
-  quiet: {
-    color: token('colorNeutralForeground3'),
-    fontSize: token('fontSizeBase200'),
-  },
-  slot: { color: token('colorNeutralForeground3'), fontVariantNumeric: 'tabular-nums', textAlign: 'end' },
+  slot: { textAlign: 'end' },
   actions: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    justifyContent: 'flex-end',
-    gap: token('spacingHorizontalXS'),
     '& button': { whiteSpace: 'nowrap', minWidth: 0 },
   },
   bar: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'end',
-    gap: token('spacingHorizontalS'),
     marginBottom: token('spacingVerticalM'),
   },
   choice: { minWidth: '120px' },
+  // A box that scrolls: in a column its buttons would shrink.
   pickList: { display: 'grid', gap: '2px', maxHeight: '50vh', overflowY: 'auto' },
   pick: { justifyContent: 'flex-start', fontWeight: token('fontWeightRegular') },
 })

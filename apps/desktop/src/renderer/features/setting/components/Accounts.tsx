@@ -6,7 +6,7 @@ import { DataTable } from '@seaport/ui/data-table'
 import type { Column } from '@seaport/ui/data-table-types'
 import { EmptyState } from '@seaport/ui/empty-state'
 import { PageCard } from '@seaport/ui/page'
-import { token } from '@seaport/ui/theme-tokens'
+import { Text } from '@seaport/ui/text'
 import { useFailure } from '@seaport/ui/use-failure'
 import type { ReactNode } from 'react'
 import { useWorkspace } from '../../../shared/useDesktop.ts'
@@ -14,7 +14,6 @@ import { Note } from './Note.tsx'
 
 const useStyles = makeStyles({
   address: { fontVariantNumeric: 'tabular-nums', overflow: 'hidden', textOverflow: 'ellipsis' },
-  quiet: { color: token('colorNeutralForeground3') },
 })
 
 /** Through which proxy each of the seat's accounts goes; only supervisors change that. */
@@ -59,7 +58,9 @@ function useColumns(): readonly Column<Account>[] {
         proxy ? (
           <span className={styles.address}>{proxyAddress(proxy)}</span>
         ) : (
-          <span className={styles.quiet}>{t('direct')}</span>
+          <Text as="span" tone="quiet">
+            {t('direct')}
+          </Text>
         ),
     },
     { id: 'zone', header: t('zone'), width: 180, render: ({ time_zone }) => time_zone },

@@ -1,4 +1,5 @@
 import { Button, makeStyles } from '@fluentui/react-components'
+import { Row } from '@seaport/ui/row'
 import { token } from '@seaport/ui/theme-tokens'
 import type { ReactNode } from 'react'
 
@@ -17,7 +18,6 @@ const useStyles = makeStyles({
     color: token('colorNeutralForeground3'),
     fontSize: token('fontSizeBase300'),
   },
-  options: { display: 'flex', flexWrap: 'wrap', gap: token('spacingHorizontalS') },
 })
 
 /** A choice with all options visible. */
@@ -27,7 +27,7 @@ export function Choice<Value extends string>(props: ChoiceProps<Value>): ReactNo
   return (
     <fieldset className={styles.root}>
       <legend className={styles.label}>{label}</legend>
-      <div className={styles.options}>
+      <Row>
         {options.map(({ value, label: name }) => (
           <Button
             key={value}
@@ -38,7 +38,7 @@ export function Choice<Value extends string>(props: ChoiceProps<Value>): ReactNo
             {name}
           </Button>
         ))}
-      </div>
+      </Row>
     </fieldset>
   )
 }

@@ -1,6 +1,7 @@
 import { makeStyles } from '@fluentui/react-components'
 import { useT } from '@seaport/i18n/react'
 import { Page } from '@seaport/ui/page'
+import { Stack } from '@seaport/ui/stack'
 import { token } from '@seaport/ui/theme-tokens'
 import type { ReactNode } from 'react'
 import { sections, wideSections } from '../sections.ts'
@@ -10,7 +11,6 @@ const useStyles = makeStyles({
   // Columns rather than a grid: the cards differ in height.
   cards: { columnWidth: '380px', columnCount: 2, columnGap: token('spacingHorizontalL') },
   card: { breakInside: 'avoid', paddingBottom: token('spacingVerticalL') },
-  wide: { display: 'grid', gap: token('spacingVerticalL') },
 })
 
 /** /settings: preferences, and information about this client and its connection. */
@@ -27,11 +27,11 @@ export function Settings(): ReactNode {
             </div>
           ))}
         </div>
-        <div className={styles.wide}>
+        <Stack gap="L">
           {wideSections.map(({ id, Section }) => (
             <Section key={id} />
           ))}
-        </div>
+        </Stack>
       </div>
     </Page>
   )

@@ -3,7 +3,7 @@ import type { DesktopState } from '@seaport/contract/desktop/ipc.schema'
 import type { UpdateState } from '@seaport/contract/desktop/ipc-installation.schema'
 import { useT } from '@seaport/i18n/react'
 import { CopyButton } from '@seaport/ui/copy-button'
-import { token } from '@seaport/ui/theme-tokens'
+import { Stack } from '@seaport/ui/stack'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { seaport } from '../../../shared/seaport.ts'
@@ -14,7 +14,6 @@ import { UpdateNotes } from '../components/UpdateNotes.tsx'
 import { useRestart, useUpdateMessages } from '../useUpdate.ts'
 
 const useStyles = makeStyles({
-  state: { display: 'flex', flexDirection: 'column', gap: token('spacingVerticalM') },
   text: { margin: 0 },
 })
 
@@ -65,7 +64,7 @@ function Progress({ update, serverUrl }: { update: UpdateState; serverUrl: strin
   const now = useClock(restart_at !== null)
   if (phase === 'ready')
     return (
-      <div className={styles.state}>
+      <Stack>
         <p className={styles.text} role="status">
           {messages(update)}
         </p>
@@ -77,11 +76,11 @@ function Progress({ update, serverUrl }: { update: UpdateState; serverUrl: strin
         <Button appearance="primary" onClick={() => restart.mutate()}>
           {t('updateRestart')}
         </Button>
-      </div>
+      </Stack>
     )
   if (phase === 'failed')
     return (
-      <div className={styles.state}>
+      <Stack>
         <MessageBar intent="error" layout="multiline" role="alert">
           <MessageBarBody>{messages(update)}</MessageBarBody>
         </MessageBar>
@@ -90,14 +89,14 @@ function Progress({ update, serverUrl }: { update: UpdateState; serverUrl: strin
         </Button>
         <p className={styles.text}>{t('updateByHand')}</p>
         <CopyButton text={`${serverUrl}/#/down`} label={t('updateCopyCentre')} />
-      </div>
+      </Stack>
     )
   return (
-    <div className={styles.state}>
+    <Stack>
       <p className={styles.text} role="status" aria-live={phase === 'downloading' ? 'off' : 'polite'}>
         {messages(update)}
       </p>
       {phase === 'downloading' && <DownloadProgress version={version ?? ''} percent={percent ?? 0} />}
-    </div>
+    </Stack>
   )
 }

@@ -7,6 +7,7 @@ import type { PromotionTarget } from '@seaport/contract/work/runner.schema'
 import type { SkipReason } from '@seaport/contract/work/task-state.schema'
 import { useT } from '@seaport/i18n/react'
 import { confirm } from '@seaport/ui/confirm'
+import { Row } from '@seaport/ui/row'
 import type { ReactNode } from 'react'
 import { ariaChordOf, chordOf, usePageKeys } from '../../../shared/page-keys.ts'
 import { useKeys } from '../api/useKeys.ts'
@@ -58,7 +59,7 @@ export function ActiveTarget({ task, target }: { task: ManualTask; target: Promo
   return (
     <>
       <TargetHeader target={target} />
-      <div className={styles.outcomes}>
+      <Row className={styles.outcomes}>
         <Button
           appearance="primary"
           icon={<CheckmarkRegular />}
@@ -99,7 +100,7 @@ export function ActiveTarget({ task, target }: { task: ManualTask; target: Promo
           {t('showAgain')}
           <KeyHint of="R" />
         </Button>
-      </div>
+      </Row>
     </>
   )
 }

@@ -1,10 +1,10 @@
 import { Button, MessageBar, MessageBarBody } from '@fluentui/react-components'
 import type { PromotionOutcome, PromotionTarget } from '@seaport/contract/work/runner.schema'
 import { useFormat, useT } from '@seaport/i18n/react'
+import { Row } from '@seaport/ui/row'
 import type { ReactNode } from 'react'
 import { type ManualTask, useRecordOutcome, useStartTarget } from '../api/useWorkbench.ts'
 import { TargetHeader } from './TargetHeader.tsx'
-import { useWorkbenchStyles } from './useWorkbenchStyles.ts'
 
 const answers = [
   ['done', 'wasDone'],
@@ -22,7 +22,6 @@ interface InterruptedTargetProps {
 export function InterruptedTarget({ task, target, since }: InterruptedTargetProps): ReactNode {
   const t = useT('workbench')
   const format = useFormat()
-  const styles = useWorkbenchStyles()
   const show = useStartTarget(task.id)
   const recordOutcome = useRecordOutcome(task.id)
   return (
@@ -31,7 +30,7 @@ export function InterruptedTarget({ task, target, since }: InterruptedTargetProp
         <MessageBarBody>{t('askText', { time: format.dateTime(since) })}</MessageBarBody>
       </MessageBar>
       <TargetHeader target={target} />
-      <div className={styles.buttons}>
+      <Row>
         <Button appearance="primary" disabledFocusable={show.isPending} onClick={() => show.mutate()}>
           {t('look')}
         </Button>
@@ -44,7 +43,7 @@ export function InterruptedTarget({ task, target, since }: InterruptedTargetProp
             {t(label)}
           </Button>
         ))}
-      </div>
+      </Row>
     </>
   )
 }

@@ -1,6 +1,8 @@
 import { Button } from '@fluentui/react-components'
 import { ArrowUndoRegular } from '@fluentui/react-icons/svg/arrow-undo'
 import { useT } from '@seaport/i18n/react'
+import { Hint } from '@seaport/ui/hint'
+import { Row } from '@seaport/ui/row'
 import type { ReactNode } from 'react'
 import { ariaChordOf, chordOf, usePageKeys } from '../../../shared/page-keys.ts'
 import { useServerClock } from '../../../shared/useClock.ts'
@@ -8,14 +10,12 @@ import { useKeys } from '../api/useKeys.ts'
 import { type ManualTask, useUndo } from '../api/useWorkbench.ts'
 import { targetName } from '../target-name.ts'
 import { KeyHint, useAriaKeys } from './KeyHint.tsx'
-import { useWorkbenchStyles } from './useWorkbenchStyles.ts'
 
 /** The last outcome, with an undo button while it can be undone. */
 export function LastOutcome({ task }: { task: ManualTask }): ReactNode {
   const t = useT('workbench')
   const ariaKeys = useAriaKeys()
   const tTask = useT('task')
-  const styles = useWorkbenchStyles()
   const { last, step } = task.manual
   const undo = useUndo(task.id)
   const now = useServerClock(last !== null)
@@ -33,13 +33,13 @@ export function LastOutcome({ task }: { task: ManualTask }): ReactNode {
   })
   if (!isOpen) return null
   return (
-    <div className={styles.buttons} role="status">
-      <span className={styles.quiet}>
+    <Row role="status">
+      <Hint as="span">
         {t('lastOutcome', {
           name: targetName(last.target, t),
           outcome: tTask(`outcome.${last.outcome}`),
         })}
-      </span>
+      </Hint>
       <Button
         size="small"
         appearance="subtle"
@@ -51,6 +51,6 @@ export function LastOutcome({ task }: { task: ManualTask }): ReactNode {
         {t('undo')}
         <KeyHint of={chordOf('U')} />
       </Button>
-    </div>
+    </Row>
   )
 }

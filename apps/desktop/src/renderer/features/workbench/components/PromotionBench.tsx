@@ -1,7 +1,9 @@
 import { useT } from '@seaport/i18n/react'
+import { Hint } from '@seaport/ui/hint'
 import { LoadingState } from '@seaport/ui/loading-state'
 import { PageCard } from '@seaport/ui/page'
 import { ProgressCell } from '@seaport/ui/progress-cell'
+import { Row } from '@seaport/ui/row'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { ipcQuery } from '../../../shared/queries.ts'
@@ -56,16 +58,14 @@ export function PromotionBench({ task, onNext }: PromotionBenchProps): ReactNode
         <Step task={task} onNext={onNext} />
         {step.kind === 'ready' && detail && <PauseHint task={detail} />}
         <LastOutcome task={task} />
-        <div className={styles.buttons}>
-          {remaining !== null && remaining > 0 && (
-            <p className={styles.quiet}>{t('left', { count: remaining })}</p>
-          )}
+        <Row>
+          {remaining !== null && remaining > 0 && <Hint>{t('left', { count: remaining })}</Hint>}
           {step.kind !== 'open' && step.kind !== 'interrupted' && (
             <span className={styles.apart}>
               <BreakButton onBreak={() => setOnBreak(true)} />
             </span>
           )}
-        </div>
+        </Row>
       </PageCard>
       {detail && <Instructions task={detail} target={person} />}
     </div>

@@ -1,5 +1,8 @@
 import type { PromotionTarget } from '@seaport/contract/work/runner.schema'
 import { useFormat, useT } from '@seaport/i18n/react'
+import { Heading } from '@seaport/ui/heading'
+import { Hint } from '@seaport/ui/hint'
+import { Stack } from '@seaport/ui/stack'
 import type { ReactNode } from 'react'
 import { languageOf } from '../language-of.ts'
 import { targetName } from '../target-name.ts'
@@ -26,16 +29,18 @@ export function TargetHeader({ target }: { target: PromotionTarget }): ReactNode
     person ? contact : '',
   ]
   return (
-    <div className={styles.head}>
-      <h3 className={styles.target}>{title}</h3>
+    <Stack gap="XS">
+      <Heading as="h3" size="large" className={styles.target}>
+        {title}
+      </Heading>
       <div className={styles.facts}>
         {more.filter(Boolean).map((fact) => (
-          <span key={fact} className={styles.quiet}>
+          <Hint key={fact} as="span">
             {fact}
-          </span>
+          </Hint>
         ))}
       </div>
       {wrote !== '' && <blockquote className={styles.wrote}>{wrote}</blockquote>}
-    </div>
+    </Stack>
   )
 }

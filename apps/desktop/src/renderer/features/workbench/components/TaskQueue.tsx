@@ -3,6 +3,8 @@ import type { Account } from '@seaport/contract/desk/account.schema'
 import type { RunnerTask } from '@seaport/contract/desktop/ipc.schema'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { NetworkMark } from '@seaport/product-ui/network-name'
+import { Row } from '@seaport/ui/row'
+import { Stack } from '@seaport/ui/stack'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useWorkspace } from '../../../shared/useDesktop.ts'
 import { queueStateOf } from '../queue.ts'
@@ -22,7 +24,7 @@ export function TaskQueue({ tasks, chosen, onChoose }: TaskQueueProps): ReactNod
   const accounts = useWorkspace().data?.accounts
   return (
     <nav className={styles.root} aria-label={t('tasks')}>
-      <ul className={styles.list}>
+      <Stack as="ul" gap="XXS">
         {tasks.map((task) => (
           <Entry
             key={task.id}
@@ -32,7 +34,7 @@ export function TaskQueue({ tasks, chosen, onChoose }: TaskQueueProps): ReactNod
             onChoose={() => onChoose(task.id)}
           />
         ))}
-      </ul>
+      </Stack>
     </nav>
   )
 }
@@ -64,7 +66,7 @@ function Entry({ task, account, isChosen, onChoose }: EntryProps): ReactNode {
         aria-current={isChosen ? 'true' : undefined}
         onClick={onChoose}
       >
-        <span className={styles.line}>
+        <Row as="span" wrap="cut">
           {account && <NetworkMark network={account.network} />}
           <span className={styles.name}>
             {account ? t('at', { handle: account.account }) : inbox('unknownAccount')}
@@ -72,13 +74,13 @@ function Entry({ task, account, isChosen, onChoose }: EntryProps): ReactNode {
           <span className={styles.count}>
             {t('doneShort', { done: task.actual_count, total: task.target_count })}
           </span>
-        </span>
-        <span className={styles.line}>
+        </Row>
+        <Row as="span" wrap="cut">
           <span className={styles.kind}>{tTask(`kind.${task.kind}`)}</span>
           <span className={mergeClasses(styles.state, isNow && styles.now)}>
             <StateText task={task} />
           </span>
-        </span>
+        </Row>
       </button>
     </li>
   )

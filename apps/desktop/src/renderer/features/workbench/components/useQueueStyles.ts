@@ -7,7 +7,6 @@ const quiet = { color: token('colorNeutralForeground3'), fontSize: token('fontSi
 export const useQueueStyles = makeStyles({
   // Scrolls separately, so that the work below or beside it stays in place, however many tasks there are.
   root: { minHeight: 0, overflowY: 'auto', overscrollBehavior: 'contain' },
-  list: { display: 'grid', gap: '2px', margin: 0, padding: 0, listStyleType: 'none' },
   task: {
     display: 'grid',
     gap: '2px',
@@ -28,7 +27,6 @@ export const useQueueStyles = makeStyles({
     boxShadow: `inset 3px 0 0 ${token('colorCompoundBrandStroke')}`,
     ':hover': { backgroundColor: token('seaportPrimarySurface') },
   },
-  line: { display: 'flex', alignItems: 'center', gap: token('spacingHorizontalS'), minWidth: 0 },
   name: { ...cut, flexGrow: 1, fontWeight: token('fontWeightSemibold') },
   count: { ...quiet, flexShrink: 0, fontVariantNumeric: 'tabular-nums' },
   kind: { ...quiet, ...cut, flexShrink: 0, maxWidth: '50%' },

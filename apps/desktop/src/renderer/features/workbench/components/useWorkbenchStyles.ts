@@ -40,11 +40,7 @@ export const useWorkbenchStyles = makeStyles({
     },
   },
   title: {
-    margin: 0,
     padding: `${token('spacingVerticalXS')} ${token('spacingHorizontalM')}`,
-    fontSize: token('fontSizeBase400'),
-    lineHeight: token('lineHeightBase400'),
-    fontWeight: token('fontWeightSemibold'),
   },
   // What is in the card adapts to the card's width: beside a page it is as narrow in large windows as in small ones.
   card: {
@@ -55,12 +51,6 @@ export const useWorkbenchStyles = makeStyles({
     padding: token('spacingHorizontalM'),
   },
   progress: { width: 'min(220px, 40vw)', [NARROW]: { display: 'none' } },
-  quiet: {
-    margin: 0,
-    color: token('colorNeutralForeground3'),
-    fontSize: token('fontSizeBase200'),
-    lineHeight: token('lineHeightBase200'),
-  },
   // Beginning of the person's text.
   wrote: {
     display: '-webkit-box',
@@ -85,7 +75,6 @@ export const useWorkbenchStyles = makeStyles({
     maxWidth: '1760px',
     '& > :only-child': { maxWidth: '880px' },
   },
-  head: { display: 'grid', gap: token('spacingVerticalXS') },
   facts: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -93,24 +82,9 @@ export const useWorkbenchStyles = makeStyles({
     overflowWrap: 'anywhere',
   },
   target: {
-    margin: 0,
-    overflowWrap: 'anywhere',
-    fontSize: token('fontSizeBase500'),
-    lineHeight: token('lineHeightBase500'),
-    fontWeight: token('fontWeightSemibold'),
     userSelect: 'text',
   },
-  buttons: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: token('spacingHorizontalS'),
-  },
   outcomes: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: token('spacingHorizontalS'),
     [NARROW]: {
       display: 'grid',
       gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',

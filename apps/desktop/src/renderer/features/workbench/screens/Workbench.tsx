@@ -1,6 +1,7 @@
 import { mergeClasses } from '@fluentui/react-components'
 import { useT } from '@seaport/i18n/react'
 import { EmptyState } from '@seaport/ui/empty-state'
+import { Heading } from '@seaport/ui/heading'
 import { type ReactNode, useEffect } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { useWorkspace } from '../../../shared/useDesktop.ts'
@@ -36,7 +37,9 @@ export function Workbench(): ReactNode {
       <div className={styles.work}>
         <div className={styles.columns}>
           <section className={styles.queue}>
-            <h1 className={styles.title}>{t('title')}</h1>
+            <Heading as="h1" size="medium" className={styles.title}>
+              {t('title')}
+            </Heading>
             <TaskQueue tasks={tasks} chosen={task.id} onChoose={choose} />
           </section>
           <div className={styles.card}>

@@ -1,12 +1,13 @@
 import { Button } from '@fluentui/react-components'
 import { BookmarkAddRegular } from '@fluentui/react-icons/svg/bookmark-add'
 import { useT } from '@seaport/i18n/react'
+import { Hint } from '@seaport/ui/hint'
+import { Row } from '@seaport/ui/row'
 import { TextField } from '@seaport/ui/text-field'
 import type { FormEvent, ReactNode } from 'react'
 import { z } from 'zod'
 import { useStoredDraft } from '../../../../shared/useStoredDraft.ts'
 import { useKeep } from '../../api/useManualCollection.ts'
-import { useWorkbenchStyles } from '../useWorkbenchStyles.ts'
 import { useManualStyles } from './useManualStyles.ts'
 
 const command = navigator.userAgent.includes('Macintosh') ? '⌘' : 'Ctrl'
@@ -20,7 +21,6 @@ const Note = z.object({ task: z.string(), note: z.string() })
 /** A button that keeps the person of the open profile, with a note. */
 export function KeepForm({ id }: { id: string }): ReactNode {
   const t = useT('workbench')
-  const styles = useWorkbenchStyles()
   const own = useManualStyles()
   const [draft, setDraft, forget] = useStoredDraft('note', Note)
   const note = draft?.task === id ? draft.note : ''
@@ -32,7 +32,7 @@ export function KeepForm({ id }: { id: string }): ReactNode {
   }
   return (
     <form className={own.keep} onSubmit={onSubmit}>
-      <p className={styles.quiet}>{t('keepLead')}</p>
+      <Hint>{t('keepLead')}</Hint>
       <TextField
         field={{
           name: 'note',
@@ -46,7 +46,7 @@ export function KeepForm({ id }: { id: string }): ReactNode {
         hint={t('noteHint')}
         maxLength={MAX_NOTE}
       />
-      <div className={styles.buttons}>
+      <Row>
         <Button
           type="submit"
           appearance="primary"
@@ -55,12 +55,12 @@ export function KeepForm({ id }: { id: string }): ReactNode {
         >
           {t('keep')}
         </Button>
-        <span className={styles.quiet}>
+        <Hint as="span">
           {t('keepKey')} <kbd className={own.keys}>{keys.keep}</kbd>
           {' · '}
           {t('undoKey')} <kbd className={own.keys}>{keys.undo}</kbd>
-        </span>
-      </div>
+        </Hint>
+      </Row>
     </form>
   )
 }

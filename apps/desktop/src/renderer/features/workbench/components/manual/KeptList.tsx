@@ -3,12 +3,14 @@ import { ArrowUndoRegular } from '@fluentui/react-icons/svg/arrow-undo'
 import { NoteEditRegular } from '@fluentui/react-icons/svg/note-edit'
 import type { KeptEntry } from '@seaport/contract/desktop/ipc-manual.schema'
 import { useT } from '@seaport/i18n/react'
+import { Hint } from '@seaport/ui/hint'
+import { Row } from '@seaport/ui/row'
 import { StatusBadge, type Tone } from '@seaport/ui/status-badge'
+import { Text } from '@seaport/ui/text'
 import { TextField } from '@seaport/ui/text-field'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { type ManualCollectionTask, useNoteKeep, useUndoKeep } from '../../api/useManualCollection.ts'
 import { placeName } from '../../target-name.ts'
-import { useWorkbenchStyles } from '../useWorkbenchStyles.ts'
 import { useManualStyles } from './useManualStyles.ts'
 
 const TONES: Readonly<Record<KeptEntry['state'], Tone>> = {
@@ -23,10 +25,9 @@ const TONES: Readonly<Record<KeptEntry['state'], Tone>> = {
 /** The latest kept people, the result for each, and undo. */
 export function KeptList({ task }: { task: ManualCollectionTask }): ReactNode {
   const t = useT('workbench')
-  const styles = useWorkbenchStyles()
   const own = useManualStyles()
   const { recent } = task.collection
-  if (recent.length === 0) return <p className={styles.quiet}>{t('nobodyKept')}</p>
+  if (recent.length === 0) return <Hint>{t('nobodyKept')}</Hint>
   return (
     <ul className={own.rows}>
       {recent.map((entry) => (
@@ -38,17 +39,18 @@ export function KeptList({ task }: { task: ManualCollectionTask }): ReactNode {
 
 function Entry({ id, entry }: { id: string; entry: KeptEntry }): ReactNode {
   const t = useT('workbench')
-  const styles = useWorkbenchStyles()
   const own = useManualStyles()
   const undo = useUndoKeep(id)
   const [editing, setEditing] = useState(false)
   const name = entry.name || entry.handle || placeName(entry.url, t)
   const isIn = entry.state === 'waiting' || entry.state === 'kept' || entry.state === 'known'
   return (
-    <li className={own.row}>
+    <Row as="li" className={own.row}>
       <span className={own.who}>
-        <span className={own.name}>{name}</span>
-        <span className={styles.quiet}>{entry.url}</span>
+        <Text as="span" weight="semibold">
+          {name}
+        </Text>
+        <Hint as="span">{entry.url}</Hint>
         {entry.note && !editing && <span>{entry.note}</span>}
       </span>
       <StatusBadge tone={TONES[entry.state]} label={t(`keepState.${entry.state}`)} />
@@ -71,7 +73,7 @@ function Entry({ id, entry }: { id: string; entry: KeptEntry }): ReactNode {
         {t(isIn ? 'undo' : 'dismiss')}
       </Button>
       {editing && <NoteForm id={id} entry={entry} onSaved={() => setEditing(false)} />}
-    </li>
+    </Row>
   )
 }
 

@@ -4,9 +4,6 @@ import { token } from '@seaport/ui/theme-tokens'
 export const useManualStyles = makeStyles({
   rows: { display: 'grid', margin: 0, padding: 0, listStyleType: 'none' },
   row: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
     gap: `${token('spacingVerticalXS')} ${token('spacingHorizontalM')}`,
     padding: `${token('spacingVerticalS')} 0`,
     ':not(:first-child)': {
@@ -14,7 +11,6 @@ export const useManualStyles = makeStyles({
     },
   },
   who: { flex: '1 1 200px', display: 'grid', minWidth: 0, overflowWrap: 'anywhere', userSelect: 'text' },
-  name: { fontWeight: token('fontWeightSemibold') },
   note: { flex: '1 1 100%' },
   keys: {
     padding: `0 ${token('spacingHorizontalXS')}`,
