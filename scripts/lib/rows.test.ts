@@ -20,12 +20,14 @@ function blockAround(text: string, at: number): { name: string; block: string } 
 
 const unwrapped = sources.flatMap((path) => {
   const text = readFileSync(join(root, path), 'utf8')
-  return [...text.matchAll(/display: '(?:inline-)?flex'/g)].flatMap(({ index }) => {
+  const parts = [...text.matchAll(/<Row\b[^>]*\bwrap="\w+"/g)].map(() => `${path} Row`)
+  const styles = [...text.matchAll(/display: '(?:inline-)?flex'/g)].flatMap(({ index }) => {
     const { name, block } = blockAround(text, index)
     // What stands under a condition, or is of what it holds, says nothing of the row itself.
     const own = block.slice(1, -1).replaceAll(/\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\}/g, '{}')
     return /flexWrap: 'wrap'|flexDirection: 'column/.test(own) ? [] : [`${path} ${name}`]
   })
+  return [...parts, ...styles]
 })
 
 test('a row of things goes on in a second line in a narrow window, but for those that fit or shrink', () => {

@@ -80,3 +80,52 @@ test('a style that was left behind is found', () => {
   expect(stylesIn(source)).toEqual([{ hook: 'useStyles', names: ['a', 'b'] }])
   expect(['a', 'b'].map((name) => isUsed(source, 'useStyles', name))).toEqual([true, false])
 })
+
+/** What `Row`, `Stack` and `Hint` of the kit give an element. */
+const given =
+  /^(?:display: 'flex'|flexDirection: 'column'|flexWrap: 'wrap'|alignItems: '\w+'|gap: token\('spacing(?:Horizontal|Vertical)X{0,2}[SML]'\)|minWidth: 0|margin: 0|color: token\('colorNeutralForeground3'\)|fontSize: token\('fontSizeBase200'\)|lineHeight: token\('lineHeightBase200'\))$/
+
+/** @returns the styles of a source that say nothing else */
+function givenIn(source: string): string[] {
+  return [...source.matchAll(/^ {2}(\w+): \{((?: .* |\n(?: {4}.*\n)+ {2}))\},?$/gm)].flatMap(
+    ([, name = '', body = '']) => {
+      const says = body
+        .trim()
+        .split(/,\s+|,$/)
+        .filter(Boolean)
+      return says.length > 1 && /display|color/.test(body) && says.every((one) => given.test(one))
+        ? [name]
+        : []
+    },
+  )
+}
+
+/** They are on elements of Fluent's, or with a listener or a style of their own, or a login or the first row of a list waits for them, and for no further file. */
+const mayArrange = [
+  'apps/console/src/app/page/usePageFrameStyles.ts choices',
+  'apps/console/src/app/shell/useHeaderStyles.ts fact',
+  'apps/console/src/features/announcement/components/usePanelStyles.ts details',
+  'apps/console/src/features/announcement/components/usePanelStyles.ts period',
+  'apps/console/src/features/dashboard/components/RecentPeople.tsx row',
+  'apps/console/src/features/gallery/components/StorageNote.tsx root',
+  'apps/console/src/features/gallery/components/useDemoStyles.ts stack',
+  'apps/console/src/features/gallery/parts/calendar/useCalendarStyles.ts add',
+  'apps/console/src/features/menu/components/useMenuColumns.tsx title',
+  'apps/console/src/features/seat/components/PortMeter.tsx root',
+  'apps/console/src/features/second-factor/components/useFactorStyles.ts details',
+  'apps/console/src/features/task/components/BatchHead.tsx buttons',
+  'apps/console/src/features/task/components/BatchHead.tsx sum',
+]
+
+test('what only arranges things, or makes words small and quiet, is a part of the kit', () => {
+  const found = [...sources].flatMap(([path, source]) =>
+    path.startsWith('packages/ui/') ? [] : givenIn(source).map((name) => `${path} ${name}`),
+  )
+  expect(found.toSorted()).toEqual(mayArrange)
+})
+
+test('a style that only arranges is found', () => {
+  const source =
+    "  a: { display: 'flex', gap: token('spacingVerticalXXL') },\n  b: {\n    display: 'flex',\n    gap: token('spacingVerticalM'),\n    padding: 0,\n  },\n  c: {\n    margin: 0,\n    color: token('colorNeutralForeground3'),\n  },\n  d: { margin: 0 },"
+  expect(givenIn(source)).toEqual(['a', 'c'])
+})
