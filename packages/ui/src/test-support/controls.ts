@@ -94,6 +94,10 @@ export const isField = ({ element }: Control): boolean =>
 export const isSubmit = ({ element }: Control): boolean =>
   element instanceof HTMLButtonElement && element.type === 'submit' && element.form !== null
 
+/** Whether it is a button that stands in a form, but does not send it. */
+export const isOfForm = ({ element }: Control): boolean =>
+  element instanceof HTMLButtonElement && element.type !== 'submit' && element.form !== null
+
 /** What is typed into a field, by what it says of itself. */
 function valueFor(element: HTMLInputElement | HTMLTextAreaElement, key: string): string {
   const kinds: readonly [RegExp, string][] = [
@@ -109,7 +113,7 @@ function valueFor(element: HTMLInputElement | HTMLTextAreaElement, key: string):
     [/deposit address/i, 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE'],
     [/link|url|address|page|website/i, 'https://example.test/trà'],
     [/^textarea Content/, 'Trà {code} 茶'],
-    [/^textarea Accounts/, 'tra.cha9'],
+    [/^textarea Accounts/, 'tra.cha9\n\nhttps://example.test/trà'],
     [/^text Account\W*$/, 'tracha9'],
     [/version/i, '2.9.1'],
     [/code/i, '246810'],

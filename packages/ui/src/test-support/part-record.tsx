@@ -1,5 +1,16 @@
 import type { ReactNode } from 'react'
-import { type Control, controls, copyButtons, isField, isSubmit, isTyped, kindOf, links } from './controls.ts'
+import { arrowsIn, isNumber } from './arrows.ts'
+import {
+  type Control,
+  controls,
+  copyButtons,
+  isField,
+  isOfForm,
+  isSubmit,
+  isTyped,
+  kindOf,
+  links,
+} from './controls.ts'
 import { setClock } from './kit-clock.ts'
 import type { Line } from './outline.ts'
 import { propsOf } from './part-props.ts'
@@ -28,7 +39,8 @@ export interface Part {
   readonly leads?: string
   /**
    * Whether it is also told where the focus is at first, what differs in a language that is chosen later, of buttons that are pressed twice, what is
-   * copied, what becomes of what was opened when it is left, of keys in a field, what a minute changes, and what is asked when the part goes.
+   * copied, what becomes of what was opened when it is left, of keys in a field, what a minute changes, and what is asked when the part goes; but not
+   * where arrow keys lead, and what the buttons of a form ask for that is filled in.
    */
   readonly thorough?: boolean
   /** Of how many lines at most it is told, if it is longer than most. */
@@ -225,7 +237,9 @@ class PartRecord {
   async #actsIn(state: Weather): Promise<string[]> {
     const from = this.#page.lines.length
     const leads = links()
+    const numbers = this.#part.thorough ? [] : controls().filter(isNumber)
     await this.#act(state, [], controls())
+    for (const field of numbers) await this.#press(state, field)
     for (const { key } of leads)
       for (const held of [[{}], TO_ANOTHER_TAB]) await this.#follow(state, key, held)
     return this.#page.lines.splice(from)
@@ -314,6 +328,21 @@ class PartRecord {
     if (submit) await this.#fillIn(state, path, fields, submit)
     for (const control of fresh)
       if (control !== submit && !(submit && isField(control))) await this.#take(state, path, control.key)
+    if (submit && !this.#part.thorough)
+      for (const { key } of fresh.filter(isOfForm)) await this.#takeFilled(state, path, fields, key)
+  }
+
+  /** Tells what a button asks for once the form that it stands in is filled in. */
+  async #takeFilled(
+    state: Weather,
+    path: readonly string[],
+    fields: readonly Control[],
+    key: string,
+  ): Promise<void> {
+    await this.#go(state, path)
+    const said = await this.#page.pressFilled(fields, key)
+    this.#place = undefined
+    this.#page.say(`${nameOf([...path, key])}, filled in`, said)
   }
 
   async #fillIn(
@@ -349,6 +378,21 @@ class PartRecord {
     if (said.length > 0 && leads) said.push('leads on')
     if (said.length === 0 && !leads) said.push('leads nowhere')
     this.#page.say(head, said)
+  }
+
+  /** Tells what the arrow keys do in a field for a number. */
+  async #press(state: Weather, field: Control): Promise<void> {
+    const head = `${field.key}, arrows`
+    if (this.#part.takes?.([field.key]) === false || this.#done.has(kindOf(head))) return
+    this.#done.add(kindOf(head))
+    await this.#go(state, [])
+    const told = await arrowsIn(
+      field,
+      (run) => this.#page.happen(run),
+      () => this.#page.calls(),
+    )
+    this.#place = undefined
+    this.#page.say(head, told ? [told] : [])
   }
 
   /** Gives the part what its owner gives it after these calls. @returns them, and those that follow */

@@ -213,6 +213,16 @@ export class RecordPage {
     for (const { key } of fields.filter(isList)) await this.perform(key)
   }
 
+  /** Presses a button of a form that is filled in, but not the one that sends it. @returns what comes of it, if it asks for something */
+  async pressFilled(fields: readonly Control[], key: string): Promise<string[]> {
+    await this.fill(fields)
+    this.calls()
+    const before = this.outline()
+    await this.perform(key)
+    const calls = this.calls()
+    return calls.length > 0 ? [...calls, ...changes(before, this.outline())] : []
+  }
+
   async #send(): Promise<void> {
     const submit = controls().find(isSubmit)
     if (submit) await this.perform(submit.key)

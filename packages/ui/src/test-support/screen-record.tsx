@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type Control, controls, isField, isSubmit, kindOf } from './controls.ts'
+import { type Control, controls, isField, isOfForm, isSubmit, kindOf } from './controls.ts'
 import { setClock } from './kit-clock.ts'
 import type { Line } from './outline.ts'
 import { changes, isSame, nameOf, RecordPage, type Stage, storage, type Weather } from './record-page.tsx'
@@ -131,9 +131,11 @@ class ScreenRecord {
 
   /** What was asked since the last time. What is asked again is in the record of what acts refetch. */
   #news(): string[] {
-    return this.#page
-      .calls()
-      .filter((call) => !call.startsWith('asks GET') || (!this.#asked.has(call) && this.#asked.add(call)))
+    return this.#notAsked(this.#page.calls())
+  }
+
+  #notAsked(calls: readonly string[]): string[] {
+    return calls.filter((call) => isChange(call) || (!this.#asked.has(call) && this.#asked.add(call)))
   }
 
   async #open(weather: Weather): Promise<Line[]> {
@@ -168,16 +170,22 @@ class ScreenRecord {
       return !this.#done.has(kind) && this.#done.add(kind)
     })
     const submit = fresh.find(isSubmit)
+    const fields = fresh.filter(isField)
+    const head = (act: string) => nameOf([...path, act])
     if (submit) {
       const before = await this.#go(path)
-      const head = (act: string) => nameOf([...path, act])
-      await this.#page.fillIn({ state: 0, before, fields: fresh.filter(isField), submit, head })
+      await this.#page.fillIn({ state: 0, before, fields, submit, head })
     }
     const others = fresh.filter((control) => control !== submit && !(submit && isField(control)))
     for (const { key, element } of others.slice(0, MOST_ACTS)) {
       const isRow = element.matches('tr')
       await this.#take([...path, key])
       if (isRow) await this.#takeElsewhere(key)
+      else if (submit && isOfForm({ key, element })) {
+        await this.#go(path)
+        this.#place = undefined
+        this.#page.say(`${head(key)}, filled in`, await this.#page.pressFilled(fields, key))
+      }
     }
   }
 
@@ -202,7 +210,8 @@ class ScreenRecord {
     await this.#do(path.at(-1) ?? '')
     const now = this.#page.outline()
     const [news = []] = [changes(above, now), changes(before, now)].toSorted((a, b) => a.length - b.length)
-    const said = [...this.#news(), ...(storage() === kept ? [] : [`keeps ${storage()}`]), ...news]
+    const calls = this.#page.calls()
+    const said = [...this.#notAsked(calls), ...(storage() === kept ? [] : [`keeps ${storage()}`]), ...news]
     const head = nameOf(path)
     if (said.length === 0) this.#done.delete(kindOf(head))
     this.#page.say(head, said.length > 0 ? said : ['nothing'], path.length === 1 ? MOST_CHANGES : MOST_DEEPER)
@@ -210,6 +219,22 @@ class ScreenRecord {
     const opened = controls().filter((control) => !known.has(control.key) && isOpened(control))
     if (path.length < DEEPEST) await this.#act(path, opened)
     if (this.#place?.path === head) await this.#close(head, from, above)
+    if (from.length > 0 && path[0]?.startsWith('button Actions for') && calls.some(isChange))
+      await this.#takeChosen(path)
+  }
+
+  /** Tells whether a row that an act of its menu is about is chosen still, for what is done with several. */
+  async #takeChosen(path: readonly string[]): Promise<void> {
+    const before = await this.#go([])
+    if (!controls().some(({ key }) => key === CHOICE_OF_ROW)) {
+      this.#place = { path: '', before }
+      return
+    }
+    await this.#do(CHOICE_OF_ROW)
+    for (const key of path) await this.#do(key)
+    this.#page.say(`${nameOf(path)}, its row chosen`, [
+      hasChosenRows() ? 'is still chosen' : 'is no longer chosen',
+    ])
   }
 
   /** Closes what an act has opened, such that the next one needs no new page. What stays open is told. */
@@ -227,6 +252,10 @@ class ScreenRecord {
       this.#place = { path: '', before: after }
   }
 }
+
+const CHOICE_OF_ROW = 'checkbox Select row'
+
+const isChange = (call: string): boolean => !call.startsWith('asks GET')
 
 /** Of a list the first row is enough. Its columns are in a record of their own, and its pages are the kit's. */
 const isOfKit = (element: Element): boolean =>

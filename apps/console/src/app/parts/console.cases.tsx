@@ -36,11 +36,14 @@ const texts = import.meta.glob('../../../../../packages/i18n/locales/en/*.json')
  */
 export function setUpConsole(screen?: () => ShownScreen | undefined): World {
   /** How many keys were drawn at random. */
-  let keys = 0
+  let drawn = 0
+  /** Those that calls were made with: what else draws one depends on what is loaded. */
+  let keys: string[] = []
   /** Leaves the session of the part before: a store that is followed keeps its listener on the window. */
   let leaveSession = () => {}
   const world = setUpParts(Object.keys(texts), (address) => {
-    keys = 0
+    drawn = 0
+    keys = []
     // Pages outside the shell share a cache.
     queries.clear()
     const store = createStore()
@@ -70,11 +73,11 @@ export function setUpConsole(screen?: () => ShownScreen | undefined): World {
     notifyManager.setScheduler(queueMicrotask)
     vi.spyOn(serverClock, 'now').mockImplementation(() => Date.now())
     vi.spyOn(client, 'call').mockImplementation(((endpoint, input, options) =>
-      answer(world, screen?.(), endpoint, input, options)) as typeof client.call)
+      answer(world, keys, screen?.(), endpoint, input, options)) as typeof client.call)
     vi.spyOn(console, 'error').mockImplementation(() => {})
     vi.spyOn(crypto, 'getRandomValues').mockImplementation((bytes) => {
-      keys += 1
-      return (bytes as unknown as Uint8Array).fill(keys) as never
+      drawn += 1
+      return (bytes as unknown as Uint8Array).fill(drawn) as never
     })
     stubPictures(world.calls)
     // Everything is in view.
@@ -108,6 +111,7 @@ function At({ path, children }: { path: string; children: ReactNode }): ReactNod
 
 async function answer(
   world: World,
+  keys: string[],
   screen: ShownScreen | undefined,
   endpoint: Endpoint,
   input: object,
@@ -121,7 +125,7 @@ async function answer(
   // On a screen, how many keys were drawn before depends on which acts needed a new page.
   const key =
     endpoint.idempotent && options?.idempotencyKey
-      ? [screen ? 'with a key' : `key ${Number.parseInt(options.idempotencyKey.slice(0, 2), 16)}`]
+      ? [screen ? 'with a key' : `key ${placeIn(keys, options.idempotencyKey)}`]
       : []
   world.calls.push(['asks', method, path, ...said, ...key].join(' '))
   await world.answered()
@@ -136,6 +140,12 @@ async function answer(
     page?: number
   }
   return data?.list && data.page ? { ...data, page: 1, page_size: 20, total: data.list.length } : data
+}
+
+/** @returns the place of something among others, from 1, at whose end it is put if it is not there */
+function placeIn(known: string[], one: string): number {
+  const at = known.indexOf(one)
+  return at < 0 ? known.push(one) : at + 1
 }
 
 /** What a browser makes of a file: its checksum, and a picture that it draws. */

@@ -176,7 +176,7 @@ export const given: Readonly<Record<string, Readonly<Record<string, Given>>>> = 
     kind: one(['first', 'more', 'renew']),
     limits: one([
       { quantity: { min: 1, max: 50 }, days: { min: 7, max: 365 } },
-      { quantity: { min: 1, max: 1200 }, days: null },
+      { quantity: { min: 1, max: 1200 }, days: { min: 7, max: 365 } },
       { quantity: null, days: { min: 7, max: 30 } },
     ]),
     tiers: z.array(PriceTier),
@@ -390,9 +390,22 @@ export const answers: Readonly<Record<string, Given>> = {
   'GET /user/permission': (turn) => ({ keys: turn === 1 ? [] : permissionKeys }),
 }
 
+/** Longer terms save something, of many ports more. */
+const soldTiers = [
+  [1, 20, 7, 30, '1.0000'],
+  [1, 20, 31, 365, '0.9000'],
+  [21, 1200, 7, 30, '1.0000'],
+  [21, 1200, 31, 365, '0.7000'],
+].map(([min_quantity, max_quantity, min_days, max_days, duration_rate]) => ({
+  ...sampleOf(PriceTier),
+  ...{ min_quantity, max_quantity, min_days, max_days, duration_rate },
+  discount: '1.0000',
+}))
+
 /** What parts of one name are given, where others of their feature are given something else by that name. */
 export const ofPart: Readonly<Record<string, Readonly<Record<string, Given>>>> = {
   AmountChoice: { field: (turn) => fieldOf(turn * 7) },
+  PurchaseForm: { tiers: () => soldTiers },
   EmailCard: { config: EmailConfig },
   EmailEditor: { config: EmailConfig },
   NetworkCard: { config: NetworkConfig },

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 /// <reference types="vite/client" />
 import { givenIn } from '@seaport/contract/test-support/sample.schema'
+import type { Column, DataTableProps } from '@seaport/ui/data-table-types'
 import { lackingOf, partsIn } from '@seaport/ui/test-support/part-stage'
 import { type Part, recordOfPart } from '@seaport/ui/test-support/parts'
 import { expect, test, vi } from 'vitest'
@@ -28,6 +29,20 @@ vi.mock('../../shared/api/field-errors.ts', async (importOriginal) => {
   }
 })
 
+/** What tables keep choices under, and their columns, by what they are called: how wide a column is, and which go first, is seen on no page here. */
+const { tables } = vi.hoisted(() => ({ tables: new Map<string, string>() }))
+vi.mock('@seaport/ui/data-table', async (importOriginal) => {
+  const original = await importOriginal<typeof import('@seaport/ui/data-table')>()
+  return {
+    ...original,
+    DataTable: <Row,>(props: DataTableProps<Row>) => {
+      const { label, storageKey, columns } = props
+      tables.set(label, `${storageKey}: ${columns.map(inWords).join('; ')}`)
+      return original.DataTable(props)
+    },
+  }
+})
+
 const world = setUpConsole()
 // To which field a refusal without one belongs.
 fields.told = (map) => void world.calls.push(`would mark ${JSON.stringify(map)}`)
@@ -41,9 +56,18 @@ test.each(features)('the parts of %s show and do what their record says', async 
     for (const [name, component] of partsIn(await load()))
       if (!ELSEWHERE.has(name)) lines.push(...(await recordOfPart(world, partOf(feature, name, component))))
   }
+  for (const [label, told] of tables) lines.push(`table ‹${label}› ${told}`)
+  tables.clear()
   expect(lines.filter((line) => line.includes('throws'))).toEqual([])
   await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(`${feature}.txt`)
 })
+
+function inWords<Row>({ id, header: _, render: _render, ...how }: Column<Row>): string {
+  const said = Object.entries(how).flatMap(([name, value]) =>
+    value === undefined || value === false ? [] : [value === true ? name : `${name} ${value}`],
+  )
+  return [id, ...said.toSorted()].join(' ')
+}
 
 function partOf(feature: string, name: string, component: Part['component']): Part {
   return {
