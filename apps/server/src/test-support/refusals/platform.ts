@@ -253,6 +253,15 @@ const services: Refusals[] = [
       return { body: { provider: 'deepl', url: null } }
     },
     'a provider without a key': () => ({ body: { provider: 'google', url: null } }),
+    ...Object.fromEntries(
+      ['https://10.1.2.3', 'https://[fd00::7]', 'https://[::ffff:169.254.169.254]'].map((url) => [
+        `an address of the server’s own network, ${url}`,
+        (home: Home) => {
+          home.server.installation.env.translation = { allowPrivate: false }
+          return { body: { provider: 'libretranslate', url } }
+        },
+      ]),
+    ),
   }),
   refusalsOf(translation.translateTexts, {
     'not set up': async (home) => {

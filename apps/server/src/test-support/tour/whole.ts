@@ -234,7 +234,7 @@ const wholeStops: Stop[] = [
   whole(channel.updateChannel, { notes: 'Chỉ tiếng Việt 僅越文' }),
   whole(optOut.addOptOuts, { remark: 'Yêu cầu 要求', dry_run: true }),
   whole(optOut.eraseResources, { remark: 'Yêu cầu 要求', dry_run: true }),
-  stop(createOrder, () => ({ body: { order_type: 1, amount: '77', payment_type: 0 } })),
+  stop(createOrder, () => ({ body: { order_type: 1, amount: '103', payment_type: 0 } })),
   whole(createOrder, async (home) => ({ payment_price: await priceOf(home, (await rich(home)).id) })),
   whole(updatePriceTier, {
     min_quantity: 9_001,

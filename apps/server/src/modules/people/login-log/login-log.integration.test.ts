@@ -29,6 +29,7 @@ eachDatabase('login log', (location) => {
 
   test.each([
     ['de-AT,de,en', 'de-AT'],
+    ['vi;q=0.9, zh-HK;q=0.8', 'vi'],
     ['', 'zh-CN'],
   ])('the language is the browser’s (%j) and not that of the interface', async (own, language) => {
     const user = await createUser(server)

@@ -163,8 +163,14 @@ bothDatabases('runner', (location) => {
       parked_until: null,
       park_reason: 'account_signed_out',
     })
-    await report(scene, task, { seq: 7, pages: 5 })
-    expect(await scenes.taskOf(scene, task.id)).toMatchObject({ pages: 5, park_reason: null })
+    await report(scene, task, { seq: 7, pages: 5, parked: { until: null, reason: 'account_signed_out' } })
+    await report(scene, task, { seq: 8, pages: 5 })
+    const { history, ...gone } = await scenes.taskOf(scene, task.id)
+    expect(gone).toMatchObject({ pages: 5, park_reason: null })
+    expect(history.flatMap(({ event, reason }) => (event === 'parked' ? [reason] : []))).toEqual([
+      'account_signed_out',
+      'rate_limit',
+    ])
 
     const { list } = await server.call(
       listTaskTargets,

@@ -50,6 +50,8 @@ eachDatabase('what X is paid', (location) => {
     await report(scene, one, 1, 1_000_000)
     await report(scene, one, 1, 1_000_000)
     await report(scene, one, 2, 2_500_000)
+    // A desktop whose journal was put back knows of less; what was spent stays spent.
+    await report(scene, one, 3, 400_000)
     await report(scene, two, 1, 505_000)
     expect(await total()).toBeCloseTo(before + 3.01, 2)
     const detail = await server.call(getTask, { params: { id: one.id } }, scene.supervisor)
