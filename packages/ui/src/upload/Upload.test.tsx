@@ -106,6 +106,22 @@ test('what an upload tells when it ends counts with what was done since it began
   expect(told).toEqual([['a']])
 })
 
+test('of several files for one place none is taken, and the one that is there stays', async () => {
+  const { runs, transport } = byHand()
+  const onChange = vi.fn()
+  renderUi(<Upload label="Video" transport={transport} onChange={onChange} maxFiles={1} types={['.mp4']} />)
+  await choose(file('a.mp4'))
+  await act(async () => runs[0]?.done('file-a'))
+  const errors = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent)
+  await choose(file('b.mp4'), file('c.mp4'))
+  expect(errors()).toEqual(['Choose one file only', 'Choose one file only'])
+  await choose(file('d.mov'))
+  expect(errors()).toEqual(['This type of file isn’t accepted. Choose MP4'])
+  expect(onChange.mock.calls).toEqual([[['file-a']]])
+  await choose(file('e.mp4'))
+  expect([runs.length, errors()]).toEqual([2, []])
+})
+
 test('one file only: the next replaces it', async () => {
   const { runs, transport } = byHand()
   renderUi(<Upload label="Video" transport={transport} maxFiles={1} />)

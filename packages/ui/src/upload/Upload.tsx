@@ -46,7 +46,8 @@ export function Upload<T>({
   const size = useFileSize()
   const kinds = format.list((types ?? []).map((type) => type.replace('.', '').toUpperCase()))
   const counted = uploads.items.filter((item) => item.state !== 'refused').length
-  const validate = (file: File, accepted: number) => {
+  const validate = (file: File, accepted: number, among: number) => {
+    if (maxFiles === 1 && among > 1) return t('onlyOne')
     if (maxFiles && maxFiles > 1 && counted + accepted >= maxFiles) return t('tooMany')
     switch (refusal(file, limits)) {
       case 'wrongType':
@@ -64,7 +65,7 @@ export function Upload<T>({
     let accepted = 0
     uploads.add(
       [...list].map((file) => {
-        const problem = validate(file, accepted)
+        const problem = validate(file, accepted, list.length)
         if (!problem) accepted += 1
         return { file, problem }
       }),

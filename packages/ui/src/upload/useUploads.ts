@@ -16,7 +16,7 @@ export interface UseUploadsOptions<T> {
   describe: (error: unknown) => string | undefined
   /** Called whenever the results change. */
   onChange?: ((results: readonly T[]) => void) | undefined
-  /** Keeps only the newest file. */
+  /** Keeps only the newest file that is not refused. */
   single: boolean
 }
 
@@ -79,8 +79,10 @@ export function useUploads<T>({ transport, describe, onChange, single }: UseUplo
       const fresh = files.map(({ file, problem }): UploadItem<T> => {
         return { id: newId(), file, problem, progress: 0, state: problem ? 'refused' : 'sending' }
       })
-      if (single) for (const item of latest.current) stop(item.id)
-      write(single ? fresh.slice(-1) : [...latest.current, ...fresh])
+      const replaces = single && fresh.some(({ state }) => state !== 'refused')
+      if (replaces) for (const item of latest.current) stop(item.id)
+      const kept = single ? latest.current.filter(({ state }) => state !== 'refused') : latest.current
+      write(replaces ? fresh : [...kept, ...fresh])
       for (const item of latest.current.slice(-fresh.length)) {
         if (item.state === 'sending' && fresh.includes(item)) void send(item.id, item.file)
       }
