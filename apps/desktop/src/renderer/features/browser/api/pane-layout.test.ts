@@ -23,6 +23,11 @@ test('a page is shown above the notices in its area, and not at all below a menu
   }
   vi.stubGlobal('seaport', { call, on: () => () => undefined })
   const { showPageAt } = await import('./pane-layout.ts')
+  const observed = new Set<Element>()
+  vi.spyOn(ResizeObserver.prototype, 'observe').mockImplementation((element) => void observed.add(element))
+  vi.spyOn(ResizeObserver.prototype, 'unobserve').mockImplementation(
+    (element) => void observed.delete(element),
+  )
   const whole = { id: 'a1', x: 100, y: 50, width: 800, height: 600 }
   const hide = showPageAt('a1', place({ left: 100, right: 900, top: 50, bottom: 650 }))
   await expect.poll(() => shown).toEqual([whole])
@@ -35,6 +40,7 @@ test('a page is shown above the notices in its area, and not at all below a menu
   beside.className = 'fui-ToastContainer'
   notice.remove()
   await expect.poll(() => shown).toEqual([whole])
+  expect([observed.has(notice), observed.has(beside)]).toEqual([false, true])
 
   const menu = place({ left: 0, right: 50, top: 0, bottom: 50 })
   menu.role = 'menu'
@@ -47,4 +53,5 @@ test('a page is shown above the notices in its area, and not at all below a menu
   await expect.poll(() => shown).toEqual([{ ...whole, x: 200, width: 700 }])
   hideNext()
   await expect.poll(() => shown).toEqual([])
+  expect(observed.size).toBe(0)
 })

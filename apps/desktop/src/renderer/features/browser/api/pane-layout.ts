@@ -22,14 +22,30 @@ const GAP = 8
 
 /** A notice unfolds upwards: its content has its whole height from the start, so the page changes its size once. */
 function placeOf(notice: Element) {
-  sizes.observe(notice)
   const { left, right, bottom, height } = notice.getBoundingClientRect()
   return { left, right, bottom, top: bottom - Math.max(height, notice.scrollHeight) }
 }
 
+/** Notices whose size is observed. */
+const observed = new Set<Element>()
+
+function observeNotices(shown: readonly Element[]): void {
+  for (const notice of observed)
+    if (!shown.includes(notice)) {
+      sizes.unobserve(notice)
+      observed.delete(notice)
+    }
+  for (const notice of shown) {
+    sizes.observe(notice)
+    observed.add(notice)
+  }
+}
+
 function measure(): Pane[] {
   if (document.querySelector(COVERED)) return []
-  const notices = [...document.querySelectorAll(NOTICE)].map(placeOf)
+  const shown = places.size > 0 ? [...document.querySelectorAll(NOTICE)] : []
+  observeNotices(shown)
+  const notices = shown.map(placeOf)
   return [...places].flatMap(([id, element]) => {
     const { left, right, top, bottom } = element.getBoundingClientRect()
     const over = notices.filter(
