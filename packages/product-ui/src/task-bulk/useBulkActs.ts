@@ -3,7 +3,7 @@ import type * as taskBatchSchema from '@seaport/contract/work/task-batch.schema'
 import type { BulkAct } from '@seaport/contract/work/task-batch.schema'
 import { allowsAct } from '@seaport/contract/work/task-state'
 import { useT } from '@seaport/i18n/react'
-import { type LeftUnchanged, reportBulk } from '@seaport/ui/bulk-report'
+import { type LeftUnchanged, reportBulk, withoutLeft } from '@seaport/ui/bulk-report'
 import { confirm } from '@seaport/ui/confirm'
 import type { z } from 'zod'
 import type { BatchAction } from '../list/BatchButtons.tsx'
@@ -21,13 +21,13 @@ type ChangeTasks<Act extends BulkAct> = (body: {
 /**
  * Runs a bulk action on several tasks after one confirmation, and reports refused tasks with reasons.
  * @param tasksFor the tasks that an action is meant for
- * @param onDone called when the person agreed, whatever the results
+ * @param onDone called once it is done, with the tasks that were not left
  */
 export function useBulkActs<const Act extends BulkAct>(
   acts: readonly Act[],
   tasksFor: (act: Act) => readonly Task[],
   change: ChangeTasks<Act>,
-  onDone: () => void,
+  onDone: (changed: readonly string[]) => void,
 ) {
   const t = useT('taskBulk')
   const name = useTaskName()
@@ -37,6 +37,7 @@ export function useBulkActs<const Act extends BulkAct>(
     const tasks = tasksFor(act)
     const ids = tasks.map(({ id }) => id)
     const can = tasks.filter((task) => allowsAct(task, act)).length
+    let changed: readonly string[] = []
     const confirmed = await confirm({
       title: t(`ask.${said}`, { count: ids.length }),
       effects: [
@@ -54,10 +55,11 @@ export function useBulkActs<const Act extends BulkAct>(
       run: async () => {
         const names = new Map(tasks.map((task) => [task.id, name(task)]))
         const total = await changeAll(change, act, ids, names)
+        changed = withoutLeft(ids, total.left_out)
         void reportBulk({ ...total, title: t(`done.${said}`, { count: total.done }) })
       },
     })
-    if (confirmed) onDone()
+    if (confirmed) onDone(changed)
   }
   return acts.map((act): BatchAction => ({ id: act, label: word(act), onSelect: () => void run(act) }))
 }

@@ -61,6 +61,14 @@ describe('Markdown', () => {
     expect(applied(text, toggleMark({ text, from, to: from + 1 }, mark))).toBe(becomes)
   })
 
+  test.each([
+    ['见 https://a.test/x（说明）了解', '见 <a>https://a.test/x</a>（说明）了解'],
+    ['https://a.test。', '<a>https://a.test</a>。'],
+    ['「https://a.test/x」、https://a.test/y，', '「<a>https://a.test/x</a>」、<a>https://a.test/y</a>，'],
+  ])('an address ends before Chinese punctuation: %s', (source, shown) => {
+    expect(renderMarkdown(source).replaceAll(/<a [^>]*>/g, '<a>')).toBe(`<p>${shown}</p>\n`)
+  })
+
   test('words are bold beside Chinese letters, whatever sign they begin or end with', () => {
     const rendered = (source: string) => renderMarkdown(source).trim()
     expect(rendered('**注意：**请先登录')).toBe('<p><strong>注意：</strong>请先登录</p>')

@@ -97,11 +97,12 @@ export const frames: readonly KitCase[] = [
     BulkReportDialog,
     {
       title: '2 created',
+      done: 2,
       missing: 1,
       left_out: [{ id: '1', name: 'Việc', message: 'It runs.' }],
       close: () => {},
     },
-    { title: ['1 created'], missing: [0, 3], left_out: [[]], close: [] },
+    { title: ['1 created'], done: [0], missing: [0, 3], left_out: [[]], close: [] },
     [{ acts: [press('Close')] }],
   ),
   kitCase(

@@ -17,12 +17,12 @@ const useStyles = makeStyles({
 
 /** Result of a bulk act: how many rows were changed, and why others were not. */
 export function BulkReportDialog(props: BulkReport & { close: () => void }): ReactNode {
-  const { title, missing, left_out: leftOut, close } = props
+  const { title, done, missing, left_out: leftOut, close } = props
   const t = useT('ui')
   const common = useT('common')
   const styles = useStyles()
   return (
-    <Dialog title={title} size="medium" onClose={close}>
+    <Dialog title={done === 0 ? t('nothingDone') : title} size="medium" onClose={close}>
       <DialogContent>
         <p>{t('leftOut', { count: leftOut.length + missing })}</p>
         <ul className={styles.list}>

@@ -6,9 +6,17 @@ export interface LeftUnchanged {
   left_out: readonly { id: string; name: string; message: string }[]
 }
 
+/** The rows that a bulk act was for, without those that it left: these can be tried again. */
+export function withoutLeft(ids: readonly string[], left: LeftUnchanged['left_out']): readonly string[] {
+  const unchanged = new Set(left.map(({ id }) => id))
+  return ids.filter((id) => !unchanged.has(id))
+}
+
 export interface BulkReport extends LeftUnchanged {
   /** What was done, and to how many. */
   title: string
+  /** How many were changed. */
+  done: number
 }
 
 interface OpenReport extends BulkReport {
@@ -27,7 +35,7 @@ function setCurrent(next: OpenReport | undefined): void {
  * Tells what a bulk act did: a notice, or a dialog that names what it left and why.
  * @returns a promise that the reader has closed the dialog, if there is one
  */
-export function reportBulk({ title, missing, left_out }: BulkReport): Promise<void> {
+export function reportBulk({ title, done, missing, left_out }: BulkReport): Promise<void> {
   dismissReport()
   if (missing + left_out.length === 0) {
     notify.success(title)
@@ -38,7 +46,7 @@ export function reportBulk({ title, missing, left_out }: BulkReport): Promise<vo
       setCurrent(undefined)
       resolve()
     }
-    setCurrent({ title, missing, left_out, close })
+    setCurrent({ title, done, missing, left_out, close })
   })
 }
 

@@ -33,7 +33,7 @@ export function MoveDialog<G extends { id: string; name: string }>({
     initial: { group_id: '' },
     onSubmit: async ({ group_id }) => {
       const { moved, ...left } = await move(group_id === NO_GROUP ? null : group_id)
-      void reportBulk({ title: t('moved', { count: moved }), ...left })
+      void reportBulk({ title: t('moved', { count: moved }), done: moved, ...left })
       onClose(true)
     },
   })

@@ -5,6 +5,7 @@ import { listResources } from '@seaport/contract/work/resource'
 import { preload } from '@seaport/i18n/browser'
 import { useListState } from '@seaport/product-ui/list-state'
 import { useSelection } from '@seaport/product-ui/selection'
+import { withoutLeft } from '@seaport/ui/bulk-report'
 import { openConfirmation } from '@seaport/ui/confirm'
 import { pendingNotices } from '@seaport/ui/notify'
 import { setUpDom } from '@seaport/ui/test-support'
@@ -314,6 +315,18 @@ test('an action is confirmed first; only a completed one is reported', async () 
   expect(pendingNotices.read()).toMatchObject([{ tone: 'success', text: 'two deleted' }])
   rerender()
   expect(result.current).toBe(stable)
+})
+
+test('another filter clears the selection; what a bulk act left stays in it', () => {
+  const rows = ['a', 'b', 'c'].map((id) => ({ id }))
+  const { result, rerender } = renderHook((status: string) => useSelection(rows, { status }), {
+    initialProps: 'error',
+  })
+  act(() => result.current.onChange(new Set(['a', 'b', 'c'])))
+  act(() => result.current.drop(withoutLeft(['a', 'b'], [{ id: 'b', name: 'Two', message: 'In use' }])))
+  expect([...result.current.selected]).toEqual(['b', 'c'])
+  rerender('running')
+  expect(result.current.selected.size).toBe(0)
 })
 
 test('columns show a text as it is, and format money, counts and moments in the reader’s language', () => {

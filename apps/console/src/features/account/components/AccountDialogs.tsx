@@ -22,13 +22,13 @@ interface DialogsProps {
   open: OpenDialog | undefined
   panel: RowPanel
   onAction: OnAccountAction
-  /** @param done whether the action was carried out */
-  onClose: (done?: boolean) => void
+  /** @param changed the accounts that were assigned or bound */
+  onClose: (changed: readonly string[]) => void
 }
 
 /** The dialogs and panels of the list of accounts, each loaded when it is opened. */
 export function AccountDialogs({ open, panel, onAction, onClose }: DialogsProps): ReactNode {
-  const close = () => onClose()
+  const close = () => onClose([])
   return (
     <>
       {/* Loaded separately: a dialog above it that is still loading does not hide it. */}

@@ -1,6 +1,6 @@
 import * as accountSchema from '@seaport/contract/desk/account.schema'
 import { useT } from '@seaport/i18n/react'
-import { reportBulk } from '@seaport/ui/bulk-report'
+import { reportBulk, withoutLeft } from '@seaport/ui/bulk-report'
 import { ComboField } from '@seaport/ui/combo-field'
 import { FormDialog } from '@seaport/ui/form-dialog'
 import { useForm } from '@seaport/ui/use-form'
@@ -11,7 +11,8 @@ import { useAssignAccounts } from '../api/account-actions.ts'
 /** Assigns accounts to a seat. */
 export function AssignDialog(props: {
   ids: readonly string[]
-  onClose: (assigned: boolean) => void
+  /** Called with those that were assigned. */
+  onClose: (changed: readonly string[]) => void
 }): ReactNode {
   const t = useT('account')
   const seats = useSeatOptions()
@@ -21,8 +22,8 @@ export function AssignDialog(props: {
     initial: { account_ids: [...props.ids], seat_id: '' },
     onSubmit: async (body) => {
       const { assigned, ...left } = await assign.mutateAsync({ body })
-      void reportBulk({ title: t('assigned', { count: assigned }), ...left })
-      props.onClose(true)
+      void reportBulk({ title: t('assigned', { count: assigned }), done: assigned, ...left })
+      props.onClose(withoutLeft(props.ids, left.left_out))
     },
   })
   return (
@@ -30,7 +31,7 @@ export function AssignDialog(props: {
       title={t('ask.assign', { count: props.ids.length })}
       action={t('do.assign')}
       form={form}
-      onClose={() => props.onClose(false)}
+      onClose={() => props.onClose([])}
     >
       <ComboField
         field={form.field('seat_id')}

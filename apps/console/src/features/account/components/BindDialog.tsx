@@ -1,7 +1,7 @@
 import { proxyAddress } from '@seaport/contract/address/proxy-address'
 import * as proxySchema from '@seaport/contract/desk/proxy.schema'
 import { useT } from '@seaport/i18n/react'
-import { reportBulk } from '@seaport/ui/bulk-report'
+import { reportBulk, withoutLeft } from '@seaport/ui/bulk-report'
 import { ComboField } from '@seaport/ui/combo-field'
 import { FormDialog } from '@seaport/ui/form-dialog'
 import { useForm } from '@seaport/ui/use-form'
@@ -10,7 +10,11 @@ import { useBindProxy } from '../api/account-actions.ts'
 import { useProxyOptions } from '../api/useProxyOptions.ts'
 
 /** Binds accounts to a proxy, within its limit. */
-export function BindDialog(props: { ids: readonly string[]; onClose: (bound: boolean) => void }): ReactNode {
+export function BindDialog(props: {
+  ids: readonly string[]
+  /** Called with those that were bound. */
+  onClose: (changed: readonly string[]) => void
+}): ReactNode {
   const t = useT('account')
   const [search, setSearch] = useState('')
   const proxies = useProxyOptions(search)
@@ -20,8 +24,8 @@ export function BindDialog(props: { ids: readonly string[]; onClose: (bound: boo
     initial: { account_ids: [...props.ids], proxy_id: '' },
     onSubmit: async (body) => {
       const { assigned, ...left } = await bind.mutateAsync({ body })
-      void reportBulk({ title: t('bound', { count: assigned }), ...left })
-      props.onClose(true)
+      void reportBulk({ title: t('bound', { count: assigned }), done: assigned, ...left })
+      props.onClose(withoutLeft(props.ids, left.left_out))
     },
   })
   return (
@@ -29,7 +33,7 @@ export function BindDialog(props: { ids: readonly string[]; onClose: (bound: boo
       title={t('ask.bind', { count: props.ids.length })}
       action={t('do.bind')}
       form={form}
-      onClose={() => props.onClose(false)}
+      onClose={() => props.onClose([])}
     >
       <ComboField
         field={form.field('proxy_id')}

@@ -108,9 +108,9 @@ export function Accounts(): ReactNode {
         open={open}
         panel={panel}
         onAction={onAction}
-        onClose={(done) => {
+        onClose={(changed) => {
           setOpen(undefined)
-          if (done && open && 'ids' in open) selection.drop(open.ids)
+          selection.drop(changed)
         }}
       />
     </ListPage>

@@ -26,7 +26,7 @@ export function ActDialog({ label, count, run, onClose }: ActDialogProps): React
     initial: { why: '' },
     onSubmit: async ({ why }) => {
       const { done, ...left } = await run(why)
-      onClose({ title: t('act.changed', { what: label, count: done }), ...left })
+      onClose({ title: t('act.changed', { what: label, count: done }), done, ...left })
     },
   })
   return (

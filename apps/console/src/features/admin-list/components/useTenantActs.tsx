@@ -1,6 +1,6 @@
 import { BatchButtons } from '@seaport/product-ui/batch-buttons'
 import { useSelection } from '@seaport/product-ui/selection'
-import { reportBulk } from '@seaport/ui/bulk-report'
+import { reportBulk, withoutLeft } from '@seaport/ui/bulk-report'
 import { lazy } from '@seaport/ui/lazy'
 import { type ReactNode, Suspense, useState } from 'react'
 import type { Acted } from './ActDialog.tsx'
@@ -30,7 +30,7 @@ export function useTenantActs<const Name extends string, Row extends { id: strin
   run: (body: { ids: string[]; act: Name; why: string }) => Promise<Acted>,
   { rows, filters, nameOf }: TenantList<Row>,
 ) {
-  const { selected, rows: chosen, onChange, clear } = useSelection(rows, filters)
+  const { selected, rows: chosen, onChange, drop } = useSelection(rows, filters)
   const [asked, setAsked] = useState<Act<Name>>()
   const actions = acts.map((act) => ({ id: act.act, label: act.label, onSelect: () => setAsked(act) }))
   const dialog: ReactNode = (
@@ -45,7 +45,7 @@ export function useTenantActs<const Name extends string, Row extends { id: strin
             if (!result) return
             const names = new Map(nameOf && chosen.map((row) => [row.id, nameOf(row)]))
             const named = result.left_out.map((row) => ({ ...row, name: names.get(row.id) ?? row.name }))
-            clear()
+            drop(withoutLeft([...selected], result.left_out))
             void reportBulk({ ...result, left_out: named })
           }}
         />

@@ -13,7 +13,7 @@ export function useChecks() {
   const check = useEffectEvent(async (ids: readonly string[]) => {
     try {
       const { queued, ...left } = await mutateAsync({ body: { ids: [...ids] } })
-      void reportBulk({ title: t('queued', { count: queued }), ...left })
+      void reportBulk({ title: t('queued', { count: queued }), done: queued, ...left })
       setAsked((before) => before + queued)
     } catch (error) {
       failed(error)

@@ -1,9 +1,10 @@
 import type { Script } from '@seaport/contract/work/script.schema'
 import { useT } from '@seaport/i18n/react'
+import { withoutLeft } from '@seaport/ui/bulk-report'
 import { useConfirmedAction } from '../../../shared/list/useConfirmedAction.ts'
 import { useDeleteScripts } from '../api/script-actions.ts'
 
-/** Deletes scripts after a confirmation that names them. The server leaves one that an unfinished task uses, and names the task. */
+/** Deletes scripts after a confirmation that names them. The server leaves one that an unfinished task uses, and names the task. @param onDone called with those that were deleted */
 export function useScriptDeletion(
   onDone: (scripts: readonly Script[]) => void,
 ): (scripts: readonly Script[]) => void {
@@ -22,8 +23,10 @@ export function useScriptDeletion(
       run: async () => {
         const body = { ids: scripts.map(({ id }) => id) }
         const { deleted, ...left } = await deletion.mutateAsync({ body })
-        return { title: t('did.delete', { count: deleted }), ...left }
+        const changed = new Set(withoutLeft(body.ids, left.left_out))
+        onDone(scripts.filter(({ id }) => changed.has(id)))
+        return { title: t('did.delete', { count: deleted }), done: deleted, ...left }
       },
     }
-  }, onDone)
+  })
 }

@@ -26,7 +26,9 @@ export function useBatchAgain(tasks: readonly Task[], onCreated: (batch: string)
         const named = left_out.map((task) => ({ ...task, name: names.get(task.id) ?? task.name }))
         const batch = list[0]?.batch?.id
         const title = bulk('done.again', { count: list.length })
-        void reportBulk({ title, missing, left_out: named }).then(() => batch && onCreated(batch))
+        void reportBulk({ title, done: list.length, missing, left_out: named }).then(
+          () => batch && onCreated(batch),
+        )
       },
     })
   return { id: 'again', label: t('again'), onSelect: () => void run() }

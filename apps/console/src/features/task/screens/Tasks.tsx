@@ -59,7 +59,7 @@ export function Tasks(): ReactNode {
     BULK_ACTS,
     () => selection.rows,
     (body) => change.mutateAsync({ body }),
-    selection.clear,
+    selection.drop,
   )
   const create = (
     <Button appearance="primary" icon={<AddRegular />} onClick={() => void navigate('/task/new')}>

@@ -8,7 +8,9 @@ export function useChosenTasks(ports: readonly BoardPort[]) {
   const [kept, onChange] = useState<ReadonlySet<string>>(new Set())
   const tasks = ports.flatMap((port) => taskOf(port) ?? [])
   const chosen = tasks.filter(({ id }) => kept.has(id))
-  const acts = useTaskActs(['end'], chosen, () => onChange(new Set()))
+  const acts = useTaskActs(['end'], chosen, (changed) =>
+    onChange((before) => new Set([...before].filter((id) => !changed.includes(id)))),
+  )
   const shown: ReadonlySet<string> = new Set(chosen.map(({ id }) => id))
   const selected = useRef(shown)
   selected.current = shown

@@ -7,7 +7,7 @@ import { useRepeatable } from '../../../shared/useRepeatable.ts'
 export function useTaskActs<const Act extends 'end' | 'retry'>(
   acts: readonly Act[],
   tasks: readonly Task[],
-  onDone: () => void,
+  onDone: (changed: readonly string[]) => void,
 ) {
   const queries = useQueryClient()
   const changeTasks = useRepeatable('task.change')

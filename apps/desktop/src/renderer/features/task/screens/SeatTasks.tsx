@@ -33,7 +33,7 @@ export function SeatTasks(): ReactNode {
   const changeTasks = useRepeatable('task.change')
   const change = (body: { act: (typeof BULK_ACTS)[number]; ids: string[] }) =>
     changeTasks(body).finally(() => queries.invalidateQueries())
-  const acts = useBulkActs(BULK_ACTS, () => selection.rows, change, selection.clear)
+  const acts = useBulkActs(BULK_ACTS, () => selection.rows, change, selection.drop)
   const newTask = (
     <Button appearance="primary" icon={<AddRegular />} onClick={() => void navigate('/tasks/new')}>
       {t('newTask')}
