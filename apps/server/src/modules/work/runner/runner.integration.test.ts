@@ -157,20 +157,21 @@ bothDatabases('runner', (location) => {
       expect(repeat.lease_until).toBe(lease_until)
     }
     expect(await scenes.taskOf(scene, task.id)).toEqual(shown)
+    const signedOutAt = new Date(server.clock.now()).toISOString()
     await report(scene, task, { seq: 6, pages: 5, parked: { until: null, reason: 'account_signed_out' } })
     expect(await scenes.taskOf(scene, task.id)).toMatchObject({
       status: 'running',
       parked_until: null,
       park_reason: 'account_signed_out',
     })
+    server.clock.advance(20)
     await report(scene, task, { seq: 7, pages: 5, parked: { until: null, reason: 'account_signed_out' } })
     await report(scene, task, { seq: 8, pages: 5 })
     const { history, ...gone } = await scenes.taskOf(scene, task.id)
     expect(gone).toMatchObject({ pages: 5, park_reason: null })
-    expect(history.flatMap(({ event, reason }) => (event === 'parked' ? [reason] : []))).toEqual([
-      'account_signed_out',
-      'rate_limit',
-    ])
+    const waits = history.filter(({ event }) => event === 'parked')
+    expect(waits.map(({ reason }) => reason)).toEqual(['account_signed_out', 'rate_limit'])
+    expect(waits[0]?.at).toBe(signedOutAt)
 
     const { list } = await server.call(
       listTaskTargets,
