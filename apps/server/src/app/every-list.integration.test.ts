@@ -27,6 +27,9 @@ interface Filter {
 /** The seat whose desktop lists what it collected. */
 const SEAT = '100002'
 
+/** What flags mean that are written with a capital. */
+const FLAGS_OF_PYTHON: Record<string, string> = { True: 'true', False: 'false' }
+
 const PAGING = ['page', 'page_size', 'sort', 'order', 'search', 'cursor']
 
 /** @returns the fields of an endpoint's query, also of one with refinements */
@@ -173,7 +176,8 @@ onSqlite('every list', (location) => {
       .filter(([name]) => rules.filters?.[name] !== ofAnswer)
       .map(([name, type]) => {
         const rule: FilterRule<Row> = rules.filters?.[name] ?? is((row) => row[name] as string)
-        return { name, rule, values: optionsOf(type) ?? rule.values?.(rows) ?? [] }
+        const holds = (row: Row, value: string) => rule.holds(row, FLAGS_OF_PYTHON[value] ?? value)
+        return { name, rule: { ...rule, holds }, values: optionsOf(type) ?? rule.values?.(rows) ?? [] }
       })
   const sortsOf = ({ endpoint, rules }: KnownList) =>
     (optionsOf(fieldsOf(endpoint).sort) ?? []).map((sort) => ({
