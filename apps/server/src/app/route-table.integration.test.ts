@@ -80,7 +80,8 @@ eachDatabase('route table', (location) => {
     test.each(named(closed))('%s refuses unauthorized callers', async (_, endpoint) => {
       const { server, home } = stage
       const refuses = async (as: Credentials, status: number, code: number) => {
-        const path = { params: { id: 'nowhere', order_no: 'nowhere' } }
+        const names = endpoint.path.match(/(?<=:)\w+/g) ?? []
+        const path = { params: Object.fromEntries(names.map((name) => [name, 'nowhere'])) }
         const { envelope, ...answer } = await visit(server, endpoint, path, as)
         expect([answer.status, envelope?.code]).toEqual([status, code])
       }
