@@ -17,14 +17,16 @@ export interface Visited {
   caching: string
 }
 
-/** Calls an endpoint as a given caller, with the given input. */
+/** Calls an endpoint as a given caller, with the given input; a part of its path that is not given names nothing that there is. */
 export async function visit(
   { url }: TestServer,
   endpoint: Endpoint,
   { params = {}, query = {}, body, file, headers = {} }: Visit,
   as: Credentials,
 ): Promise<Visited> {
-  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(params[name] ?? 'nowhere'),
+  )
   const search = new URLSearchParams(
     Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]),
   )

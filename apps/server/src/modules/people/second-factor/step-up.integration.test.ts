@@ -40,8 +40,7 @@ eachDatabase('step-up', (location) => {
       'by %s, whatever it is sent',
       async (_, endpoint) => {
         const { as } = await unconfirmed(opens('user', endpoint) ? 'user' : 'owner')
-        const params = { id: 'nowhere' }
-        const { status, envelope } = await visit(stage.server, endpoint, { params, body: {} }, as)
+        const { status, envelope } = await visit(stage.server, endpoint, { body: {} }, as)
         expect([status, envelope?.reason]).toEqual([403, 'step_up_needed'])
       },
     )
