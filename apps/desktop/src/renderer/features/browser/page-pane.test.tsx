@@ -80,7 +80,7 @@ test('a page that is put to sleep while it is looked at sleeps until its person 
   await show('awake')
   expect(screen.queryByRole('button', { name: 'Wake up' })).toBeNull()
   await tell('asleep')
-  screen.getByText('This page is asleep. It stays signed in.')
+  await screen.findByText('This page is asleep. It stays signed in.')
   expect(calls).toEqual([])
   fireEvent.click(screen.getByRole('button', { name: 'Wake up' }))
   await waitFor(() => expect(calls).toEqual([woken]))
