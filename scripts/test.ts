@@ -79,7 +79,7 @@ interface Phase {
   title: string
   needs?: string
   onlyByName?: true
-  /** In a run of all phases, runs in parallel with the others: one sequence of phases would leave a core idle while it waits for disk, browser or its last file. */
+  /** In a run of all phases, runs beside those that only compute, since it waits a lot: for processes, databases and browsers. */
   parallel?: true
   run(options: PhaseOptions): Promise<Counts>
 }
@@ -96,6 +96,7 @@ const phases: Phase[] = [
     name: 'integration',
     title: 'Integration tests',
     needs: 'build',
+    parallel: true,
     run: tests('integration'),
   },
   { name: 'e2e', title: 'End-to-end tests in Chromium', needs: 'build', parallel: true, run: endToEnd },
