@@ -8,6 +8,7 @@ import { Hint } from '@seaport/ui/hint'
 import { PageCard } from '@seaport/ui/page'
 import { Row } from '@seaport/ui/row'
 import { Stack } from '@seaport/ui/stack'
+import { Text } from '@seaport/ui/text'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useTaskActs } from '../../task/task.public.ts'
@@ -46,10 +47,10 @@ export function EndedTasks({ ended }: { ended: readonly Task[] }): ReactNode {
           {ended.map((task) => (
             <li key={task.id} className={styles.ended}>
               <span className={styles.words}>
-                <span className={styles.title} title={name(task)}>
+                <Text as="span" weight="semibold" cut title={name(task)}>
                   {name(task)}
-                </span>
-                <Hint as="span" className={styles.quiet}>
+                </Text>
+                <Hint as="span" cut>
                   {t('reasonOf', {
                     handle: task.account.account,
                     reason: tTask(`reason.${task.end_reason ?? 'fault'}`),

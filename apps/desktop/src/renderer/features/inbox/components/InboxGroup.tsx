@@ -5,6 +5,7 @@ import { useT } from '@seaport/i18n/react'
 import { NetworkMark } from '@seaport/product-ui/network-name'
 import { PageCard } from '@seaport/ui/page'
 import { Stack } from '@seaport/ui/stack'
+import { Text } from '@seaport/ui/text'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useRunner, useWorkspace } from '../../../shared/useDesktop.ts'
@@ -74,9 +75,9 @@ function Entry({ entry, account, task }: EntryProps): ReactNode {
   return (
     <button type="button" className={styles.entry} onClick={() => void navigate(entry.path)}>
       {account && <NetworkMark network={account.network} />}
-      <span className={styles.handle}>
+      <Text as="span" weight="semibold" cut>
         {account ? desktop('at', { handle: account.account }) : t('unknownAccount')}
-      </span>
+      </Text>
       <span className={styles.detail}>
         {task && `${tTask(`kind.${task.kind}`)} · `}
         {task && bench('doneShort', { done: task.actual_count, total: task.target_count })}

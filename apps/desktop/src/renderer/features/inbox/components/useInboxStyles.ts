@@ -1,8 +1,6 @@
 import { makeStyles } from '@fluentui/react-components'
 import { token } from '@seaport/ui/theme-tokens'
 
-const ellipsis = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
-
 export const useInboxStyles = makeStyles({
   root: {
     display: 'grid',
@@ -29,9 +27,10 @@ export const useInboxStyles = makeStyles({
     ':hover': { backgroundColor: token('colorNeutralBackground1Hover') },
     ':focus-visible': { outline: `2px solid ${token('colorStrokeFocus2')}`, outlineOffset: '-2px' },
   },
-  handle: { ...ellipsis, fontWeight: token('fontWeightSemibold') },
   detail: {
-    ...ellipsis,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
     minWidth: 0,
     marginInlineStart: 'auto',
     color: token('colorNeutralForeground3'),
@@ -47,6 +46,4 @@ export const useInboxStyles = makeStyles({
     ':last-child': { borderBottomWidth: 0 },
   },
   words: { display: 'grid', minWidth: 0 },
-  title: { ...ellipsis, fontWeight: token('fontWeightSemibold') },
-  quiet: { ...ellipsis },
 })

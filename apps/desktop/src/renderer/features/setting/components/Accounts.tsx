@@ -5,12 +5,12 @@ import { useT } from '@seaport/i18n/react'
 import { DataTable } from '@seaport/ui/data-table'
 import type { Column } from '@seaport/ui/data-table-types'
 import { EmptyState } from '@seaport/ui/empty-state'
+import { Hint } from '@seaport/ui/hint'
 import { PageCard } from '@seaport/ui/page'
 import { Text } from '@seaport/ui/text'
 import { useFailure } from '@seaport/ui/use-failure'
 import type { ReactNode } from 'react'
 import { useWorkspace } from '../../../shared/useDesktop.ts'
-import { Note } from './Note.tsx'
 
 const useStyles = makeStyles({
   address: { fontVariantNumeric: 'tabular-nums', overflow: 'hidden', textOverflow: 'ellipsis' },
@@ -24,7 +24,7 @@ export function Accounts(): ReactNode {
   const { data, error, refetch } = useWorkspace()
   return (
     <PageCard title={t('proxies')}>
-      <Note>{t('proxiesLead')}</Note>
+      <Hint>{t('proxiesLead')}</Hint>
       <DataTable<Account>
         label={t('proxies')}
         columns={columns}

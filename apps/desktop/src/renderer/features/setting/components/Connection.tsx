@@ -1,12 +1,12 @@
 import { Button } from '@fluentui/react-components'
 import { useFormat, useT } from '@seaport/i18n/react'
+import { Hint } from '@seaport/ui/hint'
 import { KeyValueList } from '@seaport/ui/key-value-list'
 import { PageCard } from '@seaport/ui/page'
 import { StatusBadge } from '@seaport/ui/status-badge'
 import { type ReactNode, useState } from 'react'
 import { useDesktopState, useRunner } from '../../../shared/useDesktop.ts'
 import { ServerForm } from '../../login/login.public.ts'
-import { Note } from './Note.tsx'
 
 /** The client's server, and whether it answers. */
 export function Connection(): ReactNode {
@@ -43,7 +43,7 @@ export function Connection(): ReactNode {
       />
       {changing && (
         <>
-          <Note>{d('serverChangeNote')}</Note>
+          <Hint>{d('serverChangeNote')}</Hint>
           <ServerForm address={server} />
         </>
       )}

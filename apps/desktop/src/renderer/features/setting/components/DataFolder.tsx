@@ -1,6 +1,7 @@
 import { Button } from '@fluentui/react-components'
 import { FolderOpenRegular } from '@fluentui/react-icons/svg/folder-open'
 import { useT } from '@seaport/i18n/react'
+import { Hint } from '@seaport/ui/hint'
 import { KeyValueList } from '@seaport/ui/key-value-list'
 import { PageCard } from '@seaport/ui/page'
 import { useNotify } from '@seaport/ui/use-notify'
@@ -8,7 +9,6 @@ import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { seaport } from '../../../shared/seaport.ts'
 import { useClientInfo } from '../api/useClientInfo.ts'
-import { Note } from './Note.tsx'
 
 /** The folder with this installation's data. */
 export function DataFolder(): ReactNode {
@@ -36,7 +36,7 @@ export function DataFolder(): ReactNode {
       <KeyValueList
         items={[{ label: t('dataFolder'), value: folder, copy: folder, copyName: t('copyFolder') }]}
       />
-      <Note>{t('dataNote')}</Note>
+      <Hint>{t('dataNote')}</Hint>
     </PageCard>
   )
 }

@@ -1,10 +1,10 @@
 import { useFormat, useT } from '@seaport/i18n/react'
+import { Hint } from '@seaport/ui/hint'
 import { type KeyValue, KeyValueList } from '@seaport/ui/key-value-list'
 import { PageCard } from '@seaport/ui/page'
 import type { ReactNode } from 'react'
 import { useWorkspace } from '../../../shared/useDesktop.ts'
 import { useClientInfo } from '../api/useClientInfo.ts'
-import { Note } from './Note.tsx'
 
 /** The seat, and the computer that it is bound to. */
 export function DeviceCard(): ReactNode {
@@ -38,7 +38,7 @@ export function DeviceCard(): ReactNode {
   return (
     <PageCard title={t('device')}>
       <KeyValueList items={items.filter((item) => !!item)} />
-      <Note>{t('deviceNote')}</Note>
+      <Hint>{t('deviceNote')}</Hint>
     </PageCard>
   )
 }

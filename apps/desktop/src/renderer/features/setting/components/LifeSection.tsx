@@ -1,5 +1,6 @@
 import { OnClose, type Preferences } from '@seaport/contract/desktop/ipc-life.schema'
 import { useT } from '@seaport/i18n/react'
+import { Hint } from '@seaport/ui/hint'
 import { PageCard } from '@seaport/ui/page'
 import { useNotify } from '@seaport/ui/use-notify'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -7,7 +8,6 @@ import type { ReactNode } from 'react'
 import { ipcQuery } from '../../../shared/queries.ts'
 import { seaport } from '../../../shared/seaport.ts'
 import { Choice } from './Choice.tsx'
-import { Note } from './Note.tsx'
 
 const ON = ['on', 'off'] as const
 
@@ -48,7 +48,7 @@ export function LifeSection(): ReactNode {
           onChoose={(chosen) => change.mutate({ start_at_login: chosen === 'on' })}
         />
       )}
-      <Note>{t('lifeNote')}</Note>
+      <Hint>{t('lifeNote')}</Hint>
     </PageCard>
   )
 }
