@@ -12,6 +12,7 @@ export const attentionPaths = {
   seat_silent: '/seatAccount?online=false&enabled=true',
   proxy_failing: '/ipMange?status=abnormal',
   webhook_off: '/notifications',
+  token_ending: '/notifications?section=tokens',
   feedback_answered: '/feedback',
   /** Shown for some days; no action is needed. */
   admin_act: '/seatAccount',
@@ -45,10 +46,10 @@ export const ATTENTION_SAMPLES = 3
 /** Days for which failed tasks are shown. */
 export const FAILED_DAYS = 7
 
-/** Days for which administrators' actions are shown. */
+/** Days for which administrators' actions and ended tokens are shown. */
 export const TOLD_DAYS = 3
 
-/** Days before the end of a term from which a warning is shown. */
+/** Days before the end of a term or a token from which a warning is shown. */
 export const ENDING_DAYS = 7
 
 /** Setup steps of a new tenant, in order. */

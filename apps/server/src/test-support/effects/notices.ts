@@ -2,6 +2,7 @@ import { BlockReason } from '@seaport/contract/desk/account.schema'
 import { ProxyError } from '@seaport/contract/desk/proxy.schema'
 import { locales } from '@seaport/contract/kernel/locale'
 import { permissionKeys } from '@seaport/contract/kernel/permission'
+import { createApiToken } from '@seaport/contract/people/api-token'
 import { sendFeedback } from '@seaport/contract/platform/feedback'
 import type { JobState } from '@seaport/contract/platform/job.schema'
 import { tenantActs } from '@seaport/contract/work/admin-act'
@@ -55,7 +56,7 @@ async function eachReason(scene: Scene, home: Home): Promise<void> {
   }
 }
 
-/** A webhook that is off, an answered question, an administrator's acts, and a task of a seat that is online but busy. */
+/** A webhook that is off, tokens that end, an answered question, an administrator's acts, and a task of a seat that is online but busy. */
 async function eachOther(scene: Scene): Promise<void> {
   const { server, supervisor } = scene
   const db = dbOf(scene)
@@ -63,6 +64,22 @@ async function eachOther(scene: Scene): Promise<void> {
   const hook = { url: 'https://hooks.example/thông-báo', language: 'en' as const }
   const { id } = await server.call(createWebhook, { body: { ...hook, kinds: ['task_failed'] } }, supervisor)
   await db.updateTable('webhook').set({ disabled_at: now }).where('id', '=', id).execute()
+  for (const [days, name] of [
+    [-1, 'Xuất hằng ngày · 每日匯出'],
+    [0.5, 'Báo cáo'],
+    [7, '報表'],
+  ] as const) {
+    const token = await server.call(
+      createApiToken,
+      { body: { name, scopes: ['task:read'], days: 1 } },
+      supervisor,
+    )
+    await db
+      .updateTable('api_token')
+      .set({ expires_at: now + days * DAY, last_used_at: now })
+      .where('id', '=', token.id)
+      .execute()
+  }
   const written = { category: 'problem' as const, text: 'Tài khoản ở đâu？ 帳號在哪裡？'.repeat(4) }
   const asked = await server.call(
     sendFeedback,

@@ -8,6 +8,8 @@ import { readKeysInEffect } from '../role/role.public.ts'
 import { tokenByHash, touchToken } from './api-token.repository.ts'
 import { passwordMark, scopesOf, stateOf } from './api-token.service.ts'
 
+export { endingOf as endingTokensOf } from './api-token.service.ts'
+
 /** Minimum interval between updates of a token's last use. */
 const TOUCH_MS = 60 * 1000
 

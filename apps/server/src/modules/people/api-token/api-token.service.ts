@@ -48,6 +48,24 @@ export async function listOwn(db: Db, userId: string, now: number): Promise<ApiT
   return (await tokensOf(db, userId, now - LISTED_MS)).map((row) => toToken(row, mark, now))
 }
 
+/** @returns a person's tokens that a program has used and that end in this period, the first to end first */
+export async function endingOf(
+  db: Db,
+  userId: string,
+  { since, until }: { since: number; until: number },
+): Promise<ApiTokenTable[]> {
+  const rows = await tokensOf(db, userId, since)
+  const used = rows.filter(
+    ({ last_used_at, revoked_at, expires_at }) =>
+      last_used_at !== null && revoked_at === null && expires_at <= until,
+  )
+  if (used.length === 0) return []
+  const mark = passwordMark(await passwordHashOf(db, userId))
+  return used
+    .filter(({ password_mark }) => password_mark.equals(mark))
+    .toSorted((one, other) => one.expires_at - other.expires_at)
+}
+
 /** @returns the token's list entry, and the token itself, which cannot be read again @throws Refused: api_token_limit */
 export async function create(
   work: UnitOfWork,

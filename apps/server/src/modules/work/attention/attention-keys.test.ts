@@ -7,7 +7,7 @@ const shown = (of: (keys: ReadonlySet<PermissionKey>) => readonly string[], ...k
   [...of(new Set(keys))].sort()
 
 test.each<[PermissionKey, string[]]>([
-  ['0', ['admin_act', 'feedback_answered', 'webhook_off']],
+  ['0', ['admin_act', 'feedback_answered', 'token_ending', 'webhook_off']],
   ['1-2', ['balance_low']],
   ['1-3', ['ports_full', 'time_ending']],
   ['007', ['seat_silent']],
@@ -34,5 +34,5 @@ test('a user with all keys sees every kind', () => {
   expect([
     kindsFor(new Set(defaultRoles.owner.keys)).length,
     adminKindsFor(new Set(defaultRoles.owner.keys)).length,
-  ]).toEqual([11, 7])
+  ]).toEqual([12, 7])
 })

@@ -1,11 +1,12 @@
 import { blockAccount } from '@seaport/contract/desk/account'
 import { createOrder } from '@seaport/contract/money/order'
+import { createApiToken } from '@seaport/contract/people/api-token'
 import type { JobState } from '@seaport/contract/platform/job.schema'
 import { getAdminAttention, getAttention } from '@seaport/contract/work/attention'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eachDatabase } from '../../../../../../tests/support/databases.ts'
 import type { TaskTable } from '../../../db/schema/task.ts'
-import type { UserTable } from '../../../db/schema/user.ts'
+import type { ApiTokenTable, UserTable } from '../../../db/schema/user.ts'
 import { addTiers, topUp } from '../../../test-support/money.ts'
 import { createUser, type TestUser } from '../../../test-support/people.ts'
 import { refusal } from '../../../test-support/refused.ts'
@@ -293,6 +294,53 @@ eachDatabase('attention', (location) => {
       reason: 'Port time ends in 3 days',
     })
     await refusal(server.call(getAdminAttention, {}, customer), 'forbidden')
+  })
+
+  test('a token in use is told from seven days before its end, and for three days after it', async () => {
+    const { db } = server.installation.database
+    const now = server.clock.now()
+    const supervisor = await createUser(server, { ports: 0 })
+    const tokens: [string, Partial<ApiTokenTable>][] = [
+      ['7 Tage', { expires_at: now + 7 * DAY }],
+      ['later', { expires_at: now + 7 * DAY + 1 }],
+      ['báo cáo', { expires_at: now + DAY + 1 }],
+      ['報表', { expires_at: now }],
+      ['ended', { expires_at: now - 3 * DAY + 1 }],
+      ['ended long ago', { expires_at: now - 3 * DAY }],
+      ['revoked', { expires_at: now, revoked_at: now }],
+      ['never used', { expires_at: now, last_used_at: null }],
+      ['from before another password', { expires_at: now, password_mark: Buffer.alloc(32) }],
+    ]
+    for (const [name, values] of tokens) {
+      const body = { name, scopes: ['task:read' as const], days: 1 }
+      const { id } = await server.call(createApiToken, { body }, supervisor)
+      await db
+        .updateTable('api_token')
+        .set({ last_used_at: 1, ...values })
+        .where('id', '=', id)
+        .execute()
+    }
+    const told = async () => (await look(supervisor)).items.find(({ kind }) => kind === 'token_ending')
+    expect(await told()).toEqual({
+      kind: 'token_ending',
+      count: 4,
+      title: '4 API tokens in use are ending',
+      urgent: true,
+      samples: [
+        { name: 'ended', reason: 'Has ended' },
+        { name: '報表', reason: 'Has ended' },
+        { name: 'báo cáo', reason: 'Ends in 2 days' },
+      ],
+      since: null,
+      path: '/notifications?section=tokens',
+    })
+    const end = (expires_at: number) =>
+      db.updateTable('api_token').set({ expires_at }).where('user_id', '=', supervisor.id).execute()
+    await end(now + DAY + 1)
+    expect(await told()).toMatchObject({ count: 6, urgent: false })
+    await end(now + DAY)
+    expect(await told()).toMatchObject({ urgent: true, samples: Array(3).fill({ reason: 'Ends in 1 day' }) })
+    expect((await look(await createUser(server, { ports: 0 }))).items).toEqual([])
   })
 
   test('customers are told as ending from seven days on until the end, the next one first', async () => {

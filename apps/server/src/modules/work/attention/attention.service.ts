@@ -27,6 +27,7 @@ import type { Db } from '../../../db/schema.ts'
 import { instantOrNull, money } from '../../../db/wire.ts'
 import { isOnline } from '../../desk/seat/seat.public.ts'
 import { findPrice } from '../../money/price/price.public.ts'
+import { endingTokensOf } from '../../people/api-token/api-token.public.ts'
 import { worksNow } from '../guard/guard.public.ts'
 import { LATE_MS } from '../task/task.public.ts'
 import * as repository from './attention.repository.ts'
@@ -80,6 +81,7 @@ const looks: Record<AttentionKind, { key: PermissionKey; look: Look }> = {
   seat_silent: { key: '007', look: seatsSilent },
   proxy_failing: { key: '0088', look: proxiesFailing },
   webhook_off: { key: '0', look: webhooksOff },
+  token_ending: { key: '0', look: tokensEnding },
   feedback_answered: { key: '0', look: feedbackAnswered },
   admin_act: { key: '0', look: administratorsActed },
 }
@@ -228,6 +230,22 @@ export async function webhooksOffOf(
   return found(rows, (count) => translateAttention(locale, 'webhook_off', { count }), {
     urgent: false,
     reasonOf: () => null,
+  })
+}
+
+async function tokensEnding(db: Db, { tenantId, locale, now }: AttentionScope): Promise<Found | null> {
+  const period = { since: now - TOLD_DAYS * DAY, until: now + ENDING_DAYS * DAY }
+  const tokens = await endingTokensOf(db, tenantId, period)
+  const rows = tokens.map(({ id, name, expires_at }) => {
+    const days = Math.max(0, Math.ceil((expires_at - now) / DAY))
+    return { id: days === 0 ? `${id}-ended` : id, name, days, at: null, total: tokens.length }
+  })
+  return found(rows, (count) => translateAttention(locale, 'token_ending', { count }), {
+    urgent: rows.some(({ days }) => days <= 1),
+    reasonOf: ({ days }) =>
+      days === 0
+        ? translateAttention(locale, 'token_ended')
+        : translateAttention(locale, 'token_ends', { count: days }),
   })
 }
 

@@ -106,6 +106,7 @@ eachDatabase('notifications by e-mail', (location) => {
     expect(setting.kinds.filter(({ email }) => email !== 'off')).toEqual([
       { kind: 'time_ending', email: 'now' },
       { kind: 'account_blocked', email: 'now' },
+      { kind: 'token_ending', email: 'now' },
     ])
     await block(scene, scene.accountId)
     await look()

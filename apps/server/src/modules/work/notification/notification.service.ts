@@ -18,7 +18,11 @@ import { isSaved, NOT_SAVED, saveSetting, settingOf } from './notification.repos
 const DEFAULT_HOUR = 9
 
 /** What can't wait until somebody looks: told at once unless the person decides otherwise. */
-const CANNOT_WAIT = { time_ending: 'now', account_blocked: 'now' } as const satisfies Modes
+const CANNOT_WAIT = {
+  time_ending: 'now',
+  account_blocked: 'now',
+  token_ending: 'now',
+} as const satisfies Modes
 
 /** Omits kinds that this version does not know. */
 const Modes = z.partialRecord(z.string(), EmailMode)
