@@ -1,6 +1,6 @@
 import { getEventListeners } from 'node:events'
 import { createSimClock } from '@seaport/runner/test-support/sim-clock'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { createMemoryRateStore, createRateLimiter } from '../rate-limiter.ts'
 import { createGraphClient } from './client.ts'
@@ -54,6 +54,43 @@ test('a page of one row that is too large is retried later', async () => {
   await expect(read('comments')).rejects.toMatchObject({ outcome: { kind: 'retry', cause: 'network_fault' } })
   expect(asked.at(-1)).toBe('comments 1')
   expect(asked).toHaveLength(7)
+})
+
+test('a token that Graph refuses is renewed once, and all else is sent as before', async () => {
+  const getToken = vi.fn(async ({ rejected }: { rejected?: string }) =>
+    rejected === undefined ? 't1' : 't2',
+  )
+  const sent: { url: URL; init: RequestInit | undefined }[] = []
+  const client = createGraphClient({
+    apiBase: 'https://graph.test/v26.0',
+    account: 'a',
+    tokens: { getToken },
+    ledger: createRateLimiter({ app: 'app', store: createMemoryRateStore(), clock }),
+    clock,
+    fetch: async (input, init) => {
+      sent.push({ url: new URL(String(input)), init })
+      return Response.json(
+        { error: { code: 190, message: 'expired', type: 'OAuthException' } },
+        { status: 400 },
+      )
+    },
+  })
+  const body = { message: 'hello' }
+  const asked = { path: '/7/comments', query: { fields: 'id', limit: 9 }, scopes: ['read'], signal }
+  await expect(client.request({ ...asked, method: 'POST', body, answer: z.unknown() })).rejects.toMatchObject(
+    { outcome: { kind: 'sign_in_again' } },
+  )
+  expect(getToken.mock.calls).toEqual([
+    [{ scopes: ['read'], signal }],
+    [{ rejected: 't1', scopes: ['read'], signal }],
+  ])
+  const said = sent.map(({ url, init: { signal: _, ...init } = {} }) => {
+    const { access_token, ...query } = Object.fromEntries(url.searchParams)
+    return { access_token, request: { path: url.pathname, query, ...init } }
+  })
+  expect(said.map(({ access_token }) => access_token)).toEqual(['t1', 't2'])
+  expect(said[1]?.request).toEqual(said[0]?.request)
+  expect(said[1]?.request).toMatchObject({ query: { fields: 'id', limit: '9' }, body: JSON.stringify(body) })
 })
 
 /** The accounts that have asked of a, a and b, when each answer is the same. */

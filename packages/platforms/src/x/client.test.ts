@@ -96,14 +96,25 @@ test('a write carries its body as JSON', async () => {
   })
 })
 
-test('a refused token is renewed once; a second refusal is not about the sign-in', async () => {
-  answers = [json(401, unauthorized), json(200, user)]
-  expect(await ask()).toMatchObject(user)
-  expect(getToken.mock.calls.map(([{ rejected }]) => rejected)).toEqual([undefined, 't1'])
-  expect(sent.map(({ init }) => (init.headers as Record<string, string>).authorization)).toEqual([
-    'Bearer t1',
-    'Bearer t2',
-  ])
+test('a refused token is renewed once, and all else is sent as before; a second refusal is not about the sign-in', async () => {
+  const asking = () =>
+    ask({ query: { max_results: 5, pagination_token: 'p' }, wish: { posts: true, people: true } })
+  for (const [request, answer] of [
+    [asking, user],
+    [post, { data: { id: '9', text: 'hello' } }],
+  ] as const) {
+    sent = []
+    getToken.mockClear()
+    answers = [json(401, unauthorized), json(200, answer)]
+    expect(await request()).toMatchObject(answer)
+    expect(getToken.mock.calls.map(([{ rejected }]) => rejected)).toEqual([undefined, 't1'])
+    const said = sent.map(({ url, init: { signal, headers, ...init } }) => {
+      const { authorization, ...others } = headers as Record<string, string>
+      return { authorization, request: { url, ...init, others } }
+    })
+    expect(said.map(({ authorization }) => authorization)).toEqual(['Bearer t1', 'Bearer t2'])
+    expect(said[1]?.request).toEqual(said[0]?.request)
+  }
   answers = [json(401, unauthorized)]
   expect(await outcomeOf(ask())).toEqual({ kind: 'retry', cause: 'network_fault', until: null })
 })
