@@ -22,7 +22,7 @@ test('leases above a lowered allocation move down, the others stay', () => {
   expect(compactSlots(leases, 2)).toBeNull()
 })
 
-test('after compacting, every lease has a distinct slot within the allocation', () => {
+test('after compacting, every lease has a distinct slot within the allocation, and none that was within has moved', () => {
   const slots = fc.uniqueArray(fc.integer({ min: 1, max: 50 }), { maxLength: 50 })
   fc.assert(
     fc.property(slots, fc.integer({ min: 0, max: 50 }), (taken, allocated) => {
@@ -32,6 +32,9 @@ test('after compacting, every lease has a distinct slot within the allocation', 
         expect(leases.length).toBeGreaterThan(allocated)
         return
       }
+      expect(moves.map(({ id }) => Number(id))).toEqual(
+        taken.filter((slot) => slot > allocated).sort((a, b) => a - b),
+      )
       const moved = new Map(moves.map((move) => [move.id, move.slot]))
       const after = leases.map((lease) => moved.get(lease.id) ?? lease.slot)
       expect(new Set(after).size).toBe(leases.length)
