@@ -19,6 +19,7 @@ import {
   writtenText,
 } from './address/plain-text.ts'
 import { isProxyHost, readProxyLine, shownProxy } from './address/proxy-line.ts'
+import { columnTitles } from './desk/account-columns.ts'
 import { deviceKindOf } from './desk/seat-session.ts'
 import { foldText, searchKey, sortKey, withoutAt } from './kernel/fold.ts'
 import { countGraphemes, cutGraphemes, cutUnits } from './kernel/graphemes.ts'
@@ -130,6 +131,26 @@ const NAMES = [
   'marketplace',
   'press',
 ]
+
+/** First parts of the paths of the networks' own pages. */
+const PAGES = `
+i explore search settings messages notifications compose login signup logout hashtag intent share tos
+privacy about jobs download account bookmarks lists communities followers following who_to_follow
+connect_people oauth personalization languages p reel reels tv stories accounts direct help legal web
+challenge developer graphql api watch groups events gaming games pages pg people friends memories saved
+policies ads business me profile photo photos story sharer public media notes posts videos dating community
+checkpoint recover fundraisers commerce latest feeds live app_scoped_user_id dialog plugins reg feed ajax
+lite tr nt apps browse terms careers safety directory username emails session support
+`
+  .trim()
+  .split(/\s+/)
+
+/** Words that stand for nothing. */
+const NOTHINGS = `
+nil none nan na n/a undefined true false empty blank 无 無 暂无 暫無 没有 沒有 空 không trống \\n
+`
+  .trim()
+  .split(/\s+/)
 
 /** Lines and cells of lists, with what sellers put behind an account. */
 const LINES = [
@@ -251,11 +272,11 @@ const ofText: readonly (readonly [texts: readonly string[], functions: Readonly<
     NAMES,
     {
       ...perPlace('isHandle', ({ network }, text) => isHandle(network, text)),
-      ...perPlace('isOwnPage', ({ network }, text) => isOwnPage(network, text)),
       ...perPlace('handleKey', ({ network }, text) => handleKey(network, text)),
-      isPlaceholder,
     },
   ],
+  [[...NAMES, ...PAGES], perPlace('isOwnPage', ({ network }, text) => isOwnPage(network, text))],
+  [[...NAMES, ...NOTHINGS], { isPlaceholder }],
   [
     [...NAMES, ...LINES],
     {
@@ -317,6 +338,7 @@ const ofValue: Record<string, (readonly [string, unknown])[]> = {
   isDealtOut: taskKindIds.map((kind) => [kind, isDealtOut(kind)]),
   placeOfKind: taskKindIds.map((kind) => [kind, placeOfKind(kind)]),
   guardedNetwork: networkIds.map((network) => [network, guardedNetwork(network)]),
+  columnTitles: Object.entries(columnTitles),
   fieldsOf: networkIds.map((network) => [network, fieldsOf(network)]),
   hasAppSecret: networkIds.map((network) => [network, hasAppSecret(network)]),
   nextOrderState: orderStates.flatMap((state) =>
