@@ -21,6 +21,7 @@ import { upload } from '../files.ts'
 import { askForCode, codeFor, configureMail, newEmail, registration } from '../mail.ts'
 import { png } from '../media.ts'
 import { createSeatOnline, createUser } from '../people.ts'
+import { following, next } from '../promotions.ts'
 import { addTask, createScene, taskIn } from '../scene.ts'
 import { enterAs } from '../tour/enter-as.ts'
 import { type Home, nextOf, proxy, sceneOf } from '../tour/home.ts'
@@ -75,11 +76,13 @@ const keptPictures = async (home: Home) => {
   await server.call(sendFeedback, { body: { ...written, screenshot_id: id } }, supervisor)
 }
 
-/** A team of its own, with an account open at a seat, and a task in each state. */
+/** A team of its own, with an account open at a seat, a task in each state, and one that has begun to follow somebody. */
 const busyTeam = async ({ server }: Home) => {
   const scene = await createScene(server)
   await server.call(openAccount, { params: { id: scene.accountId } }, scene.seat)
-  for (const state of ['ended', 'running', 'pending', 'queued'] as const) await taskIn(scene, state)
+  for (const state of ['ended', 'running'] as const) await taskIn(scene, state)
+  await next(scene, await following(scene, ['@first', '@second']), true)
+  for (const state of ['pending', 'queued'] as const) await taskIn(scene, state)
 }
 
 /** A task of the home, to be repeated every day. */

@@ -22,6 +22,7 @@ import { configureMail, newEmail } from '../mail.ts'
 import { createUser, giveSecondFactor, PASSWORD } from '../people.ts'
 import { taskIn } from '../scene.ts'
 import { type Home, idOf, looseAccount, nextOf, proxy, sceneOf, TOUR_SECRETS } from './home.ts'
+import { worked } from './library.ts'
 import { newSeat } from './seats.ts'
 import { type Stop, stop } from './stop.ts'
 
@@ -225,7 +226,13 @@ export const adminStops: Stop[] = [
   stop(runDoctor, () => ({})),
   stop(listJobs, () => ({})),
   stop(getAdminAttention, () => ({})),
-  stop(stats.getAdminTrend, () => ({ query: { period: 'one_month', time_zone: 'Asia/Hong_Kong' } })),
-  stop(stats.getAdminStats, () => ({ query: { time_zone: 'Asia/Hong_Kong' } })),
+  stop(stats.getAdminTrend, async (home) => {
+    await worked(home)
+    return { query: { period: 'one_month', time_zone: 'Asia/Hong_Kong' } }
+  }),
+  stop(stats.getAdminStats, async (home) => {
+    await worked(home)
+    return { query: { time_zone: 'Asia/Hong_Kong' } }
+  }),
   stop(stats.rebuildStats, () => ({})),
 ]

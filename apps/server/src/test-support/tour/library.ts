@@ -14,6 +14,7 @@ import { writeSpreadsheet } from '../../kernel/spreadsheet/write.ts'
 import { newHandle } from '../accounts.ts'
 import { upload } from '../files.ts'
 import { png } from '../media.ts'
+import { following, next, say } from '../promotions.ts'
 import { createAssigned, person as personOf, taskIn, taskOrder, upload as uploadPeople } from '../scene.ts'
 import {
   type Home,
@@ -76,6 +77,15 @@ export const collected = async (home: Home) => {
   const query = { task_id: task.id }
   const { list } = await home.server.call(resource.listResources, { query }, home.supervisor)
   return { id: list[0]?.id ?? '', task: task.id }
+}
+/** Something for each figure of the statistics: somebody who was collected, a target that was reached, and tasks that ended in each way. */
+export const worked = async (home: Home) => {
+  await collected(home)
+  const scene = await sceneOf(home)
+  const task = await following(scene, ['@first', '@second'])
+  await next(scene, task, true)
+  await say(scene, task, { position: 0, outcome: 'done' })
+  for (const state of ['completed', 'error', 'ended'] as const) await taskIn(scene, state)
 }
 /** @returns what creates a task for each of two accounts */
 export const orderForTwo = async (home: Home) => {

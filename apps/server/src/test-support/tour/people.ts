@@ -19,6 +19,7 @@ import { createUser, PASSWORD } from '../people.ts'
 import { newAnnouncement } from './admin.ts'
 import { enterAs } from './enter-as.ts'
 import { type Home, idOf } from './home.ts'
+import { worked } from './library.ts'
 import { openOrder, rich } from './money.ts'
 import { notificationStops } from './notification.ts'
 import { factorStops } from './second-factor.ts'
@@ -108,8 +109,20 @@ export const peopleStops: Stop[] = [
 
   stop(getAttention, () => ({})),
   stop(searchEverything, () => ({ query: { text: '#12' } })),
-  stop(stats.getDashboard, () => ({ query: { time_zone: 'Asia/Hong_Kong' } })),
-  stop(stats.getRanking, () => ({ query: period })),
-  stop(stats.getResourceStats, (home) => ({ query: { ...period, seat_id: home.seat.id } })),
-  stop(stats.getTaskStats, (home) => ({ query: { ...period, seat_id: home.seat.id } })),
+  stop(stats.getDashboard, async (home) => {
+    await worked(home)
+    return { query: { time_zone: 'Asia/Hong_Kong' } }
+  }),
+  stop(stats.getRanking, async (home) => {
+    await worked(home)
+    return { query: period }
+  }),
+  stop(stats.getResourceStats, async (home) => {
+    await worked(home)
+    return { query: { ...period, seat_id: home.seat.id } }
+  }),
+  stop(stats.getTaskStats, async (home) => {
+    await worked(home)
+    return { query: { ...period, seat_id: home.seat.id } }
+  }),
 ]
