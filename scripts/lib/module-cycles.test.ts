@@ -25,6 +25,20 @@ test('modules that import each other are found, also where no two files do', () 
   ])
 })
 
+test('every way of importing counts: a module as a whole, later, for its types, and passed on', () => {
+  for (const text of [
+    "import '../port/port.public.ts'",
+    "const load = () => import('../port/port.public.ts')",
+    "import type { Port } from '../port/port.public.ts'",
+    "export * from '../port/port.public.ts'",
+  ]) {
+    const back = source('modules/desk/port/port.public.ts', '../seat/seat.public.ts')
+    expect(moduleCycles([{ path: 'modules/desk/seat/seat.service.ts', text }, back], 'modules')).toEqual([
+      'desk/port ↔ desk/seat: modules that import each other',
+    ])
+  }
+})
+
 test('modules that depend on each other in one direction are no circle', () => {
   const sources = [
     source('modules/desk/seat/seat.service.ts', '../port/port.public.ts', './seat-code.ts'),
