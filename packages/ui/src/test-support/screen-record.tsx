@@ -31,6 +31,8 @@ const DEEPEST = 3
 /** What is inside of what opens is in the records of parts. */
 const MOST_CHANGES = 12
 const MOST_DEEPER = 12
+/** Of what is told elsewhere as a whole. */
+const MOST_OF_KNOWN = 5
 const MOST_ACTS = 25
 /** Of long ones, such as those with charts and terms. */
 const MOST_LINES = 150
@@ -54,6 +56,7 @@ export async function recordOfScreen(stage: Stage, screen: ScreenVisit): Promise
 
 class ScreenRecord {
   readonly #page: RecordPage
+  readonly #stage: Stage
   readonly #screen: ScreenVisit
   readonly #done = new Set<string>()
   readonly #asked = new Set<string>()
@@ -63,6 +66,7 @@ class ScreenRecord {
 
   constructor(stage: Stage, screen: ScreenVisit) {
     this.#page = new RecordPage(stage, undefined, isOfKit)
+    this.#stage = stage
     this.#screen = screen
     this.#at = screen.address
   }
@@ -117,7 +121,28 @@ class ScreenRecord {
     for (const state of asked.length > 0 ? STATES : [1])
       if (state !== 'empty' || !first.some(({ tags }) => tags === 'table'))
         await show(`state ${state}`, state)
+    await this.#tryAgain()
     return [...lines, ...acts]
+  }
+
+  /** Tells what each button asks and shows that tries again what was refused, once it is answered. */
+  async #tryAgain(): Promise<void> {
+    await this.#open('refusing')
+    const buttons = controls().filter(({ key }) => key.startsWith('button Try again'))
+    for (const { key } of buttons) {
+      const before = await this.#open('refusing')
+      this.#page.calls()
+      this.#stage.turn(0)
+      await this.#page.perform(key)
+      await this.#page.settle()
+      const calls = this.#page.calls()
+      const asked = calls.join()
+      if (this.#done.has(asked)) continue
+      this.#done.add(asked)
+      const said = [...calls, ...changes(before, this.#page.outline())]
+      this.#page.say(`${key}, once it is answered`, said, MOST_OF_KNOWN)
+    }
+    this.#place = undefined
   }
 
   /** Goes to the address with all that the screen reads. It may read more once it has some of it. */
@@ -180,8 +205,10 @@ class ScreenRecord {
     for (const { key, element } of others.slice(0, MOST_ACTS)) {
       const isRow = element.matches('tr')
       await this.#take([...path, key])
-      if (isRow) await this.#takeElsewhere(key)
-      else if (submit && isOfForm({ key, element })) {
+      if (isRow) {
+        await this.#takeElsewhere(key)
+        await this.#takeGone(key)
+      } else if (submit && isOfForm({ key, element })) {
         await this.#go(path)
         this.#place = undefined
         this.#page.say(`${head(key)}, filled in`, await this.#page.pressFilled(fields, key))
@@ -198,6 +225,26 @@ class ScreenRecord {
     const isSameHere = isSame(before, this.#page.outline())
     this.#page.say(`${key}, to another tab`, [...this.#news(), ...(isSameHere ? [] : ['opens here'])])
     this.#place = isSameHere ? { path: '', before } : undefined
+  }
+
+  /** Tells what the address of an open row shows once its list has no such row, and where closing that leads. */
+  async #takeGone(key: string): Promise<void> {
+    await this.#go([])
+    await this.#do(key)
+    this.#place = undefined
+    const address = /“(\S+)/.exec(addressIn(this.#page.outline()) ?? '')?.[1]?.replace(/”$/, '')
+    if (!address || pathOf(address) !== pathOf(this.#at)) return
+    const at = this.#at
+    this.#at = address
+    const gone = await this.#open('empty')
+    this.#at = at
+    this.#place = undefined
+    const panel = gone.findIndex(({ tags }) => /^(?:dialog|aside)/.test(tags))
+    const told = panel < 0 ? ['nothing'] : gone.slice(panel).map(({ text }) => text)
+    this.#page.say(`${key}, gone`, told, MOST_OF_KNOWN)
+    if (panel < 0) return
+    await this.#page.leave()
+    this.#page.say(`${key}, gone > closed`, changes(gone, this.#page.outline()))
   }
 
   async #take(path: readonly string[]): Promise<void> {
@@ -260,6 +307,8 @@ const isChange = (call: string): boolean => !call.startsWith('asks GET')
 /** Of a list the first row is enough. Its columns are in a record of their own, and its pages are the kit's. */
 const isOfKit = (element: Element): boolean =>
   element.matches('thead, tbody tr ~ tr, nav[aria-label="Pages"]')
+
+const pathOf = (address: string): string => address.split('?', 1).join()
 
 const addressIn = (lines: readonly Line[]): string | undefined =>
   lines.find(({ tags }) => tags === 'output')?.text
