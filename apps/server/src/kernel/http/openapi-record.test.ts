@@ -27,6 +27,7 @@ test('what operations have in common, and what stands around them, is what the r
       return { name: `${method} ${path}`, parts: { ...operation, parameters: headers } as Operation }
     }),
   )
+  operations.sort((one, other) => (one.name < other.name ? -1 : 1))
   const lines = ['security', 'parameters', 'requestBody', 'responses'].flatMap((part) => {
     const alike = Map.groupBy(operations, ({ parts }) => framed(parts[part]))
     return [
