@@ -8,6 +8,7 @@ import * as optOut from '@seaport/contract/work/opt-out'
 import * as resource from '@seaport/contract/work/resource'
 import * as resourceGroup from '@seaport/contract/work/resource-group'
 import * as scripts from '@seaport/contract/work/script'
+import { endTask } from '@seaport/contract/work/task'
 import { createTasks } from '@seaport/contract/work/task-batch'
 import { newId } from '../../kernel/id.ts'
 import { writeSpreadsheet } from '../../kernel/spreadsheet/write.ts'
@@ -15,7 +16,14 @@ import { newHandle } from '../accounts.ts'
 import { upload } from '../files.ts'
 import { png } from '../media.ts'
 import { following, next, say } from '../promotions.ts'
-import { createAssigned, person as personOf, taskIn, taskOrder, upload as uploadPeople } from '../scene.ts'
+import {
+  createAssigned,
+  finish,
+  person as personOf,
+  taskIn,
+  taskOrder,
+  upload as uploadPeople,
+} from '../scene.ts'
 import {
   type Home,
   idOf,
@@ -80,12 +88,15 @@ export const collected = async (home: Home) => {
 }
 /** Something for each figure of the statistics: somebody who was collected, a target that was reached, and tasks that ended in each way. */
 export const worked = async (home: Home) => {
-  await collected(home)
   const scene = await sceneOf(home)
-  const task = await following(scene, ['@first', '@second'])
-  await next(scene, task, true)
-  await say(scene, task, { position: 0, outcome: 'done' })
-  for (const state of ['completed', 'error', 'ended'] as const) await taskIn(scene, state)
+  const collection = await taskIn(scene, 'running')
+  await uploadPeople(scene, collection, [personOf(nextOf(home, 'person'))])
+  await finish(scene, collection)
+  const promotion = await following(scene, ['@first', '@second'])
+  await next(scene, promotion, true)
+  await say(scene, promotion, { position: 0, outcome: 'done' })
+  await home.server.call(endTask, { params: { id: promotion.id } }, home.supervisor)
+  await taskIn(scene, 'error')
 }
 /** @returns what creates a task for each of two accounts */
 export const orderForTwo = async (home: Home) => {
