@@ -33,6 +33,7 @@ const MOST_CHANGES = 12
 const MOST_DEEPER = 12
 /** Of what is told elsewhere as a whole. */
 const MOST_OF_KNOWN = 5
+const MOST_AFTER = 2
 const MOST_ACTS = 25
 /** Of long ones, such as those with charts and terms. */
 const MOST_LINES = 150
@@ -61,6 +62,8 @@ class ScreenRecord {
   readonly #done = new Set<string>()
   readonly #asked = new Set<string>()
   #at: string
+  /** The state in which acts are taken. */
+  #state: Weather = 0
   /** The acts after which the page stands, and what it shows before them. */
   #place: { readonly path: string; readonly before: Line[] } | undefined
 
@@ -122,7 +125,18 @@ class ScreenRecord {
       if (state !== 'empty' || !first.some(({ tags }) => tags === 'table'))
         await show(`state ${state}`, state)
     await this.#tryAgain()
+    acts.push(...(await this.#otherActs()))
     return [...lines, ...acts]
+  }
+
+  /** What a row's menu can do in the second state alone. */
+  async #otherActs(): Promise<string[]> {
+    const from = this.#page.lines.length
+    this.#state = 1
+    await this.#open()
+    const menus = controls().filter(isOfScreen).filter(isRowMenu)
+    for (const { key } of menus) await this.#take([key])
+    return this.#page.lines.splice(from).map((line) => line.replace(/^\* /, '* in state 1, '))
   }
 
   /** Tells what each button asks and shows that tries again what was refused, once it is answered. */
@@ -163,7 +177,7 @@ class ScreenRecord {
     return calls.filter((call) => isChange(call) || (!this.#asked.has(call) && this.#asked.add(call)))
   }
 
-  async #open(weather: Weather): Promise<Line[]> {
+  async #open(weather = this.#state): Promise<Line[]> {
     const { component } = this.#screen
     await this.#page.open(weather, { component, props: {} }, this.#at)
     await this.#page.settle()
@@ -176,7 +190,7 @@ class ScreenRecord {
     const place = this.#place
     this.#place = undefined
     if (place?.path === nameOf(path)) return place.before
-    const before = place?.path === '' ? place.before : await this.#open(0)
+    const before = place?.path === '' ? place.before : await this.#open()
     for (const key of path) await this.#do(key)
     return before
   }
@@ -265,9 +279,25 @@ class ScreenRecord {
     this.#place = { path: head, before }
     const opened = controls().filter((control) => !known.has(control.key) && isOpened(control))
     if (path.length < DEEPEST) await this.#act(path, opened)
+    const hasForm = controls().some((control) => !known.has(control.key) && isOfDialog(control))
+    if (hasForm && this.#place?.path === head) await this.#send(head)
     if (this.#place?.path === head) await this.#close(head, from, above)
-    if (from.length > 0 && path[0]?.startsWith('button Actions for') && calls.some(isChange))
-      await this.#takeChosen(path)
+    if (from.length > 0 && path[0]?.startsWith(ROW_MENU) && calls.some(isChange)) await this.#takeChosen(path)
+  }
+
+  /** Tells what the form asks that has opened, once it is filled in: the screen gives it what it calls. */
+  async #send(head: string): Promise<void> {
+    this.#place = undefined
+    await this.#page.fill(controls().filter(isOfDialog).filter(isField))
+    this.#page.calls()
+    const before = this.#page.outline()
+    const submit = controls().filter(isOfDialog).find(isSubmit)
+    if (submit) await this.#page.perform(submit.key)
+    await this.#page.settle()
+    const calls = this.#page.calls()
+    const asked = [...calls.filter(isChange), ...calls.filter((call) => !isChange(call))]
+    const said = [...asked, ...changes(before, this.#page.outline())]
+    this.#page.say(`${head} > sent`, said.length > 0 ? said : ['nothing'], asked.length + MOST_AFTER)
   }
 
   /** Tells whether a row that an act of its menu is about is chosen still, for what is done with several. */
@@ -302,6 +332,10 @@ class ScreenRecord {
 
 const CHOICE_OF_ROW = 'checkbox Select row'
 
+const ROW_MENU = 'button Actions for'
+
+const isRowMenu = ({ key }: Control): boolean => key.startsWith(ROW_MENU)
+
 const isChange = (call: string): boolean => !call.startsWith('asks GET')
 
 /** Of a list the first row is enough. Its columns are in a record of their own, and its pages are the kit's. */
@@ -331,6 +365,10 @@ const isOpened = (control: Control): boolean =>
     ? !isField(control)
     : control.element.closest(`[role="menu"], ${CHOSEN_ROWS}`) !== null || isInPanel(control)) &&
   !/Cancel|Clear selection|as CSV/.test(control.key)
+
+/** Of a form that is in a dialog or a panel. */
+const isOfDialog = (control: Control): boolean =>
+  control.element.closest('dialog, aside') !== null && (isField(control) || isSubmit(control))
 
 /** A form has a record of its own. */
 const isInPanel = ({ element }: Control): boolean => {
