@@ -12,6 +12,7 @@ import {
   links,
 } from './controls.ts'
 import { setClock } from './kit-clock.ts'
+import { withoutLetters } from './letters.ts'
 import type { Line } from './outline.ts'
 import { propsOf } from './part-props.ts'
 import { STATES_IN_A_MINUTE, statesAfter } from './part-states.ts'
@@ -39,8 +40,8 @@ export interface Part {
   readonly leads?: string
   /**
    * Whether it is also told where the focus is at first, what differs in a language that is chosen later, of buttons that are pressed twice, what is
-   * copied, what becomes of what was opened when it is left, of keys in a field, what a minute changes, and what is asked when the part goes; but not
-   * where arrow keys lead, and what the buttons of a form ask for that is filled in.
+   * copied, what becomes of what was opened when it is left, of keys in a field, what a minute changes, what differs while letters are no shortcuts, and
+   * what is asked when the part goes.
    */
   readonly thorough?: boolean
   /** Of how many lines at most it is told, if it is longer than most. */
@@ -185,7 +186,7 @@ class PartRecord {
     await this.#page.translate('en')
   }
 
-  /** Tells what a minute changes, what is copied, and what is asked when the part is left, or taken away. */
+  /** Tells what a minute changes, what is copied, what letters do that are no shortcuts, and what is asked when the part is left, or taken away. */
   async #byItself(): Promise<void> {
     if (!this.#part.thorough) return
     const copied = new Set<string>()
@@ -207,6 +208,8 @@ class PartRecord {
     }
     this.#page.say('copy buttons', [...copied])
     if (dialogs() > 0) this.#page.say('left', await this.#left(await this.#open(0)))
+    const letters = await withoutLetters(this.#page, this.#part.happens?.(), await this.#open(0))
+    this.#page.say('without letters as shortcuts', letters)
     await this.#open(0)
     this.#page.calls()
     await this.#page.remove()
@@ -237,7 +240,7 @@ class PartRecord {
   async #actsIn(state: Weather): Promise<string[]> {
     const from = this.#page.lines.length
     const leads = links()
-    const numbers = this.#part.thorough ? [] : controls().filter(isNumber)
+    const numbers = controls().filter(isNumber)
     await this.#act(state, [], controls())
     for (const field of numbers) await this.#press(state, field)
     for (const { key } of leads)
@@ -328,8 +331,7 @@ class PartRecord {
     if (submit) await this.#fillIn(state, path, fields, submit)
     for (const control of fresh)
       if (control !== submit && !(submit && isField(control))) await this.#take(state, path, control.key)
-    if (submit && !this.#part.thorough)
-      for (const { key } of fresh.filter(isOfForm)) await this.#takeFilled(state, path, fields, key)
+    if (submit) for (const { key } of fresh.filter(isOfForm)) await this.#takeFilled(state, path, fields, key)
   }
 
   /** Tells what a button asks for once the form that it stands in is filled in. */

@@ -31,8 +31,14 @@ export function setUpParts(
 ): World {
   const calls: string[] = []
   const writeText = async (text: string): Promise<void> => void calls.push(`copies ${text}`)
+  // A form that nobody keeps from it is sent as a browser sends one: the page loads anew.
+  const keep = (event: Event) => {
+    if (!event.defaultPrevented) calls.push('loads the page anew')
+    event.preventDefault()
+  }
   setUpDom()
   beforeAll(async () => {
+    addEventListener('submit', keep)
     Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } })
     vi.useFakeTimers({
       toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'],
@@ -46,6 +52,7 @@ export function setUpParts(
     })
   })
   afterAll(() => {
+    removeEventListener('submit', keep)
     Reflect.deleteProperty(navigator, 'clipboard')
     vi.useRealTimers()
   })

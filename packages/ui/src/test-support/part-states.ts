@@ -6,7 +6,7 @@ const STATES: readonly Weather[] = [1, 2, 'empty']
 const ALL_STATES: readonly Weather[] = [1, 2, 3, 'empty']
 /** Those of what shows a state or a kind in up to four lines, such as a badge: as many as most enumerations have members. */
 const MANY_STATES: readonly Weather[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 'empty']
-/** Those of what is large, whose parts are shown in more, and of forms that are told thoroughly. */
+/** Those of what is large, whose parts are shown in more. */
 const FEW_STATES: readonly Weather[] = [1, 'empty']
 const LARGE = 40
 /** What shows no more than a state. */
@@ -30,7 +30,7 @@ export function statesAfter({ part, lines, asks, canBeActedOn, isForm }: First):
   return [...states(), ...(asks ? (['refusing'] as const) : [])]
 
   function states(): readonly Weather[] {
-    if (isForm) return part.thorough ? FEW_STATES : STATES
+    if (isForm) return STATES
     if (part.thorough && !part.takes) return ALL_STATES
     if (lines > LARGE) return FEW_STATES
     return lines <= FEW_LINES && !asks && !canBeActedOn ? MANY_STATES : STATES

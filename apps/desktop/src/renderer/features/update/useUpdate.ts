@@ -1,5 +1,6 @@
 import type { UpdateState } from '@seaport/contract/desktop/ipc-installation.schema'
 import { useT } from '@seaport/i18n/react'
+import { useNotify } from '@seaport/ui/use-notify'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { ipcQuery } from '../../shared/queries.ts'
 import { seaport } from '../../shared/seaport.ts'
@@ -7,9 +8,16 @@ import { seaport } from '../../shared/seaport.ts'
 /** Update state of this client. */
 export const useUpdate = () => useQuery(ipcQuery('update.state', {})).data
 
-/** Restarts into the new version; a refusal, as while tasks run, is shown by the state itself. */
+/** Restarts into the new version, or shows why not, as while tasks run. */
 export function useRestart() {
-  return useMutation({ mutationFn: () => seaport.call('update.install', {}) })
+  const notify = useNotify()
+  return useMutation({ mutationFn: () => seaport.call('update.install', {}), onError: notify.failed })
+}
+
+/** Looks for a new version; what comes of it is in the state. */
+export function useCheck() {
+  const notify = useNotify()
+  return useMutation({ mutationFn: () => seaport.call('update.check', {}), onError: notify.failed })
 }
 
 /** @returns one sentence for a state */

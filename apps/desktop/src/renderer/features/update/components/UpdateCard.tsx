@@ -2,10 +2,8 @@ import { Button } from '@fluentui/react-components'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { KeyValueList } from '@seaport/ui/key-value-list'
 import { PageCard } from '@seaport/ui/page'
-import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { seaport } from '../../../shared/seaport.ts'
-import { useRestart, useUpdate, useUpdateMessages } from '../useUpdate.ts'
+import { useCheck, useRestart, useUpdate, useUpdateMessages } from '../useUpdate.ts'
 import { DownloadProgress } from './DownloadProgress.tsx'
 import { UpdateNotes } from './UpdateNotes.tsx'
 
@@ -16,7 +14,7 @@ export function UpdateCard(): ReactNode {
   const state = useUpdate()
   const messages = useUpdateMessages()
   const restart = useRestart()
-  const check = useMutation({ mutationFn: () => seaport.call('update.check', {}) })
+  const check = useCheck()
   if (!state) return null
   const { phase, version, percent, checked_at, busy, notes } = state
   const active = phase === 'checking' || phase === 'downloading'

@@ -4,14 +4,12 @@ import type { UpdateState } from '@seaport/contract/desktop/ipc-installation.sch
 import { useT } from '@seaport/i18n/react'
 import { CopyButton } from '@seaport/ui/copy-button'
 import { Stack } from '@seaport/ui/stack'
-import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
-import { seaport } from '../../../shared/seaport.ts'
 import { useClock } from '../../../shared/useClock.ts'
 import { LoginFrame, ServerChoice } from '../../login/login.public.ts'
 import { DownloadProgress } from '../components/DownloadProgress.tsx'
 import { UpdateNotes } from '../components/UpdateNotes.tsx'
-import { useRestart, useUpdateMessages } from '../useUpdate.ts'
+import { useCheck, useRestart, useUpdateMessages } from '../useUpdate.ts'
 
 const useStyles = makeStyles({
   text: { margin: 0 },
@@ -59,7 +57,7 @@ function Progress({ update, serverUrl }: { update: UpdateState; serverUrl: strin
   const styles = useStyles()
   const messages = useUpdateMessages()
   const restart = useRestart()
-  const check = useMutation({ mutationFn: () => seaport.call('update.check', {}) })
+  const check = useCheck()
   const { phase, version, percent, restart_at } = update
   const now = useClock(restart_at !== null)
   if (phase === 'ready')

@@ -48,8 +48,14 @@ export function useUndo(id: string) {
 /** Records the outcome of a target. */
 export function useRecordOutcome(id: string) {
   const notify = useNotify()
-  return useMutation({
+  const { mutateAsync, isPending } = useMutation({
     mutationFn: (told: PromotionOutcome) => seaport.call('workbench.recordOutcome', { id, ...told }),
-    onError: notify.failed,
   })
+  return {
+    isPending,
+    /** Shows a refusal. */
+    record: (told: PromotionOutcome) => void mutateAsync(told).catch(notify.failed),
+    /** Rejects instead: a question that asks first shows why. */
+    recordAsked: mutateAsync,
+  }
 }

@@ -23,24 +23,24 @@ export function ActiveTarget({ task, target }: { task: ManualTask; target: Promo
   const ariaKeys = useAriaKeys()
   const styles = useWorkbenchStyles()
   const show = useStartTarget(task.id)
-  const { mutate: recordOutcome, mutateAsync: recordOutcomeAsync, isPending } = useRecordOutcome(task.id)
+  const { record, recordAsked, isPending } = useRecordOutcome(task.id)
   const { position } = target
   const onBlock = () =>
     void confirm({
       title: t('blockTitle'),
       effects: [t('blockTarget'), t('blockAccount')],
       action: t('blocked'),
-      run: () => recordOutcomeAsync({ position, outcome: 'failed', reason: 'network_block' }),
+      run: () => recordAsked({ position, outcome: 'failed', reason: 'network_block' }),
     })
-  const onDone = () => recordOutcome({ position, outcome: 'done', reason: null })
-  const onSkip = (reason: SkipReason) => recordOutcome({ position, outcome: 'skipped', reason })
+  const onDone = () => record({ position, outcome: 'done', reason: null })
+  const onSkip = (reason: SkipReason) => record({ position, outcome: 'skipped', reason })
   const isPerson = target.person !== null
   const onOptOut = () =>
     void confirm({
       title: t('optOutTitle'),
       effects: [t('optOutTarget'), t('optOutList')],
       action: t('optOut'),
-      run: () => recordOutcomeAsync({ position, outcome: 'skipped', reason: 'opted_out' }),
+      run: () => recordAsked({ position, outcome: 'skipped', reason: 'opted_out' }),
     })
   const acts = {
     done: onDone,

@@ -23,7 +23,7 @@ export function InterruptedTarget({ task, target, since }: InterruptedTargetProp
   const t = useT('workbench')
   const format = useFormat()
   const show = useStartTarget(task.id)
-  const recordOutcome = useRecordOutcome(task.id)
+  const { record, isPending } = useRecordOutcome(task.id)
   return (
     <>
       <MessageBar intent="warning" layout="multiline" role="status">
@@ -37,8 +37,8 @@ export function InterruptedTarget({ task, target, since }: InterruptedTargetProp
         {answers.map(([outcome, label]) => (
           <Button
             key={outcome}
-            disabledFocusable={recordOutcome.isPending}
-            onClick={() => recordOutcome.mutate({ position: target.position, outcome, reason: null })}
+            disabledFocusable={isPending}
+            onClick={() => record({ position: target.position, outcome, reason: null })}
           >
             {t(label)}
           </Button>

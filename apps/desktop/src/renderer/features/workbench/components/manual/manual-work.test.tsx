@@ -186,8 +186,8 @@ test('an outcome is told with its target and reason', async () => {
   await show(
     <Acts
       acts={() => {
-        const record = useRecordOutcome('t1')
-        return { go: () => record.mutate(outcome) }
+        const { record } = useRecordOutcome('t1')
+        return { go: () => record(outcome) }
       }}
     />,
   )
@@ -265,7 +265,7 @@ test.each([
   ['a source', () => useOpenSource('t1').mutate as (given: never) => void, 'manual.openSource'],
   ['a start', () => useStartTarget('t1').mutate as (given: never) => void, 'workbench.startTarget'],
   ['an undo', () => useUndo('t1').mutate as (given: never) => void, 'workbench.undo'],
-  ['an outcome', () => useRecordOutcome('t1').mutate as (given: never) => void, 'workbench.recordOutcome'],
+  ['an outcome', () => useRecordOutcome('t1').record as (given: never) => void, 'workbench.recordOutcome'],
 ])('%s that is refused says why', async (_what, hook, name) => {
   answers[name] = new Error('The runner restarts')
   await show(
