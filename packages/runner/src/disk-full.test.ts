@@ -166,3 +166,39 @@ test('a full disk is reported while it lasts', async () => {
   const { told } = await work(() => void Object.assign(disk, { count: 0 }))
   expect(told).toEqual([true, false])
 })
+
+test('a full disk that keeps a person from their work is reported at once, though nothing else changes', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'seaport-full-'))
+  const clock = createSimClock()
+  const model = new FakeServer(clock)
+  model.add({ ...likers, executor: 'assisted' })
+  const told: boolean[] = []
+  const runner = createRunner({
+    journalPath: join(folder, 'journal.sqlite'),
+    server: troubledServer(clock, model, [], () => undefined),
+    executors: () => [],
+    attended: true,
+    maxParallel: 1,
+    logger: { info: () => undefined, warn: () => undefined, error: () => undefined },
+    onState: ({ disk_full }) => void told.push(disk_full),
+    clock,
+  })
+  onTestFinished(async () => {
+    Object.assign(disk, { count: 0 })
+    await runner.stop()
+    clock.stop()
+    rmSync(folder, { recursive: true })
+  })
+  const turn = () => new Promise((resolve) => setImmediate(resolve))
+  runner.start()
+  while (!runner.state().tasks[0]?.collection) await turn()
+  await clock.runWhile(async () => {
+    for (let turns = 0; turns < 5; turns += 1) await turn()
+    told.length = 0
+    Object.assign(disk, { writes: 0, from: 1, count: Number.POSITIVE_INFINITY })
+    const { external_id, handle, name, url } = person(1)
+    expect(() => runner.keep('likers', { external_id, handle, name, url, title: '' }, '')).toThrow('full')
+    await turn()
+    expect(told).toEqual([true])
+  })
+})

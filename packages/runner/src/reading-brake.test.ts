@@ -30,3 +30,13 @@ test('a few consecutive pages without a new row are tolerated', () => {
   brake.check(page([], 'f'))
   expect(() => brake.check(page(['1', '2'], 'g'))).toThrow(expect.objectContaining(stops))
 })
+
+test('of a list without end the latest rows are remembered: they are not new again', () => {
+  const brake = createReadingBrake(null, 2)
+  const rows = Array.from({ length: 20_005 }, (_, at) => String(at))
+  brake.check(page(rows, 'a'))
+  // The first are forgotten.
+  brake.check(page(['0', '1', '2', '3', '4'], 'b'))
+  brake.check(page(rows.slice(-5), 'c'))
+  expect(() => brake.check(page(rows.slice(-1), 'd'))).toThrow(expect.objectContaining(stops))
+})

@@ -391,6 +391,25 @@ test('what waited for a proxy goes on once it takes the login', async () => {
   ])
 })
 
+test('a person’s first command starts the runner, and waits until its tasks are known', async () => {
+  const { talk, does, settle } = await start({ runnerAnswers: { ...RUNNER_ANSWERS, state: BY_HAND } })
+  await settle()
+  await does('session.login', login)
+  for (const [name, args] of [
+    ['workbench.startTarget', { id: 'task-2' }],
+    ['session.logout', {}],
+    ['session.login', login],
+    ['manual.keep', { id: 'task-1', note: '' }],
+  ] as const)
+    await does(name, args)
+  const answers = talk.lines.filter(({ text }) => /^(?:workbench|manual)\.\w+ ←/.test(text))
+  await does('session.logout')
+  expect(answers.map(({ text }) => text)).toEqual([
+    'workbench.startTarget ← {"ok":true,"value":{"state":"open"}}',
+    'manual.keep ← {"ok":true,"value":{"state":"no_window","name":""}}',
+  ])
+})
+
 test('what the runner’s process asks of its client', async () => {
   const { talk, does, office, runners, settle, pass } = await start({ runnerAnswers: RUNNER_ANSWERS })
   await settle()
@@ -464,6 +483,7 @@ test('what happens around the window, and what it asks when it closes and ends',
   chapter('a window that is gone, and the next one')
   happens('window', 'closed')
   happens('app', 'activate')
+  happens('window', 'ready-to-show')
   await settle()
   await tell(BY_HAND)
   await does('account.close', { id: 'account-x' })

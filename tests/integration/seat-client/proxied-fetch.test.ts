@@ -63,3 +63,23 @@ describe.each(['http', 'socks5'] as const)('through %s', (scheme) => {
     await expect(waiting).rejects.toThrow('enough')
   })
 })
+
+test.each([
+  ['GET', 2],
+  ['HEAD', 2],
+  ['POST', 1],
+  ['PUT', 1],
+  ['PATCH', 1],
+  ['DELETE', 1],
+])('a %s that a site says it is the wrong one for arrives %i times', async (method, times) => {
+  const { port } = await proxyOf('http')
+  let visits = 0
+  const url = await site((_request, response) => {
+    visits += 1
+    response.writeHead(421).end()
+  })
+  await fetchThrough({ scheme: 'http', host: '127.0.0.1', port, ...NOBODY })(url, { method }).catch(
+    () => undefined,
+  )
+  expect(visits).toBe(times)
+})

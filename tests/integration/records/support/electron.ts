@@ -19,7 +19,7 @@ export interface FakeElectron {
   readonly runners: EventEmitter[]
 }
 
-/** Answers of the runner's process by the command; without them it hears and never answers. */
+/** Answers of the runner's process by the command, and the state with which it begins; without them it hears and never answers. */
 export type RunnerAnswers = Readonly<Record<string, unknown>>
 
 const shownArgument = (given: unknown): string => {
@@ -200,10 +200,12 @@ function fork(
       // Setup and login are in the record of a day.
       const shown = answers && message.name === 'begin' ? { ...message, args: '…' } : message
       talk.note('electron', `runner.postMessage(${shownArgument(shown)})`)
-      if (answers && message.kind === 'call')
-        setImmediate(() =>
-          runner.emit('message', { kind: 'result', id: message.id, value: answers[message.name] }),
-        )
+      if (!answers || message.kind !== 'call') return
+      setImmediate(() => {
+        if (message.name === 'begin' && answers.state)
+          runner.emit('message', { kind: 'tell', name: 'state', args: [answers.state] })
+        runner.emit('message', { kind: 'result', id: message.id, value: answers[message.name] })
+      })
     },
     kill() {
       talk.note('electron', 'runner.kill()')

@@ -10,7 +10,12 @@ const { shown, system } = vi.hoisted(() => ({
     focused: false,
     blockers: 0,
     power: new Map<string, () => void>(),
+    addresses: ['192.0.2.7'],
   },
+}))
+vi.mock('node:os', async (original) => ({
+  ...(await original<object>()),
+  networkInterfaces: () => ({ net: system.addresses.map((address) => ({ address, internal: false })) }),
 }))
 vi.mock('electron', () => ({
   app: {
@@ -348,9 +353,15 @@ test('a failed task is notified by its local name, a signed-out account by its o
   expect(shown.map(({ body }) => body)).toEqual(['notice.failed Likes', 'notice.signed_out ann'])
 })
 
-test('waiting work is checked again when the computer wakes up', () => {
-  onReturn.mockClear()
+test.each([
+  ['wakes up', () => system.power.get('resume')?.()],
+  ['changes networks', () => system.addresses.push('198.51.100.9')],
+  ['gets another clock', () => vi.setSystemTime(Date.now() - 3_600_000)],
+])('waiting work is checked again when the computer %s', async (_what, happens) => {
   start()
-  system.power.get('resume')?.()
+  await pass(60_000)
+  onReturn.mockClear()
+  happens()
+  await pass(60_000)
   expect(onReturn).toHaveBeenCalledOnce()
 })

@@ -23,6 +23,7 @@ const proxy = {
 const loads = () => steps().filter((step) => step.startsWith('load'))
 const states = () => tabs.state().tabs.map(({ state }) => state)
 const turn = () => new Promise((resolve) => setImmediate(resolve))
+const messages = vi.fn((key: string) => key)
 let zoom = 1
 let tabs: InstanceType<typeof AccountTabs>
 beforeEach(() => {
@@ -32,7 +33,7 @@ beforeEach(() => {
   zoom = 1
   const contentView = { addChildView: vi.fn(), removeChildView: vi.fn() }
   const window = { webContents: { getZoomFactor: () => zoom }, contentView, isDestroyed: () => false }
-  tabs = new AccountTabs({ ...listeners, messages: (key) => key, window: () => window as never })
+  tabs = new AccountTabs({ ...listeners, messages, window: () => window as never })
 })
 afterEach(async () => {
   await tabs.closeAll()
@@ -151,9 +152,9 @@ test('a page that does not load delays the next one for three seconds at most', 
   endless.add(`${page.url}a`)
   for (const one of ['a', 'b']) tabs.focus(one)
   await vi.advanceTimersByTimeAsync(2999)
-  expect(loads()).toEqual([`load ${page.url}a of 2`])
+  expect(loads()).toEqual([`load ${page.url}a of 3`])
   await vi.advanceTimersByTimeAsync(1)
-  expect(loads()).toEqual([`load ${page.url}a of 2`, `load ${page.url}b of 2`])
+  expect(loads()).toEqual([`load ${page.url}a of 3`, `load ${page.url}b of 3`])
 })
 
 /** As Chromium reports a link, a reload or a step back that fails; -3 = aborted. */
@@ -217,6 +218,7 @@ test('quitting asks about downloads that are being saved, before any page is lef
   item.emit('updated', {}, 'progressing')
   leaving.answer = 0
   expect([await tabs.leaveAll(), states()]).toEqual([false, ['awake']])
+  expect(messages).toHaveBeenCalledWith('leave.downloads', { names: 'report.pdf' })
   leaving.answer = 1
   expect([await tabs.leaveAll(), states()]).toEqual([true, ['asleep']])
   await tabs.open(page)

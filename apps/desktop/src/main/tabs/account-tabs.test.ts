@@ -186,7 +186,7 @@ test('a sleeping page keeps its address, uses no memory, and wakes up there', as
   expect(tabs.state().tabs[0]).toMatchObject({ id: 'a', state: 'asleep' })
   tabs.focus('a')
   // With its history: back works as before.
-  await vi.waitFor(() => expect(steps()).toContain(`load ${page.url} of 2`))
+  await vi.waitFor(() => expect(steps()).toContain(`load ${page.url} of 3`))
   expect(opened).toHaveLength(3)
 })
 

@@ -69,6 +69,7 @@ class WebContentsView {
       getAllEntries: () => [
         { url: 'https://network.example/before', title: 'Before' },
         { url: this.webContents.url, title: 'Page' },
+        { url: 'https://network.example/after', title: 'After' },
       ],
       getActiveIndex: () => 1,
       restore: async ({ entries, index }: { entries: { url: string }[]; index: number }) => {
