@@ -22,7 +22,7 @@ async function newWebhook({ server, supervisor }: Home): Promise<webhookSchema.W
 export const notificationStops: Stop[] = [
   stop(getNotificationSetting, () => ({})),
   stop(putNotificationSetting, () => ({
-    body: { language: 'hk', time_zone: 'Asia/Hong_Kong', hour: 9, kinds: { task_failed: 'now' } },
+    body: { language: 'hk', time_zone: 'Asia/Hong_Kong', hour: 0, kinds: { task_failed: 'now' } },
   })),
   stop(webhook.listWebhooks, () => ({})),
   stop(webhook.createWebhook, async (home) => {
