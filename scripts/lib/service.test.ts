@@ -175,14 +175,18 @@ describe('a group', () => {
 test('a service is ready once its address answers with success, however often it is away or fails before', async () => {
   const answers = [() => Promise.reject(new TypeError('fetch failed')), 503, 404, 200]
   const asked: string[] = []
+  const cancel = vi.fn()
   vi.stubGlobal('fetch', async (url: string) => {
     asked.push(url)
     const answer = answers.shift()
-    return typeof answer === 'number' ? new Response('body', { status: answer }) : answer?.()
+    if (typeof answer !== 'number') return answer?.()
+    return new Response(new ReadableStream({ cancel }), { status: answer })
   })
   try {
     await untilReady('server', 'http://127.0.0.1:9/readyz', () => false)
     expect([asked.length, new Set(asked)]).toEqual([4, new Set(['http://127.0.0.1:9/readyz'])])
+    // An answer that nobody reads keeps its connection.
+    expect(cancel).toHaveBeenCalledTimes(3)
   } finally {
     vi.unstubAllGlobals()
   }

@@ -101,6 +101,20 @@ eachDatabase('every answer', (location) => {
     ])
   })
 
+  test('an idempotency key is for one request: another address or body under it is refused', async () => {
+    const user = await createUser(server)
+    const send = async (path: string, name: string) => {
+      const key = { 'idempotency-key': 'once', 'content-type': 'application/json' }
+      const headers = { ...(await user.as('POST', path)), ...key }
+      const { status, body } = await server.send('POST', path, { headers, body: JSON.stringify({ name }) })
+      return status === 200 ? body : Refusal.parse(body).reason
+    }
+    const first = await send('/api/v1/proxy-group', 'Tea')
+    expect(await send('/api/v1/proxy-group', 'Tea')).toEqual(first)
+    expect(await send('/api/v1/proxy-group', 'Sea')).toBe('idempotency_mismatch')
+    expect(await send('/api/v1/script-group', 'Tea')).toBe('idempotency_mismatch')
+  })
+
   // HarperFast/harper#1438, google/certificate-transparency#1109, QuantumNous/new-api#4913: told as broken JSON.
   test('a compressed body is refused by its header; one that says that it is not compressed is read', async () => {
     const user = await createUser(server)

@@ -136,7 +136,16 @@ bothDatabases('a database with one who writes for long', (location) => {
       await expect(left).rejects.toBeInstanceOf(CallerGone)
       const late = forTenant('t', async () => threads.read(search, [], true), leave.signal)
       await expect(late).rejects.toBeInstanceOf(CallerGone)
+      const many = Array.from({ length: 210 }, async () => threads.read(search, [], true))
+      const codes = many.map((asked) =>
+        asked.then(
+          () => 'read',
+          ({ code }: { code: string }) => code,
+        ),
+      )
       await threads.close()
       expect(await Promise.all(searches)).toEqual(['given up', 'given up', 'given up'])
+      // More than two hundred may not wait; a database that has too much to do is busy.
+      expect(new Set(await Promise.all(codes))).toEqual(new Set(['SQLITE_INTERRUPT', 'SQLITE_BUSY_READERS']))
     })
 })
