@@ -10,8 +10,10 @@ import { PromotionTarget } from '@seaport/contract/work/runner.schema'
 import { Task, TaskDetail } from '@seaport/contract/work/task.schema'
 import { z } from 'zod'
 
+const idAt = (at: number) => `id-${at + 1}`
 const inboxKinds = ['interrupted', 'sign_in', 'blocked', 'ready', 'unread'] as const
-const text = () => 'Trà 茶'
+/** Words of which each prop has its own, or one in the place of another would look the same. */
+const text = (words: string) => () => words
 const one = (of: readonly unknown[]) => (turn: number) => of[turn % of.length]
 const flag = (turn: number) => turn % 2 === 0
 const pick = (schema: z.ZodType, change: (turn: number) => object) => (turn: number) => ({
@@ -54,9 +56,9 @@ export const given: Readonly<Record<string, Readonly<Record<string, Given>>>> = 
     account: Account,
     accounts: z.array(Account),
     local: one([0, 1, 2, 3, undefined].map((turn) => turn !== undefined && sampleOf(LocalAccount, 0, turn))),
-    title: text,
-    children: () => 'Bên trong',
-    text,
+    title: text('Trà 茶'),
+    children: text('Bên trong'),
+    text: text('Trà 茶'),
     file: StoredFile,
     task: TaskDetail,
     target,
@@ -79,9 +81,10 @@ export const given: Readonly<Record<string, Readonly<Record<string, Given>>>> = 
     entries: (turn) =>
       [0, 1, 2, 3, 4, 5, 6].slice(0, turn === 1 ? 7 : 2).map((at) => ({
         kind: inboxKinds[turn % inboxKinds.length],
-        accountId: `a${at}`,
-        taskId: `t${at}`,
-        unread: at === 0 ? 1 : 1200,
+        // The first two have an account in the other answers, and a task if they are about one.
+        accountId: idAt(at),
+        ...((at + turn) % 3 === 0 && { unread: at === 0 ? 1 : 1200 }),
+        ...((at + turn) % 3 === 1 && { taskId: idAt(at) }),
         path: `/browser/a${at}`,
       })),
   },
@@ -93,8 +96,8 @@ export const given: Readonly<Record<string, Readonly<Record<string, Given>>>> = 
   },
   login: {
     lastSeatCode: one(['', '100123']),
-    lead: text,
-    foot: text,
+    lead: text('Lời dẫn'),
+    foot: text('Chân trang'),
     address: one(['', 'https://bến.example.test']),
     version: () => '2.0.7',
     state: pick(DesktopState, (turn) => ({
@@ -107,15 +110,15 @@ export const given: Readonly<Record<string, Readonly<Record<string, Given>>>> = 
     holder: Port.shape.holder.unwrap(),
     choice: () => ({ filter: 'all', sort: 'slot', search: '', layout: 'cards' }),
     slots: one([[], [3], [3, 4, 5]]),
-    kind: text,
-    badge: text,
+    kind: text('Loại'),
+    badge: text('Huy hiệu'),
     berth: one(['free', 'task', 'account']),
-    actions: text,
+    actions: text('Hành động'),
     task: Task,
   },
   resource: { network: Task.shape.network, url: () => 'https://example.test/trà' },
   setting: {
-    label: text,
+    label: text('Nhãn'),
     options: () => [
       { value: 'a', label: 'Một' },
       { value: 'b', label: 'Hai' },
@@ -165,7 +168,6 @@ interface WithTabs extends One {
   readonly tabs: readonly One[]
 }
 
-const idAt = (at: number) => `id-${at + 1}`
 const numbered = (list: readonly One[]) => list.map((one, at) => ({ ...one, id: idAt(at) }))
 
 /**
