@@ -10,7 +10,6 @@ import { lazy } from '@seaport/ui/lazy'
 import { type ReactNode, Suspense, useCallback, useState } from 'react'
 import { useConfirmedAction } from '../../../shared/list/useConfirmedAction.ts'
 import { useTable } from '../../../shared/list/useTable.ts'
-import { useRoleName } from '../../../shared/role/useRoleName.ts'
 import { useDeleteRole } from '../api/role-actions.ts'
 import { type OnRoleAction, useRoleColumns } from '../components/useRoleColumns.tsx'
 
@@ -23,16 +22,16 @@ type Open = { dialog: 'create' } | { dialog: 'edit'; role: Role }
 /** /system-role: the roles, and what each may do. */
 export function Roles(): ReactNode {
   const t = useT('role')
-  const roleName = useRoleName()
   const list = useListState('roles', FILTERS)
   const table = useTable(listRoles, list)
   const [open, setOpen] = useState<Open>()
   const remove = useDeleteRole()
   const ask = useConfirmedAction((role: Role) => ({
-    title: t('ask.delete', { name: roleName(role) }),
+    // One whose name is translated can't be deleted.
+    title: t('ask.delete', { name: role.name }),
     effects: [t('effect.gone')],
     action: t('delete'),
-    done: t('did.delete', { name: roleName(role) }),
+    done: t('did.delete', { name: role.name }),
     run: () => remove.mutateAsync({ params: { id: role.id } }),
   }))
   const onAction = useCallback<OnRoleAction>(
