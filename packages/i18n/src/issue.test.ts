@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import validation from '../locales/en/validation.json' with { type: 'json' }
 import { type Issue, issueMessage } from './issue.ts'
 
-test.each<[Issue, string]>([
+const said: [Issue, string][] = [
   [{ code: 'too_small', origin: 'string', minimum: 8, input: 'x' }, 'too_short'],
   [{ code: 'too_small', origin: 'string', minimum: 8, input: '' }, 'required'],
   [{ code: 'too_small', origin: 'string', minimum: 1, input: ' ' }, 'required'],
@@ -24,12 +25,37 @@ test.each<[Issue, string]>([
   [{ code: 'invalid_format', format: 'email', input: 'x' }, 'email'],
   [{ code: 'invalid_format', format: 'email', input: '' }, 'required'],
   [{ code: 'invalid_format', format: 'regex', input: 'x' }, 'format'],
+  [{ code: 'invalid_format', format: 'url', input: 'x' }, 'url'],
+  [{ code: 'invalid_format', format: 'datetime', input: 'x' }, 'date_time'],
+  [{ code: 'invalid_format', format: 'date', input: 'x' }, 'date_time'],
+  [{ code: 'invalid_format', format: 'time', input: 'x' }, 'date_time'],
+  [{ code: 'invalid_format', format: 'ipv4', input: 'x' }, 'ip'],
+  [{ code: 'invalid_format', format: 'ipv6', input: 'x' }, 'ip'],
+  [{ code: 'invalid_union', input: 'z' }, 'choice'],
+  [{ code: 'not_multiple_of', divisor: 0.01, input: 0.001 }, 'multiple_of'],
+  [{ code: 'too_small', origin: 'set', minimum: 2, input: new Set([1]) }, 'too_few'],
+  [{ code: 'too_big', origin: 'string', maximum: 6, exact: true, input: '1234567' }, 'exact_length'],
+  [{ code: 'invalid_type', expected: 'string' }, 'required'],
+  [{ code: 'invalid_type', expected: 'never' }, 'invalid'],
+  [{ code: 'custom', input: '' }, 'invalid'],
   [{ code: 'invalid_value', input: 'z' }, 'choice'],
   [{ code: 'invalid_value', input: '' }, 'required'],
   [{ code: 'unrecognized_keys', input: {} }, 'unknown_field'],
   [{ code: 'custom', message: 'agreement_required', input: false }, 'agreement_required'],
   [{ code: 'custom', message: 'constructor', input: '' }, 'invalid'],
   [{}, 'invalid'],
-])('%j says %s', (issue, key) => {
+]
+
+test.each(said)('%j says %s', (issue, key) => {
   expect(issueMessage(issue).key).toBe(key)
+})
+
+/** Messages of forms, which are about a line of a text. */
+const OF_LINES = ['line_wrong', 'lines_more', 'account_line_network', 'account_line_without_network']
+
+test('a schema may name each message that no kind of issue has', () => {
+  const ofKinds = new Set([...said.map(([, key]) => key), ...OF_LINES])
+  const keys = Object.keys(validation).map((key) => key.replace(/_(?:one|other)$/, ''))
+  const others = keys.filter((key) => !ofKinds.has(key))
+  expect(others.filter((message) => issueMessage({ code: 'custom', message }).key !== message)).toEqual([])
 })
