@@ -2,7 +2,7 @@ import { preload } from '@seaport/i18n/browser'
 import type { Namespace } from '@seaport/i18n/translate'
 import type { ReactNode } from 'react'
 import { afterAll, beforeAll, beforeEach, vi } from 'vitest'
-import type { Part } from './part-record.tsx'
+import type { Part } from './part-record.ts'
 import type { Stage, Weather } from './record-page.tsx'
 import { setUpDom } from './render.tsx'
 

@@ -1,0 +1,255 @@
+import { isNumber } from './arrows.ts'
+import {
+  type Control,
+  controls,
+  copyButtons,
+  isField,
+  isOfForm,
+  isSubmit,
+  isTyped,
+  kindOf,
+  links,
+} from './controls.ts'
+import { setClock } from './kit-clock.ts'
+import { withoutLetters } from './letters.ts'
+import type { Line } from './outline.ts'
+import { type Moment, type Part, PartPlay, TO_ANOTHER_TAB } from './part-play.ts'
+import { STATES_IN_A_MINUTE, statesAfter } from './part-states.ts'
+import { changes, dialogs, nameOf, type RecordPage, type Stage, type Weather } from './record-page.tsx'
+
+export type { Part } from './part-play.ts'
+
+/** Of more buttons that copy, as in a list, the first are enough. */
+const MOST_COPIES = 8
+
+/** How deep acts go: a menu and what is in it, a question and its answer. */
+const DEEPEST = 2
+
+/** @returns what a part shows in each state and refused, and what each act on it asks, calls and changes */
+export async function recordOfPart(stage: Stage, part: Part): Promise<string[]> {
+  const record = new PartRecord(stage, part)
+  try {
+    return await record.lines()
+  } finally {
+    record.end()
+  }
+}
+
+/** Decides in which states a part is played, and which acts on it. */
+class PartRecord {
+  readonly #play: PartPlay
+  readonly #page: RecordPage
+  readonly #part: Part
+  readonly #done = new Set<string>()
+  /** Members of what the part is given and answered at first that may be null or missing. */
+  #members: readonly (readonly [of: string, members: readonly string[]])[] = []
+
+  constructor(stage: Stage, part: Part) {
+    this.#play = new PartPlay(stage, part)
+    this.#page = this.#play.page
+    this.#part = part
+  }
+
+  end(): void {
+    this.#page.end()
+  }
+
+  async lines(): Promise<string[]> {
+    this.#page.lines.push(`# ${this.#part.name}`)
+    setClock()
+    const { found } = this.#play.stage.lacking
+    found.clear()
+    const first = await this.#play.open(0)
+    this.#members = [...found].map(([of, members]) => [of, [...members]] as const)
+    const asked = this.#page.calls()
+    this.#page.lines.push(...asked.map((call) => `  ${call}`), ...first.map(({ text }) => `  ${text}`))
+    const focused = this.#play.focused()
+    this.#page.lines.push(...focused.map((line) => `  ${line}`))
+    const told = new Set([seen(first)])
+    const states = statesAfter({
+      part: this.#part,
+      lines: first.length,
+      asks: asked.length > 0,
+      canBeActedOn: controls().length > 0,
+      isForm: controls().some(isSubmit),
+    })
+    const given = this.#play.given(0)
+    // Acts come after the states in the record, and are taken while their state is still open.
+    const acts = [...(await this.#actsIn(0)), ...(await this.#happenings(0))]
+    for (const state of states) {
+      if (asked.length === 0 && this.#play.given(state) === given) continue
+      const shown = await this.#play.open(state)
+      this.#page.calls()
+      if (told.has(seen(shown))) continue
+      told.add(seen(shown))
+      const onOther = this.#play.focused().filter((line) => !focused.includes(line))
+      this.#page.say(`state ${state}`, [...changes(first, shown), ...onOther])
+      acts.push(...(await this.#actsIn(state)))
+      if (this.#part.thorough && state !== 'refusing') acts.push(...(await this.#happenings(state)))
+    }
+    await this.#lack(first)
+    await this.#change()
+    await this.#translate()
+    await this.#byItself()
+    for (const prop of this.#part.optional ?? []) {
+      this.#play.missing = prop
+      const shown = await this.#play.open(0)
+      this.#page.calls()
+      this.#page.say(`without ${prop}`, changes(first, shown))
+      acts.push(...(await this.#actsIn(0)))
+    }
+    return [...this.#page.lines, ...acts]
+  }
+
+  /** Tells what the part shows without each of the members that what it is given and answered may do without. */
+  async #lack(first: readonly Line[]): Promise<void> {
+    const { lacking } = this.#play.stage
+    // What a screen holds has a record of its own.
+    if (this.#part.takes) return
+    for (const [of, members] of this.#members)
+      for (const member of members) {
+        // The cells of lists have a record of their own.
+        if (member.startsWith('list.')) continue
+        lacking.one = [of, member]
+        const shown = await this.#play.open(0)
+        this.#page.calls()
+        this.#page.say(`without ${of} ${member}`.trimEnd(), changes(first, shown))
+      }
+    lacking.one = undefined
+    this.#play.move()
+  }
+
+  /** Tells what shows otherwise when the part is given something else than when it begins with that. A form begins once. */
+  async #change(): Promise<void> {
+    if (this.#play.given(0) === this.#play.given(1)) return
+    await this.#page.open(0, this.#play.shown(1))
+    const begun = this.#page.outline()
+    this.#play.move()
+    if (controls().some(isSubmit)) return
+    await this.#play.open(0)
+    await this.#page.change(this.#play.shown(1))
+    this.#page.calls()
+    this.#play.move()
+    this.#page.say('given something else later, differs', changes(begun, this.#page.outline()))
+  }
+
+  /** Tells what shows otherwise when the language is chosen later than when the part begins in that. */
+  async #translate(): Promise<void> {
+    if (!this.#part.thorough) return
+    await this.#play.open(0)
+    await this.#page.translate('vi')
+    const later = this.#page.outline()
+    await this.#page.open(0, this.#play.shown(0), undefined, 'vi')
+    this.#page.calls()
+    this.#play.move()
+    this.#page.say('in another language later, differs', changes(this.#page.outline(), later))
+    await this.#page.translate('en')
+  }
+
+  /** Tells what a minute changes, what is copied, what letters do that are no shortcuts, and what is asked when the part is left, or taken away. */
+  async #byItself(): Promise<void> {
+    if (!this.#part.thorough) return
+    const copied = new Set<string>()
+    for (const state of STATES_IN_A_MINUTE) {
+      await this.#play.open(state)
+      this.#page.calls()
+      for (const button of copyButtons().slice(0, MOST_COPIES)) {
+        const said = await this.#play.copy(button)
+        if (said) copied.add(said)
+      }
+      await this.#play.waitIn(state)
+    }
+    this.#page.say('copy buttons', [...copied])
+    if (dialogs() > 0) this.#page.say('left', await this.#play.leave(await this.#play.open(0)))
+    const letters = await withoutLetters(this.#page, this.#part.happens?.(), await this.#play.open(0))
+    this.#page.say('without letters as shortcuts', letters)
+    await this.#play.open(0)
+    this.#page.calls()
+    await this.#page.remove()
+    this.#page.say('taken away', this.#page.calls())
+    this.#play.move()
+  }
+
+  /** What acts on the state that is open say. */
+  async #actsIn(state: Weather): Promise<string[]> {
+    const from = this.#page.lines.length
+    const leads = links()
+    const numbers = controls().filter(isNumber)
+    await this.#act({ state, path: [] }, controls())
+    for (const field of numbers)
+      if (this.#isNew([field.key], `${field.key}, arrows`)) await this.#play.press(state, field)
+    for (const { key } of leads)
+      for (const held of [[{}], TO_ANOTHER_TAB]) {
+        // What it counts is not its name.
+        const name = key.replace(/[\d,.+]+$/, '')
+        if (this.#isNew([key], held === TO_ANOTHER_TAB ? `${name}, to another tab` : name))
+          await this.#play.follow(state, key, held)
+      }
+    return this.#page.lines.splice(from)
+  }
+
+  /** Whether an act is taken that no state before had. */
+  #isNew(path: readonly string[], name: string): boolean {
+    const kind = kindOf(name)
+    return this.#part.takes?.(path) !== false && !this.#done.has(kind) && Boolean(this.#done.add(kind))
+  }
+
+  /** What comes of all that can happen to a state besides, unless it happened to one before. */
+  async #happenings(state: Weather): Promise<string[]> {
+    const { happens } = this.#part
+    const from = this.#page.lines.length
+    if (!happens) return []
+    await this.#play.go({ state, path: [] })
+    for (const name of [...happens().keys()]) {
+      if (this.#done.has(name)) continue
+      this.#done.add(name)
+      await this.#play.happen(state, name, () => happens().get(name)?.())
+    }
+    return this.#page.lines.splice(from)
+  }
+
+  /** Takes the acts that no state before had. */
+  async #act(at: Moment, found: readonly Control[]): Promise<void> {
+    // What a form begins with and sends without a prop is its own.
+    const isOwn = (control: Control) =>
+      this.#play.missing !== undefined && at.path.length === 0 && (isSubmit(control) || isField(control))
+    const fresh = found.filter((control) => {
+      const path = [...at.path, control.key]
+      return isOwn(control) ? this.#part.takes?.(path) !== false : this.#isNew(path, nameOf(path))
+    })
+    const submit = fresh.find(isSubmit)
+    const fields = fresh.filter(isField)
+    if (submit) await this.#play.fillIn(at, fields, submit)
+    for (const control of fresh)
+      if (control !== submit && !(submit && isField(control))) await this.#take(at, control.key)
+    if (submit) for (const { key } of fresh.filter(isOfForm)) await this.#play.takeFilled(at, fields, key)
+  }
+
+  /** Takes an act, and what it leads to. */
+  async #take(at: Moment, key: string): Promise<void> {
+    const { before, element, calls, hasOpened, fresh } = await this.#play.take(at, key)
+    const then = { state: at.state, path: [...at.path, key] }
+    const opened = fresh.filter(
+      (control) =>
+        control.element.closest(this.#part.leads ?? '[role="menu"], [role="alertdialog"]') &&
+        !control.key.includes('Cancel'),
+    )
+    if (then.path.length < DEEPEST) await this.#act(then, opened)
+    if (!this.#part.thorough || !element || this.#play.missing) return
+    if (hasOpened) {
+      await this.#play.go(then)
+      this.#page.say(`${nameOf(then.path)}, left`, await this.#play.leave(before))
+    }
+    if (isTyped({ key, element }))
+      for (const pressed of ['Enter', 'Escape']) await this.#play.type(at, key, pressed)
+    if (this.#play.stands && opened.length === 0) await this.#play.again(before, key, element)
+    if (!calls.some((call) => call.startsWith('asks '))) return
+    if (element.matches('button')) await this.#play.hurry(at, key)
+    // What a list asks for by its filters is refused as a whole.
+    if (element.matches('button, [role="menuitem"], [role="option"]')) await this.#play.refuse(at, key)
+  }
+}
+
+/** What a state says and looks like. */
+const seen = (lines: readonly Line[]): string =>
+  JSON.stringify(lines.map(({ text, style }) => [text, ...style]))
