@@ -19,7 +19,7 @@ import { AdminFeedback } from '@seaport/contract/platform/feedback.schema'
 import { OfficialChannel } from '@seaport/contract/platform/official-channel.schema'
 import { ReleaseToken } from '@seaport/contract/platform/release.schema'
 import { Version } from '@seaport/contract/platform/version.schema'
-import { sampleOf } from '@seaport/contract/test-support/sample.schema'
+import { LARGE, sampleOf } from '@seaport/contract/test-support/sample.schema'
 import { AdminAccount, AdminSeat, AdminTask } from '@seaport/contract/work/admin-list.schema'
 import { OptOut } from '@seaport/contract/work/opt-out.schema'
 import { Resource } from '@seaport/contract/work/resource.schema'
@@ -42,9 +42,13 @@ import { client } from '../shared/api/client.ts'
 import { configAtom } from '../shared/config/system-config.ts'
 import { sessionAtom } from '../shared/session/session.ts'
 import { hang } from '../shared/test-support/console-case.tsx'
+import { reader } from './parts/reader.cases.ts'
 
 // Before the clock of the lists is loaded.
 vi.hoisted(() => vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 2, 13) }))
+vi.mock('@seaport/i18n/react', async (importOriginal) =>
+  (await import('./parts/reader.cases.ts')).readBy(await importOriginal()),
+)
 vi.mock('@seaport/ui/row-menu', async (importOriginal) => ({
   ...(await importOriginal<object>()),
   RowMenu: ({ name, actions }: RowMenuProps) => (
@@ -131,8 +135,8 @@ const rows: Record<string, z.ZodType> = {
   'version useTokenColumns': ReleaseToken,
   'version useVersionColumns': Version,
 }
-/** As many as a row has states, so that each is among them. */
-const ROWS = [0, 1, 2, 3, 4, 5, 6, 7]
+/** As many as a row has states, so that each is among them, and one with large numbers. */
+const ROWS = [...[0, 1, 2, 3, 4, 5, 6, 7].map((row) => [row, 0] as const), [0, LARGE] as const]
 
 type Shown = Column<unknown>
 
@@ -152,10 +156,10 @@ function Columns({ name, use }: ColumnsProps): ReactNode {
     <>
       <output aria-label={name}>{columns.map(line).join('\n')}</output>
       {schema &&
-        ROWS.map((row) => (
-          <ul key={row} aria-label="row">
+        ROWS.map(([row, turn]) => (
+          <ul key={`${row} ${turn}`} aria-label="row">
             {columns.map(({ id, render }) => (
-              <li key={id}>{render(sampleOf(schema, row))}</li>
+              <li key={id}>{render(sampleOf(schema, row, turn))}</li>
             ))}
           </ul>
         ))}
@@ -202,17 +206,21 @@ test('the columns of each list are what their record says', async () => {
     for (const [name, hook] of Object.entries(module)) {
       if (!/^use\w*Columns$/.test(name)) continue
       const list = `${path.split('/')[2]} ${name}`
-      await act(async () => {
-        renderUi(
-          <QueryClientProvider client={new QueryClient()}>
-            <MemoryRouter>
-              <Columns name={list} use={hook as ColumnsProps['use']} />
-            </MemoryRouter>
-          </QueryClientProvider>,
-        )
-      })
-      const shown = await screen.findByRole('status', { name: list })
-      lines.push(list, shown.textContent ?? '')
+      const draw = async () => {
+        await act(async () => {
+          renderUi(
+            <QueryClientProvider client={new QueryClient()}>
+              <MemoryRouter>
+                <Columns name={list} use={hook as ColumnsProps['use']} />
+              </MemoryRouter>
+            </QueryClientProvider>,
+          )
+        })
+        return (await screen.findByRole('status', { name: list })).textContent ?? ''
+      }
+      reader.isAskedFor = false
+      const shown = await draw()
+      lines.push(list, shown)
       for (const row of screen.queryAllByRole('list', { name: 'row' }))
         lines.push(`  - ${[...row.children].map(said).join(' | ')}`)
       const [first] = screen.queryAllByRole('list', { name: 'row' })
@@ -221,6 +229,16 @@ test('the columns of each list are what their record says', async () => {
         const news = told.filter((words, at) => words !== said(first?.children[at] as Element))
         if (news.length > 0) lines.push(`  - ${row.getAttribute('aria-label')}: ${news.join(' | ')}`)
       }
+      cleanup()
+      if (!reader.isAskedFor) continue
+      reader.instead = 'hk'
+      const others = (await draw()).split('\n').filter((line) => !shown.includes(line))
+      const [cells = []] = screen
+        .queryAllByRole('list', { name: 'row' })
+        .map((row) => [...row.children].map(said))
+      others.push(...cells.filter((words) => !lines.some((line) => line.includes(words))))
+      lines.push(...others.map((line) => `  for a reader of another language: ${line.trim()}`))
+      reader.instead = undefined
       cleanup()
     }
   await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('columns.txt')

@@ -40,7 +40,7 @@ interface Place {
   readonly path: readonly string[]
   /** Which of several equal things; states and flags alternate by it. */
   readonly row: number
-  /** By how much choices are turned on: states, flags and what is missing. Texts and numbers stay. */
+  /** By how much choices are turned on: states, flags and what is missing. Texts and numbers stay, but not zones. */
   readonly turn?: number
   /** Whether it has nothing that it may do without. */
   readonly isBare?: boolean
@@ -72,8 +72,8 @@ const ZONES = ['Asia/Kathmandu', 'America/Sao_Paulo', 'Australia/Adelaide']
 const LANGUAGES = ['vi', 'de', 'pt']
 
 /** Texts of members whose names say what they hold. */
-const NAMED: readonly (readonly [RegExp, (row: number, label: string) => string])[] = [
-  [/(?:^|_)time_zone$|^zone$/, (row) => ZONES[row % 3] ?? ''],
+const NAMED: readonly (readonly [RegExp, (row: number, label: string, turn: number) => string])[] = [
+  [/(?:^|_)time_zone$|^zone$/, (row, _, turn) => ZONES[(row + turn) % 3] ?? ''],
   [/country(?:_code)?$/, (row) => COUNTRIES[row % 3] ?? ''],
   [/^(?:lang|language|locale|source_language|detected)$/, (row) => LANGUAGES[row % 3] ?? ''],
   [/(?:^|_)version$/, (row) => `2.${row}.7`],
@@ -164,7 +164,7 @@ function sample(schema: z.ZodType, place: Place): unknown {
         ]),
       )
     case 'array':
-      return several(definition.element, place, Math.min(maxItemsOf(schema), 2))
+      return several(definition.element, place, Math.min(maxItemsOf(schema), turn === LARGE ? 1 : 2))
     case 'tuple':
       return (definition.items ?? []).map((item, at) => sample(item, { ...place, row: row + at }))
     case 'record':
@@ -225,8 +225,8 @@ function recordOf({ keyType, valueType }: Definition, place: Place): unknown {
   )
 }
 
-/** At this turn numbers have thousands. */
-const LARGE = 2
+/** At this turn numbers have thousands, and of what may be several there is one. */
+export const LARGE = 2
 
 function numberOf({ minimum = 0, maximum = 97 }: Bounds, { path, row, turn = 0, isBare }: Place): number {
   const least = Number.isFinite(minimum) ? Math.max(minimum, 0) : 0
@@ -237,7 +237,7 @@ function numberOf({ minimum = 0, maximum = 97 }: Bounds, { path, row, turn = 0, 
 }
 
 function textOf({ format, maxLength, pattern }: Bounds, place: Place): string {
-  const { path, row } = place
+  const { path, row, turn = 0 } = place
   const key = path.at(-1) ?? ''
   const label = path.slice(-2).join('.')
   const mark = hash(path)
@@ -247,7 +247,7 @@ function textOf({ format, maxLength, pattern }: Bounds, place: Place): string {
   if (format === 'uri') return `https://example.test/${label}/${row}`
   if (pattern) return patterned(new RegExp(pattern), place)
   const named = NAMED.find(([name]) => name.test(key))
-  if (named) return named[1](row, label)
+  if (named) return named[1](row, label, turn)
   if (/(?:^|_)id$/.test(key)) return `${label}-${row + 1}`
   return `${label} 茶${row + 1}`.slice(0, maxLength)
 }

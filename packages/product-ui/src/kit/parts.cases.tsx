@@ -1,6 +1,6 @@
 import { Account, AccountBlock } from '@seaport/contract/desk/account.schema'
 import { StoredFile } from '@seaport/contract/platform/file.schema'
-import { sampleOf, variantsOf } from '@seaport/contract/test-support/sample.schema'
+import { LARGE, sampleOf, variantsOf } from '@seaport/contract/test-support/sample.schema'
 import { getResource, Resource, Sighting } from '@seaport/contract/work/resource.schema'
 import { Script } from '@seaport/contract/work/script.schema'
 import { Task, TaskDetail, TaskTarget } from '@seaport/contract/work/task.schema'
@@ -44,10 +44,10 @@ import { TaskTimeline } from '../task/TaskTimeline.tsx'
 import { Stepper } from '../task-wizard/Stepper.tsx'
 import { TranslatedText } from '../translation/TranslatedText.tsx'
 
-/** As many as a thing has states. */
+/** As many as a thing has states, and last one with large numbers. */
 function states<S extends z.ZodType>(schema: S): [z.output<S>, ...z.output<S>[]] {
   const of = (row: number) => sampleOf(schema, row) as z.output<S>
-  return [of(0), ...[1, 2, 3, 4, 5].map(of)]
+  return [of(0), ...[1, 2, 3, 4, 5].map(of), sampleOf(schema, 0, LARGE) as z.output<S>]
 }
 /** A thing as it is without one of its members, or with another of a member’s choices. */
 function variants<S extends z.ZodType, V extends object = z.output<S> & object>(
@@ -57,7 +57,7 @@ function variants<S extends z.ZodType, V extends object = z.output<S> & object>(
   return variantsOf(schema).map(([how, value]) => differing(of(value), how))
 }
 /** Beside what differs in one member, some that differ in many. */
-const few = <T,>(others: readonly T[]): readonly T[] => others.slice(0, 2)
+const few = <T,>(others: readonly T[]): readonly T[] => [...others.slice(0, 2), ...others.slice(-1)]
 const [task, ...tasks] = states(TaskDetail)
 const [account, ...accounts] = states(Account)
 const [file, ...files] = states(StoredFile)

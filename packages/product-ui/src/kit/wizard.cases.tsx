@@ -6,7 +6,7 @@ import { Script } from '@seaport/contract/work/script.schema'
 import { TaskDetail } from '@seaport/contract/work/task.schema'
 import { type AudiencePreview, previewAudience } from '@seaport/contract/work/task-batch.schema'
 import type { TaskKindId } from '@seaport/contract/work/task-kind'
-import { does, fieldOf, type KitCase, kitCase, press } from '@seaport/ui/test-support/kit'
+import { arrows, does, fieldOf, type KitCase, kitCase, press } from '@seaport/ui/test-support/kit'
 import { useForm } from '@seaport/ui/use-form'
 import type { ReactNode } from 'react'
 import { AudiencePreview as PreviewOfAudience } from '../task-wizard/AudiencePreview.tsx'
@@ -132,43 +132,58 @@ const nobody: AudiencePreview = { ...preview, ready: 0, people: [], left_out: []
 
 export const wizard: readonly KitCase[] = [
   kitCase('WhatStep', step(WhatStep), shown, { ...several, kind: ['', 'like'] }),
-  kitCase('WhomStep', step(WhomStep), shown, {
-    ...several,
-    kind: [
-      'collect_likers',
-      'collect_group_members',
-      'publish_group_post',
-      'pull_group',
-      'edit_profile',
-      'change_language',
+  kitCase(
+    'WhomStep',
+    step(WhomStep),
+    shown,
+    {
+      ...several,
+      kind: [
+        'collect_likers',
+        'collect_group_members',
+        'publish_group_post',
+        'pull_group',
+        'edit_profile',
+        'change_language',
+      ],
+      executor: ['assisted'],
+      params: [
+        { audience: { ...emptyDraft.work.params.audience, from: 'list', targets: ['@a', 'b c'] } },
+        { audience: { ...emptyDraft.work.params.audience, from: 'ids', resource_ids: ['1', '2'] } },
+        { skip_reached: false },
+        { script_id: 'deleted' },
+      ],
+      data: [nobody, null, undefined],
+      failed: [true],
+    },
+    [{ acts: [...arrows('Followers, at least'), ...arrows('Followers, at most')] }],
+  ),
+  kitCase(
+    'WhenStep',
+    step(WhenStep),
+    shown,
+    {
+      ...several,
+      kind: ['collect_likers', 'publish_post', 'pull_group'],
+      executor: ['assisted'],
+      params: [
+        { script_id: '', promotion_count: 100_000, send_interval_seconds: 90 },
+        { promotion_count: null },
+        { audience: { ...emptyDraft.work.params.audience, from: 'list', targets: ['@a', '@b'] } },
+      ],
+      start: [
+        { mode: 'at', at: null },
+        { mode: 'at', at: '2026-03-14T03:00:00.000Z' },
+      ],
+      limits: [undefined, { ...limits, quiet_hours: null }],
+      networks: [[]],
+      data: [nobody, undefined],
+    },
+    [
+      { acts: ['Pause between targets', 'Time limit', 'How many'].flatMap(arrows) },
+      { with: { limits: undefined }, acts: arrows('Pause between targets') },
     ],
-    executor: ['assisted'],
-    params: [
-      { audience: { ...emptyDraft.work.params.audience, from: 'list', targets: ['@a', 'b c'] } },
-      { audience: { ...emptyDraft.work.params.audience, from: 'ids', resource_ids: ['1', '2'] } },
-      { skip_reached: false },
-      { script_id: 'deleted' },
-    ],
-    data: [nobody, null, undefined],
-    failed: [true],
-  }),
-  kitCase('WhenStep', step(WhenStep), shown, {
-    ...several,
-    kind: ['collect_likers', 'publish_post', 'pull_group'],
-    executor: ['assisted'],
-    params: [
-      { script_id: '', promotion_count: 100_000, send_interval_seconds: 90 },
-      { promotion_count: null },
-      { audience: { ...emptyDraft.work.params.audience, from: 'list', targets: ['@a', '@b'] } },
-    ],
-    start: [
-      { mode: 'at', at: null },
-      { mode: 'at', at: '2026-03-14T03:00:00.000Z' },
-    ],
-    limits: [undefined, { ...limits, quiet_hours: null }],
-    networks: [[]],
-    data: [nobody, undefined],
-  }),
+  ),
   kitCase(
     'MessagePreview',
     step((props) => <MessagePreview {...props} script={script} />),

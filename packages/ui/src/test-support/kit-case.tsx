@@ -451,6 +451,14 @@ export const key = (name: string, init: KeyboardEventInit = {}): Act =>
     fireEvent.keyUp(target, { key: name, ...init })
     return isDefault ? undefined : 'prevents what the browser would do'
   })
+/** The arrow keys in a field for a number: to its least, one step from there, and to its most. */
+export const arrows = (name: string): Act[] => [
+  type(name, '-999999999'),
+  key('ArrowDown'),
+  key('ArrowUp'),
+  type(name, '999999999'),
+  key('ArrowUp'),
+]
 export const leave = (): Act => does('leave', () => (document.activeElement as HTMLElement | null)?.blur())
 export const wait = (ms: number): Act => does(`wait ${ms} ms`, () => void vi.advanceTimersByTime(ms))
 export const hover = (name: string): Act =>

@@ -27,7 +27,7 @@ export interface Part {
   /** Selector of what an act may open whose own acts follow, if it is not a menu or a question. */
   readonly leads?: string
   /**
-   * Whether it is also told where the focus is at first, what differs in a language that is chosen later, of buttons that are pressed twice, what is
+   * Whether it is also told what differs in a language that is chosen later, of buttons that are pressed twice, what is
    * copied, what becomes of what was opened when it is left, of keys in a field, what a minute changes, what differs while letters are no shortcuts, and
    * what is asked when the part goes.
    */
@@ -58,6 +58,9 @@ interface Taken {
 }
 
 const MINUTE_MS = 60_000
+
+/** What stands for an answer that is to come is short. */
+const MOST_BEFORE = 12
 
 /** With one of these keys a link opens a tab or a window. */
 export const TO_ANOTHER_TAB: readonly MouseEventInit[] = [
@@ -127,11 +130,6 @@ export class PartPlay {
     this.#place = undefined
   }
 
-  /** Where the focus is before anything is acted on. */
-  focused(): string[] {
-    return this.#part.thorough ? focus([]) : []
-  }
-
   /** Leaves the dialog or panel that is open. @returns what comes of it */
   async leave(before: readonly Line[]): Promise<string[]> {
     this.page.calls()
@@ -144,6 +142,17 @@ export class PartPlay {
   async copy(button: HTMLElement): Promise<string> {
     await this.page.happen(() => button.click())
     return this.page.calls().join(' ').replaceAll(/\s+/g, ' ')
+  }
+
+  /** Tells what the part shows before one of its answers has come, and what differs once it has. */
+  async await(call: string, first: readonly Line[]): Promise<void> {
+    this.stage.late = call
+    const shown = await this.open(0)
+    this.page.say(`before ${call}`, changes(first, shown), MOST_BEFORE)
+    await this.page.answer(0)
+    this.page.calls()
+    this.page.say(`${call} later, differs`, changes(first, this.page.outline()))
+    this.#place = undefined
   }
 
   /** Tells what a minute changes. */
@@ -185,8 +194,10 @@ export class PartPlay {
 
   async fillIn(at: Moment, fields: readonly Control[], submit: Control): Promise<void> {
     const before = await this.go(at)
-    const head = (act: string) =>
-      `${nameOf([...at.path, act])}${this.missing ? `, without ${this.missing}` : ''}`
+    const where = this.missing
+      ? `, without ${this.missing}${at.state === 0 ? '' : `, in state ${at.state}`}`
+      : ''
+    const head = (act: string) => `${nameOf([...at.path, act])}${where}`
     await this.page.fillIn({ state: at.state, before, fields, submit, head })
   }
 

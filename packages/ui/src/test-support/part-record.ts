@@ -15,7 +15,16 @@ import { withoutLetters } from './letters.ts'
 import type { Line } from './outline.ts'
 import { type Moment, type Part, PartPlay, TO_ANOTHER_TAB } from './part-play.ts'
 import { STATES_IN_A_MINUTE, statesAfter } from './part-states.ts'
-import { changes, dialogs, nameOf, type RecordPage, type Stage, type Weather } from './record-page.tsx'
+import {
+  changes,
+  dialogs,
+  focus,
+  nameOf,
+  type RecordPage,
+  readsOf,
+  type Stage,
+  type Weather,
+} from './record-page.tsx'
 
 export type { Part } from './part-play.ts'
 
@@ -59,11 +68,13 @@ class PartRecord {
     setClock()
     const { found } = this.#play.stage.lacking
     found.clear()
+    const { reader } = this.#play.stage
+    if (reader) reader.isAskedFor = false
     const first = await this.#play.open(0)
     this.#members = [...found].map(([of, members]) => [of, [...members]] as const)
     const asked = this.#page.calls()
     this.#page.lines.push(...asked.map((call) => `  ${call}`), ...first.map(({ text }) => `  ${text}`))
-    const focused = this.#play.focused()
+    const focused = focus([])
     this.#page.lines.push(...focused.map((line) => `  ${line}`))
     const told = new Set([seen(first)])
     const states = statesAfter({
@@ -82,12 +93,14 @@ class PartRecord {
       this.#page.calls()
       if (told.has(seen(shown))) continue
       told.add(seen(shown))
-      const onOther = this.#play.focused().filter((line) => !focused.includes(line))
+      const onOther = focus([]).filter((line) => !focused.includes(line))
       this.#page.say(`state ${state}`, [...changes(first, shown), ...onOther])
       acts.push(...(await this.#actsIn(state)))
       if (this.#part.thorough && state !== 'refusing') acts.push(...(await this.#happenings(state)))
     }
     await this.#lack(first)
+    for (const call of readsOf(asked)) await this.#play.await(call, first)
+    await this.#choose(first)
     await this.#change()
     await this.#translate()
     await this.#byItself()
@@ -97,6 +110,11 @@ class PartRecord {
       this.#page.calls()
       this.#page.say(`without ${prop}`, changes(first, shown))
       acts.push(...(await this.#actsIn(0)))
+      if (this.#part.thorough) continue
+      const other = await this.#play.open(1)
+      this.#page.calls()
+      this.#page.say(`without ${prop}, in state 1`, changes(shown, other))
+      acts.push(...(await this.#actsIn(1)))
     }
     return [...this.#page.lines, ...acts]
   }
@@ -117,6 +135,18 @@ class PartRecord {
       }
     lacking.one = undefined
     this.#play.move()
+  }
+
+  /** Tells what the part chooses by its reader's language. */
+  async #choose(first: readonly Line[]): Promise<void> {
+    const { reader } = this.#play.stage
+    if (!reader?.isAskedFor) return
+    reader.instead = 'hk'
+    const shown = await this.#play.open(0)
+    reader.instead = undefined
+    this.#page.calls()
+    this.#play.move()
+    this.#page.say('for a reader of another language', changes(first, shown))
   }
 
   /** Tells what shows otherwise when the part is given something else than when it begins with that. A form begins once. */
@@ -210,9 +240,12 @@ class PartRecord {
 
   /** Takes the acts that no state before had. */
   async #act(at: Moment, found: readonly Control[]): Promise<void> {
-    // What a form begins with and sends without a prop is its own.
-    const isOwn = (control: Control) =>
-      this.#play.missing !== undefined && at.path.length === 0 && (isSubmit(control) || isField(control))
+    // What a form begins with and sends without a prop is its own; in another state, if it has another field.
+    const isForm =
+      this.#play.missing !== undefined &&
+      at.path.length === 0 &&
+      (at.state === 0 || found.some((control) => isField(control) && !this.#done.has(kindOf(control.key))))
+    const isOwn = (control: Control) => isForm && (isSubmit(control) || isField(control))
     const fresh = found.filter((control) => {
       const path = [...at.path, control.key]
       return isOwn(control) ? this.#part.takes?.(path) !== false : this.#isNew(path, nameOf(path))

@@ -3,14 +3,16 @@ import type { Namespace } from '@seaport/i18n/translate'
 import type { ReactNode } from 'react'
 import { afterAll, beforeAll, beforeEach, vi } from 'vitest'
 import type { Part } from './part-record.ts'
-import type { Stage, Weather } from './record-page.tsx'
+import type { Reader, Stage, Weather } from './record-page.tsx'
 import { setUpDom } from './render.tsx'
+
+export type { Reader } from './record-page.tsx'
 
 /** What stands for the world outside in the records of parts. */
 export interface World extends Stage {
   readonly weather: Weather
-  /** Waits while there is no answer. */
-  answered(): Promise<void>
+  /** Waits while there is no answer to the call. */
+  answered(call?: string): Promise<void>
 }
 
 /** @returns the members that may be null or missing of what has this name, for a sample to be without one of them */
@@ -28,6 +30,7 @@ export function lackingOf({ lacking: { found, one } }: Stage, name: string) {
 export function setUpParts(
   texts: readonly string[],
   around: (address: string) => (part: ReactNode) => ReactNode,
+  reader?: Reader,
 ): World {
   const calls: string[] = []
   const writeText = async (text: string): Promise<void> => void calls.push(`copies ${text}`)
@@ -61,11 +64,14 @@ export function setUpParts(
   return {
     calls,
     lacking: { found: new Map(), one: undefined },
+    ...(reader && { reader }),
     get weather() {
       return weather
     },
-    async answered() {
-      if (weather === 'silent') await new Promise<void>((go) => waiting.push(go))
+    late: undefined,
+    async answered(call) {
+      if (weather === 'silent' || (call !== undefined && call === this.late))
+        await new Promise<void>((go) => waiting.push(go))
     },
     turn(now) {
       weather = now

@@ -1,12 +1,12 @@
 import type { Weather } from './record-page.tsx'
 
-/** Other choices, others with large numbers, and nothing in it. */
+/** Other choices, others with large numbers and one of each thing, and nothing in it. */
 const STATES: readonly Weather[] = [1, 2, 'empty']
 /** Those of parts that are told thoroughly: of steps and kinds there are often four. */
 const ALL_STATES: readonly Weather[] = [1, 2, 3, 'empty']
 /** Those of what shows a state or a kind in up to four lines, such as a badge: as many as most enumerations have members. */
 const MANY_STATES: readonly Weather[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 'empty']
-/** Those of what is large, whose parts are shown in more. */
+/** Those of what is large, where parts are told thoroughly. */
 const FEW_STATES: readonly Weather[] = [1, 'empty']
 const LARGE = 40
 /** What shows no more than a state. */
@@ -32,7 +32,7 @@ export function statesAfter({ part, lines, asks, canBeActedOn, isForm }: First):
   function states(): readonly Weather[] {
     if (isForm) return STATES
     if (part.thorough && !part.takes) return ALL_STATES
-    if (lines > LARGE) return FEW_STATES
+    if (part.thorough && lines > LARGE) return FEW_STATES
     return lines <= FEW_LINES && !asks && !canBeActedOn ? MANY_STATES : STATES
   }
 }

@@ -36,6 +36,16 @@ export interface Stage {
   /** What was asked of the world outside; emptied by the record. */
   readonly calls: string[]
   readonly lacking: Lacking
+  /** The call that has no answer yet, while others have theirs. */
+  late?: string | undefined
+  readonly reader?: Reader
+}
+
+/** Who reads: parts may ask for the language, to choose by it. */
+export interface Reader {
+  isAskedFor: boolean
+  /** What they hear instead of the language that all words are in, such that nothing but the choice differs. */
+  instead: Lang | undefined
 }
 
 /** Members of what is given and answered that may be null or missing, by what has them. */
@@ -228,6 +238,12 @@ export class RecordPage {
     if (submit) await this.perform(submit.key)
   }
 
+  /** Lets the answer come that was late. */
+  async answer(weather: Weather): Promise<void> {
+    this.#stage.late = undefined
+    await this.happen(() => this.#stage.turn(weather))
+  }
+
   /** Lets something happen that is no act on a control. */
   async happen(what: () => void): Promise<void> {
     await settled(what, () => vi.advanceTimersByTimeAsync(PAUSE_MS))
@@ -288,6 +304,11 @@ export class RecordPage {
 /** How many dialogs and panels are open. */
 export const dialogs = (): number =>
   document.querySelectorAll('dialog, [role="dialog"], [role="alertdialog"]').length
+
+/** @returns the calls among these that read something, each once, as the world knows them */
+export const readsOf = (calls: readonly string[]): string[] => [
+  ...new Set(calls.flatMap((call) => /^asks (GET \S+)/.exec(call)?.[1] ?? [])),
+]
 
 const lastDialog = (): Element | undefined => [...document.querySelectorAll('dialog, [role="dialog"]')].at(-1)
 

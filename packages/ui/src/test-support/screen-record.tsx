@@ -2,7 +2,18 @@ import type { ReactNode } from 'react'
 import { type Control, controls, isField, isOfForm, isSubmit, kindOf } from './controls.ts'
 import { setClock } from './kit-clock.ts'
 import type { Line } from './outline.ts'
-import { changes, isSame, nameOf, RecordPage, type Stage, storage, type Weather } from './record-page.tsx'
+import {
+  changes,
+  dialogs,
+  isSame,
+  nameOf,
+  type Reader,
+  RecordPage,
+  readsOf,
+  type Stage,
+  storage,
+  type Weather,
+} from './record-page.tsx'
 
 /** A screen with its addresses. */
 export interface ScreenVisit {
@@ -23,7 +34,7 @@ export interface ScreenVisit {
 }
 
 /** The states that a screen is shown in after the first. */
-const STATES: readonly Weather[] = [1, 'empty', 'refusing']
+const STATES: readonly Weather[] = [1, 2, 'empty', 'refusing']
 
 /** A row's menu, what is chosen in it, and the answer to its question. */
 const DEEPEST = 3
@@ -56,8 +67,8 @@ export async function recordOfScreen(stage: Stage, screen: ScreenVisit): Promise
 }
 
 class ScreenRecord {
-  readonly #page: RecordPage
   readonly #stage: Stage
+  readonly #page: RecordPage
   readonly #screen: ScreenVisit
   readonly #done = new Set<string>()
   readonly #asked = new Set<string>()
@@ -68,8 +79,8 @@ class ScreenRecord {
   #place: { readonly path: string; readonly before: Line[] } | undefined
 
   constructor(stage: Stage, screen: ScreenVisit) {
-    this.#page = new RecordPage(stage, undefined, isOfKit)
     this.#stage = stage
+    this.#page = new RecordPage(stage, undefined, isOfKit)
     this.#screen = screen
     this.#at = screen.address
   }
@@ -83,6 +94,8 @@ class ScreenRecord {
     const { lines } = this.#page
     lines.push(`# ${name} ${address}`)
     setClock()
+    const { reader } = this.#stage
+    if (reader) reader.isAskedFor = false
     const first = await this.#open(0)
     const asked = this.#news()
     lines.push(
@@ -95,6 +108,8 @@ class ScreenRecord {
     }
     await this.#page.wait(MINUTE_MS)
     this.#page.say('in a minute', this.#page.calls())
+    for (const call of readsOf(asked)) await this.#await(call, first)
+    if (reader?.isAskedFor) await this.#choose(reader, first)
     const show = async (head: string, weather: Weather) => {
       const shown = await this.#open(weather)
       this.#page.say(head, [...this.#news(), ...changes(first, shown)], MOST_LINES)
@@ -157,6 +172,27 @@ class ScreenRecord {
       this.#page.say(`${key}, once it is answered`, said, MOST_OF_KNOWN)
     }
     this.#place = undefined
+  }
+
+  /** Tells what the screen shows before one of its answers has come, and what differs once it has. */
+  async #await(call: string, first: readonly Line[]): Promise<void> {
+    this.#stage.late = call
+    const shown = await this.#open(0)
+    this.#page.say(`before ${call}`, changes(first, shown), MOST_DEEPER)
+    await this.#page.answer(0)
+    await this.#page.settle()
+    this.#page.calls()
+    this.#page.say(`${call} later, differs`, changes(first, this.#page.outline()))
+    this.#place = undefined
+  }
+
+  /** Tells what the screen chooses by its reader's language. */
+  async #choose(reader: Reader, first: readonly Line[]): Promise<void> {
+    reader.instead = 'hk'
+    const shown = await this.#open(0)
+    reader.instead = undefined
+    this.#page.say('for a reader of another language', [...this.#news(), ...changes(first, shown)])
+    await this.#open(0)
   }
 
   /** Goes to the address with all that the screen reads. It may read more once it has some of it. */
@@ -319,8 +355,11 @@ class ScreenRecord {
     const before = this.#place?.before ?? []
     this.#place = undefined
     const kept = storage()
+    const wereOpen = dialogs()
     const isClosed = await this.#page.leave()
     if (!isClosed) this.#page.say(`${head} > closed`, ['stays open'])
+    else if (dialogs() < wereOpen && document.activeElement === document.body)
+      this.#page.say(`${head} > closed`, ['the focus is lost'])
     if (storage() !== kept) return
     const after = this.#page.outline()
     if (isSame(before, after)) this.#place = { path: '', before }

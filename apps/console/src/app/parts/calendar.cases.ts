@@ -2,7 +2,6 @@ import { type Given, sampleOf } from '@seaport/contract/test-support/sample.sche
 import { GuardLimits } from '@seaport/contract/work/guard.schema'
 import { CalendarAccount, CalendarSeat, CalendarTask } from '@seaport/contract/work/task-calendar.schema'
 import { PlannedRepeat } from '@seaport/contract/work/task-repeat.schema'
-import { z } from 'zod'
 
 const NOON = Date.UTC(2026, 2, 13, 16)
 const DAY_MS = 86_400_000
@@ -22,7 +21,12 @@ const account = (turn: number) => sampleOf(CalendarAccount, 0, turn)
 const seat = { ...sampleOf(CalendarSeat), ports: 1 }
 /** What the calendar of tasks draws. */
 export const calendar: Readonly<Record<string, Given>> = {
-  repeats: z.array(PlannedRepeat),
+  repeats: (turn) =>
+    [account(turn), { ...account(turn), id: 'id-7' }].map((of, at) => ({
+      ...sampleOf(PlannedRepeat, at, turn),
+      ...{ account: of, time_zone: 'America/St_Johns', weekdays: [5], time: '14:30' },
+      ...{ next_at: '2026-03-13T17:00:00.000Z', until: null, left: null },
+    })),
   limits: GuardLimits,
   issues: (turn) => [
     {
@@ -44,7 +48,7 @@ export const calendar: Readonly<Record<string, Given>> = {
   ],
   lane: (turn) => ({
     id: 'id-1',
-    zone: turn === 1 ? undefined : 'Asia/Kathmandu',
+    zone: turn === 1 ? undefined : 'America/St_Johns',
     tasks: calendarTasks(turn),
     ...(turn % 2 === 0 ? { title: '@trà', account: account(turn) } : { title: 'Trà 茶', seat }),
   }),
@@ -57,7 +61,7 @@ export const calendar: Readonly<Record<string, Given>> = {
     onMove: () => {},
     onEdit: () => {},
   }),
-  zones: () => ['Asia/Kathmandu', 'America/Sao_Paulo'],
+  zones: () => ['Asia/Tokyo', 'Asia/Kathmandu', 'America/Sao_Paulo'],
   view: (turn) =>
     [
       {

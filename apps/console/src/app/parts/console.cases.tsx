@@ -17,6 +17,8 @@ import { configAtom } from '../../shared/config/system-config.ts'
 import { type Session, sessionAtom } from '../../shared/session/session.ts'
 import { hang } from '../../shared/test-support/console-case.tsx'
 import { answers } from './parts.cases.ts'
+import { reader } from './reader.cases.ts'
+import { superuser } from './screens.cases.ts'
 
 /** A screen with its route, and who has logged in. */
 interface ShownScreen {
@@ -41,31 +43,37 @@ export function setUpConsole(screen?: () => ShownScreen | undefined): World {
   let keys: string[] = []
   /** Leaves the session of the part before: a store that is followed keeps its listener on the window. */
   let leaveSession = () => {}
-  const world = setUpParts(Object.keys(texts), (address) => {
-    drawn = 0
-    keys = []
-    // Pages outside the shell share a cache.
-    queries.clear()
-    const store = createStore()
-    const shown = screen?.()
-    store.set(sessionAtom, shown ? shown.session(world.weather) : hang)
-    leaveSession()
-    leaveSession = store.sub(sessionAtom, () =>
-      world.calls.push(store.get(sessionAtom) ? 'logs in' : 'logs out'),
-    )
-    store.set(configAtom, givenIn(world.weather, SystemConfig) as SystemConfig)
-    const ownQueries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } })
-    return (part) => (
-      <Provider store={store}>
-        <QueryClientProvider client={ownQueries}>
-          <MemoryRouter initialEntries={[address]}>
-            <Here from={address} />
-            {shown ? <At path={shown.path}>{part}</At> : part}
-          </MemoryRouter>
-        </QueryClientProvider>
-      </Provider>
-    )
-  })
+  const world = setUpParts(
+    Object.keys(texts),
+    (address) => {
+      drawn = 0
+      keys = []
+      // Pages outside the shell share a cache.
+      queries.clear()
+      const store = createStore()
+      const shown = screen?.()
+      // In the state with other choices an administrator looks.
+      const own = world.weather === 1 ? superuser : hang
+      store.set(sessionAtom, shown ? shown.session(world.weather) : own)
+      leaveSession()
+      leaveSession = store.sub(sessionAtom, () =>
+        world.calls.push(store.get(sessionAtom) ? 'logs in' : 'logs out'),
+      )
+      store.set(configAtom, givenIn(world.weather, SystemConfig) as SystemConfig)
+      const ownQueries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } })
+      return (part) => (
+        <Provider store={store}>
+          <QueryClientProvider client={ownQueries}>
+            <MemoryRouter initialEntries={[address]}>
+              <Here from={address} />
+              {shown ? <At path={shown.path}>{part}</At> : part}
+            </MemoryRouter>
+          </QueryClientProvider>
+        </Provider>
+      )
+    },
+    reader,
+  )
   afterAll(() => notifyManager.setScheduler((run) => setTimeout(run, 0)))
   beforeEach(() => {
     // What another file may have left; each part gets a store of its own.
@@ -128,11 +136,11 @@ async function answer(
       ? [screen ? 'with a key' : `key ${placeIn(keys, options.idempotencyKey)}`]
       : []
   world.calls.push(['asks', method, path, ...said, ...key].join(' '))
-  await world.answered()
+  const name = `${method} ${path}`
+  await world.answered(name)
   const { weather } = world
   if (weather === 'refusing') throw new ApiRefused(400, { code: 400, msg: 'Từ chối 拒絕' } as ReceivedRefusal)
   if (download) return new Blob(['x'])
-  const name = `${method} ${path}`
   const given = givenIn(weather, answers[name] ?? schemasOf(endpoint).data, lackingOf(world, name))
   const otherwise = screen?.answers[name]
   const data = (otherwise ? { ...(given as object), ...otherwise } : given) as {

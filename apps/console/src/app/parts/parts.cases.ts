@@ -365,7 +365,12 @@ export const given: Readonly<Record<string, Readonly<Record<string, Given>>>> = 
   version: {
     version: Version,
     release: Release,
-    releases: z.array(Release),
+    // One before it that is published, and one after.
+    releases: (turn) => [
+      { ...sampleOf(Release, 1, turn), version: '2.1.0', state: 'published' },
+      sampleOf(Release, 0, turn),
+      { ...sampleOf(Release, 1, turn), version: '1.9.0', state: 'published' },
+    ],
     created: () => ({ name: 'CI', token: 'tok_1' }),
     name: text,
     address: field,
@@ -434,7 +439,7 @@ export const ofPart: Readonly<Record<string, Readonly<Record<string, Given>>>> =
       { weekdays: [2, 5], time: '07:30', until: null, left: 12 },
       { weekdays: [7], time: '21:15', until: '2026-04-02', left: null },
     ]),
-    zone: () => 'Asia/Kathmandu',
+    zone: () => 'America/St_Johns',
   },
   TotalCards: { answer: answer(getAdminTrend.data) },
   TrendChart: {

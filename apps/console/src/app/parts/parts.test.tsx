@@ -9,6 +9,10 @@ import type { FieldMap } from '../../shared/api/field-errors.ts'
 import { setUpConsole } from './console.cases.tsx'
 import { ELSEWHERE, given, ofPart, optional, panelAt } from './parts.cases.ts'
 
+vi.mock('@seaport/i18n/react', async (importOriginal) =>
+  (await import('./reader.cases.ts')).readBy(await importOriginal()),
+)
+
 const modules = import.meta.glob<Record<string, unknown>>([
   '../../features/*/*.tsx',
   '../../features/*/{components,calendar,pictures}/*.tsx',

@@ -11,6 +11,10 @@ import { hang } from '../../shared/test-support/console-case.tsx'
 import { setUpConsole } from './console.cases.tsx'
 import { cases, OF_PANELS, superuser, values } from './screens.cases.ts'
 
+vi.mock('@seaport/i18n/react', async (importOriginal) =>
+  (await import('./reader.cases.ts')).readBy(await importOriginal()),
+)
+
 const modules = import.meta.glob<Record<string, readonly Screen[]>>('../../features/*/*.screens.ts')
 
 let current: Parameters<typeof setUpConsole>[0] extends (() => infer Shown) | undefined ? Shown : never
