@@ -159,6 +159,8 @@ test('scripts are filtered, moved and deleted; a no deletes nothing, and public 
   await dialog().getByLabel('Group').selectOption({ label: 'First contact' })
   await button('Move to group', dialog()).click()
   await dialog().getByText('Cannot move to the same group').waitFor()
+  await button('Close', dialog()).click()
+  await choose('Tea tasting', 'Move to group')
   await dialog().getByLabel('Group').selectOption({ label: 'No group' })
   await button('Move to group', dialog()).click()
   await dialog().waitFor({ state: 'detached' })

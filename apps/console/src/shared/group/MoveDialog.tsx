@@ -34,7 +34,7 @@ export function MoveDialog<G extends { id: string; name: string }>({
     onSubmit: async ({ group_id }) => {
       const { moved, ...left } = await move(group_id === NO_GROUP ? null : group_id)
       void reportBulk({ title: t('moved', { count: moved }), done: moved, ...left })
-      onClose(true)
+      onClose(moved > 0)
     },
   })
   return (
