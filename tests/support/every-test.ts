@@ -17,7 +17,10 @@ if (testPath !== undefined && /vi\.mock\(|import\.meta\.glob/.test(readFileSync(
 }
 
 /** What the page or the process lends every file; a stub of Vitest's is taken away again, an assignment stays. */
-const { HTMLElement } = globalThis as { HTMLElement?: { prototype: object } }
+const { HTMLElement, document } = globalThis as {
+  HTMLElement?: { prototype: object }
+  document?: { querySelectorAll(selectors: string): Iterable<{ isConnected: boolean }> }
+}
 const shared: readonly object[] = [
   URL,
   crypto,
@@ -26,6 +29,9 @@ const shared: readonly object[] = [
   ...(HTMLElement ? [HTMLElement.prototype] : []),
 ]
 const before = shared.map((object) => [object, Object.getOwnPropertyDescriptors(object)] as const)
+
+/** Styles stay, since what makes them at runtime does so once per page. */
+const styles = [...(document?.querySelectorAll('style') ?? [])]
 
 /** @returns the names of what an object gives otherwise than before */
 function changedIn(object: object, old: Readonly<Record<string, PropertyDescriptor>>): string[] {
@@ -48,4 +54,5 @@ afterAll(() => {
   // Another file would pass or fail by which ones its worker has run.
   expect(takePendingWaits()).toEqual([])
   for (const [object, old] of before) expect(changedIn(object, old)).toEqual([])
+  expect(styles.filter((style) => !style.isConnected)).toEqual([])
 })
