@@ -4,7 +4,7 @@ import { playWeather } from './test-support/play-weather.ts'
 const { SEAPORT_FUZZ_SEED, SEAPORT_FUZZ_COUNT, SEAPORT_TEST_ALL } = process.env
 /** Every machine runs the same seeds, more at night; `npm run fuzz -- runner` draws others. */
 const seed = Number(SEAPORT_FUZZ_SEED ?? 20_261_125)
-const count = Number(SEAPORT_FUZZ_COUNT ?? (SEAPORT_TEST_ALL === '1' ? 2000 : 200))
+const count = Number(SEAPORT_FUZZ_COUNT ?? (SEAPORT_TEST_ALL === '1' ? 2000 : 80))
 
 test('under any faults, nothing is sent twice, nobody is missed or repeated, and everything ends with a reason', {
   timeout: 120_000 + count * 1000,
