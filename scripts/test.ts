@@ -79,7 +79,7 @@ interface Phase {
   title: string
   needs?: string
   onlyByName?: true
-  /** In a run of all phases, runs beside the others, since it waits a lot: for processes, databases and browsers. */
+  /** In a run of all phases, runs beside those that only compute, one at a time, since it waits a lot: for processes, databases and browsers. */
   parallel?: true
   run(options: PhaseOptions): Promise<Counts>
 }
@@ -156,7 +156,7 @@ async function runPhase(phase: Phase, show: boolean): Promise<void> {
 
 const isParallel = (phase: Phase) => phase.parallel === true && wanted === undefined
 const [parallel, sequential] = [needed.filter(isParallel), needed.filter((phase) => !isParallel(phase))]
-await Promise.all([...parallel.map((phase) => runPhases([phase], false)), runPhases(sequential, true)])
+await Promise.all([runPhases(parallel, false), runPhases(sequential, true)])
 
 // Repeated at the end, because continuous integration often shows only the end of the output.
 if (failed.length > 0) heading('Failed')
