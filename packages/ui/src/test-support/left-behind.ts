@@ -1,13 +1,21 @@
 import { vi } from 'vitest'
 
-/** What components of this repository have begun and not ended, with the place that began it. */
-const running = new Map<unknown, string>()
+/** What has begun and not ended, with an error made where it began, whose stack is read at the end: formatting one takes long. */
+const running = new Map<unknown, { readonly error: Error; readonly isOfEffect: boolean }>()
 
-/** Remembers what the caller's caller begins in a component, unless that is a package, whose own tests have to see to it. */
 function note(key: unknown, what: string, isOfEffect = false): void {
-  const [, , , caller = '', ...below] = new Error(what).stack?.split('\n') ?? []
-  const isOfComponent = (isOfEffect ? below.slice(0, 1) : below).some((line) => line.includes('/react-dom/'))
-  if (isOfComponent && !caller.includes('/node_modules/')) running.set(key, `${what} ${caller.trim()}`)
+  running.set(key, { error: new Error(what), isOfEffect })
+}
+
+/** @returns what the caller of `note`'s caller has begun in a component, with the place; nothing of a package's, whose own tests have to see to it */
+function leftBehind(): string[] {
+  return [...running.values()].flatMap(({ error: { message, stack = '' }, isOfEffect }) => {
+    const [, , , caller = '', ...below] = stack.split('\n')
+    const isOfComponent = (isOfEffect ? below.slice(0, 1) : below).some((line) =>
+      line.includes('/react-dom/'),
+    )
+    return isOfComponent && !caller.includes('/node_modules/') ? [`${message} ${caller.trim()}`] : []
+  })
 }
 
 /** What an effect begins with a signal ends with its component; what a click or another function begins may end by itself. */
@@ -93,7 +101,7 @@ export function watchWhatBegins(): () => string[] {
     Object.assign(EventTarget.prototype, { addEventListener, removeEventListener })
     Object.assign(globalThis, { AbortController })
     leaveIntervals()
-    const left = [...running.values()]
+    const left = leftBehind()
     running.clear()
     return left
   }
