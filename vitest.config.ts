@@ -39,10 +39,17 @@ const longest = [
 ]
 
 /**
- * Tests that take minutes of processor time and rarely fail: `npm run test:all` runs them too, every night, as does a command that names one of them.
+ * Tests that take much processor time and rarely fail: `npm run test:all` runs them too, every night, as does a command that names one of them.
  * By day, what the journeys through a browser say of screens is held by the records of parts and screens, and what they ask for by the server's.
  */
 const nightly = [
+  'apps/server/src/app/disk-at-commit.integration.test.ts',
+  'apps/server/src/app/large-import.integration.test.ts',
+  'apps/server/src/modules/desk/port/port-model.integration.test.ts',
+  'apps/server/src/modules/money/order/order-model.integration.test.ts',
+  'scripts/bootstrap.test.ts',
+  'scripts/lib/service.test.ts',
+  'scripts/lib/steps/installed.test.ts',
   'tests/e2e/console/browser-translate.test.ts',
   'tests/e2e/console/lists.test.ts',
   'tests/e2e/console/pages.test.ts',
@@ -81,6 +88,7 @@ const nightly = [
   'tests/e2e/platform/releases.test.ts',
   'tests/e2e/readme.test.ts',
   'tests/e2e/sweeps/acts.test.ts',
+  'tests/e2e/sweeps/administration.test.ts',
   'tests/e2e/sweeps/dialogs.test.ts',
   'tests/e2e/sweeps/gallery.test.ts',
   'tests/e2e/sweeps/outage.test.ts',
@@ -98,20 +106,25 @@ const nightly = [
   'tests/electron-host/src/lifecycle.test.ts',
   'tests/electron-host/src/preload.test.ts',
   'tests/electron-host/src/strict.test.ts',
+  'tests/integration/fuzz.test.ts',
   'tests/integration/library-export.test.ts',
+  'tests/integration/log-secrets.test.ts',
+  'tests/integration/main-loop.test.ts',
+  'tests/integration/networks/graph-loop.test.ts',
   'tests/integration/networks/graph-writes.test.ts',
+  'tests/integration/networks/whatever-happens.integration.test.ts',
   'tests/integration/new-feature.test.ts',
+  'tests/integration/pgbouncer.test.ts',
   'tests/integration/postgres-outage.test.ts',
-  'tests/integration/processes.test.ts',
   'tests/integration/processes-kill.test.ts',
   'tests/integration/processes-log.test.ts',
+  'tests/integration/processes.test.ts',
   'tests/integration/release-full-disk.test.ts',
-  'tests/integration/log-secrets.test.ts',
+  'tests/integration/runner/kill.integration.test.ts',
+  'tests/integration/runner/many.integration.test.ts',
   'tests/integration/seat-client/kill-client.test.ts',
-  'apps/server/src/app/large-import.integration.test.ts',
-  'scripts/bootstrap.test.ts',
-  'scripts/lib/service.test.ts',
-  'scripts/lib/steps/installed.test.ts',
+  'tests/integration/second-server.test.ts',
+  'tests/integration/weather/weather.property.test.ts',
 ]
 /** Files and folders that the command names. */
 const named = process.argv

@@ -6,10 +6,13 @@ import { axeViolationsOfScreen } from '../support/axe.ts'
 import { type ConsoleScreen, consoleScreens } from '../support/console-screens.ts'
 import { consoleSite } from '../support/console-site.ts'
 import { misfits, SWEPT } from '../support/misfits.ts'
+import { nightlyTest } from '../support/nightly-test.ts'
 import { asSupervisor, SUPERVISOR } from '../support/supervisor.ts'
 import { type ScreenVisit, visitScreens } from '../support/visit-screens.ts'
 
 const site = consoleSite()
+/** By day the pages of a visitor stand for all. */
+const nightly = nightlyTest()
 
 /** Paths of the screens of a layout that a supervisor may see. */
 async function pathsOf(layout: ConsoleScreen['layout']): Promise<string[]> {
@@ -37,9 +40,12 @@ async function faultsOf(layout: ConsoleScreen['layout'], visit: ScreenVisit): Pr
   return found
 }
 
-test('every screen of a customer comes with few files and without moving; axe finds nothing on it; it fits, however long the words', async () => {
-  expect(await faultsOf('shell', { as: SUPERVISOR, locale: SWEPT })).toEqual([])
-})
+nightly(
+  'every screen of a customer comes with few files and without moving; axe finds nothing on it; it fits, however long the words',
+  async () => {
+    expect(await faultsOf('shell', { as: SUPERVISOR, locale: SWEPT })).toEqual([])
+  },
+)
 
 test('every screen of a visitor comes with few files and without moving; axe finds nothing on it; it fits, however long the words', async () => {
   expect(await faultsOf('page', { anew: true, locale: SWEPT })).toEqual([])
