@@ -15,7 +15,7 @@ const text = `
 # leftover: the line is left out
 @ wait.ts
 - $&
-! wait.test.ts
+! wait.test.ts > of a cancelled wait
 `
 
 function checkout(source: string): string {
@@ -31,9 +31,9 @@ function checkout(source: string): string {
 test('a file of faults is read, and each is planted by its text', () => {
   const source = 'await wait(5 * SECOND)\n  after()\n$&\n'
   const faults = readFaults(checkout(source))
-  expect(faults.map(({ area, title, test }) => [area, title, test])).toEqual([
-    ['time', 'unit: waits for five milliseconds', 'wait.test.ts'],
-    ['time', 'leftover: the line is left out', 'wait.test.ts'],
+  expect(faults.map(({ area, title, test, only }) => [area, title, test, only])).toEqual([
+    ['time', 'unit: waits for five milliseconds', 'wait.test.ts', undefined],
+    ['time', 'leftover: the line is left out', 'wait.test.ts', 'of a cancelled wait'],
   ])
   expect(faults.map((fault) => planted(source, fault))).toEqual([
     'await wait(5)\n$&\n',

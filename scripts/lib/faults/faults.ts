@@ -16,6 +16,8 @@ export interface Fault {
   replace: string
   /** The test file that has to fail. */
   test: string
+  /** Words of the name of its case that does, if the others need not run: a record of everything takes minutes. */
+  only?: string
 }
 
 /** The kinds of faults, by the first word of a title. */
@@ -35,7 +37,7 @@ const kinds = [
 
 /**
  * Reads one file of `tests/faults`. Faults are separated by an empty line; the first character of each line tells its kind:
- * `#` the title, `@` the file, `-` a line to find, `+` a line instead, `!` the test.
+ * `#` the title, `@` the file, `-` a line to find, `+` a line instead, `!` the test, with ` > ` and the case if only that has to run.
  * @throws Error naming a fault that is incomplete
  */
 export function parseFaults(area: string, text: string): Fault[] {
@@ -49,13 +51,15 @@ export function parseFaults(area: string, text: string): Fault[] {
           .filter((line) => line.startsWith(mark))
           .map((line) => line.slice(2))
           .join('\n')
+      const [test = '', only] = marked('!').split(' > ')
       const fault = {
         area,
         title: marked('#'),
         file: marked('@'),
         find: marked('-'),
         replace: marked('+'),
-        test: marked('!'),
+        test,
+        ...(only && { only }),
       }
       if (!fault.title || !fault.file || !fault.find || !fault.test || !/^([#@!+-]( .*)?\n?)+$/.test(block))
         throw new Error(`tests/faults/${area}.txt: incomplete, or a line without a mark:\n${block}`)

@@ -9,6 +9,8 @@ import type { Verdict } from './run-fault.ts'
 /** A request: paths inside the checkout, of the test and of what has changed since the last one. */
 export interface Wanted {
   test: string
+  /** Words of the names of the cases that run, if not all do. */
+  only?: string | undefined
   changed: readonly string[]
 }
 
@@ -27,14 +29,18 @@ const vitest = await createVitest('test', {
 })
 const specifications = await vitest.globTestSpecifications()
 
-async function judge({ test, changed }: Wanted): Promise<Verdict> {
+async function judge({ test, only, changed }: Wanted): Promise<Verdict> {
   for (const path of changed) vitest.invalidateFile(join(process.cwd(), path))
   const moduleId = join(process.cwd(), test)
   const chosen = specifications.filter((specification) => specification.moduleId === moduleId)
   if (chosen.length === 0) return { ran: false, failure: `no project has ${test}` }
+  if (only) vitest.setGlobalTestNamePattern(RegExp.escape(only))
+  else vitest.resetGlobalTestNamePattern()
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(chosen)
   const modules = testModules.filter((module) => module.moduleId === moduleId)
-  const cases = modules.flatMap(({ children }) => [...children.allTests()])
+  const cases = modules
+    .flatMap(({ children }) => [...children.allTests()])
+    .filter((one) => one.result().state !== 'skipped')
   const failed = cases.find((one) => one.result().state === 'failed')
   const errors = [...modules.flatMap((module) => module.errors()), ...unhandledErrors]
   const [error] = errors.map((one) => (one instanceof Error ? one.message : JSON.stringify(one)))

@@ -46,16 +46,16 @@ export async function runFault(copy: Copy, fault: Fault): Promise<Verdict> {
   }
   await plant(planted(sound, fault))
   try {
-    return await runTest(copy, fault.test)
+    return await runTest(copy, fault.test, fault.only)
   } finally {
     await plant(sound)
   }
 }
 
-/** Runs one test file in a copy of the checkout. */
-export async function runTest(copy: Copy, test: string): Promise<Verdict> {
+/** Runs one test file in a copy of the checkout, or one case of a unit or integration test. */
+export async function runTest(copy: Copy, test: string, only?: string): Promise<Verdict> {
   if (/^tests\/(e2e|electron-host|release)\//.test(test)) return runAlone(copy.folder, test)
-  return copy.resident.run({ test, changed: copy.changed.splice(0) })
+  return copy.resident.run({ test, only, changed: copy.changed.splice(0) })
 }
 
 /** Runs a test that needs a browser or packages as its phase of `npm test`, which rebuilds what the fault changed. */
