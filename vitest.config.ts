@@ -164,6 +164,8 @@ export default defineConfig({
     // Files share imported modules: every test restores what it changed, and nothing is loaded twice.
     isolate: false,
     maxWorkers: workers,
+    // Megabytes for what is short-lived, four times as many as usual: rendering and querying make much of it.
+    execArgv: ['--max-semi-space-size=64'],
     sequence: { sequencer: InOrder },
     setupFiles: ['tests/support/every-test.ts'],
     // No test has a time limit, because a busy machine may be slow.

@@ -379,6 +379,8 @@ const isChange = (call: string): boolean => !call.startsWith('asks GET')
 
 /** Of a list the first row is enough. Its columns are in a record of their own, and its pages are the kit's. */
 const isOfKit = (element: Element): boolean =>
+  // Matching a selector takes long, and most elements are others.
+  /^(?:thead|tr|nav)$/.test(element.localName) &&
   element.matches('thead, tbody tr ~ tr, nav[aria-label="Pages"]')
 
 const pathOf = (address: string): string => address.split('?', 1).join()
