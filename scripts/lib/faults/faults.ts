@@ -16,7 +16,7 @@ export interface Fault {
   replace: string
   /** The test file that has to fail. */
   test: string
-  /** Words of the name of its case that does, if the others need not run: a record of everything takes minutes. */
+  /** A pattern of the name of its case that does, if the others need not run: a record of everything takes minutes. */
   only?: string
 }
 

@@ -9,7 +9,7 @@ import type { Verdict } from './run-fault.ts'
 /** A request: paths inside the checkout, of the test and of what has changed since the last one. */
 export interface Wanted {
   test: string
-  /** Words of the names of the cases that run, if not all do. */
+  /** A pattern of the names of the cases that run, if not all do. */
   only?: string | undefined
   changed: readonly string[]
 }
@@ -34,7 +34,7 @@ async function judge({ test, only, changed }: Wanted): Promise<Verdict> {
   const moduleId = join(process.cwd(), test)
   const chosen = specifications.filter((specification) => specification.moduleId === moduleId)
   if (chosen.length === 0) return { ran: false, failure: `no project has ${test}` }
-  if (only) vitest.setGlobalTestNamePattern(RegExp.escape(only))
+  if (only) vitest.setGlobalTestNamePattern(only)
   else vitest.resetGlobalTestNamePattern()
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(chosen)
   const modules = testModules.filter((module) => module.moduleId === moduleId)
