@@ -119,6 +119,24 @@ eachDatabase('the deposit address', (location) => {
     expect(await payTo()).toMatchObject(OTHER)
   })
 
+  test('and its network tell when either last changed, and when either will', async () => {
+    const moments: (string | undefined)[] = []
+    for (const next of [{ usdt_address: OTHER.usdt_address }, { usdt_network: OTHER.usdt_network }, OURS]) {
+      const at = (await change(next)).deposit_change?.at
+      expect(await payTo()).toMatchObject({ usdt_changes_at: at })
+      moments.push(at)
+      server.clock.advance(25 * HOUR_S)
+      await applyNow()
+      expect(await payTo()).toMatchObject({ usdt_changed_at: at, usdt_changes_at: null })
+    }
+    expect(new Set(moments).size).toBe(3)
+    await change({ usdt_address: OTHER.usdt_address })
+    server.clock.advance(25 * HOUR_S)
+    await applyNow()
+    const { usdt_changed_at } = await payTo()
+    expect(Date.parse(usdt_changed_at ?? '')).toBeGreaterThan(Date.parse(moments.at(-1) ?? ''))
+  })
+
   test('is removed at once, which does not bypass the delay', async () => {
     await change(OTHER)
     await change({ usdt_address: '' })
