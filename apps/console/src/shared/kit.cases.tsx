@@ -293,10 +293,15 @@ export const shared: readonly KitCase[] = [
   consoleCase(
     'MoveDialog',
     MoveDialog<Group>,
-    { kind, count: 3, move: async () => ({ moved: 3, missing: 0, left_out: [] }), onClose: () => {} },
+    {
+      kind,
+      ids: ['p1', 'p2', 'p3'],
+      move: async () => ({ moved: 3, missing: 0, left_out: [] }),
+      onClose: () => {},
+    },
     {
       kind: [],
-      count: [1],
+      ids: [['p2']],
       optional: [true],
       move: [
         async () => ({

@@ -13,25 +13,32 @@ setUpDom()
 beforeAll(() => preload('group', 'common', 'ui'))
 
 test.each([
-  [1, true],
-  [0, false],
-])('what was chosen stays chosen unless something was moved: %i', async (moved, isMoved) => {
-  vi.spyOn(client, 'call').mockResolvedValue({ list: [{ id: 'g1', name: '茶' }] } as never)
-  const onClose = vi.fn()
-  const list = { method: 'GET', path: '/group' }
-  renderUi(
-    <QueryClientProvider client={new QueryClient()}>
-      <MoveDialog
-        kind={{ endpoints: { list } } as unknown as GroupKind<{ id: string; name: string }>}
-        count={2}
-        move={async () => ({ moved, missing: 0, left_out: [{ id: 'p1', name: 'trà', message: 'Ở đó rồi' }] })}
-        onClose={onClose}
-      />
-    </QueryClientProvider>,
-  )
-  await screen.findByRole('option', { name: '茶' })
-  fireEvent.change(screen.getByRole('combobox'), { target: { value: 'g1' } })
-  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Move to group' })))
-  await vi.waitFor(() => expect(onClose.mock.calls).toEqual([[isMoved]]))
-  act(dismissReport)
-})
+  [['p1', 'p2'], []],
+  [['p2'], ['p1']],
+])(
+  'what was left where it was, %j, stays chosen, and what was moved, %j, does not',
+  async (leftIds, moved) => {
+    vi.spyOn(client, 'call').mockResolvedValue({ list: [{ id: 'g1', name: '茶' }] } as never)
+    const onClose = vi.fn()
+    const list = { method: 'GET', path: '/group' }
+    renderUi(
+      <QueryClientProvider client={new QueryClient()}>
+        <MoveDialog
+          kind={{ endpoints: { list } } as unknown as GroupKind<{ id: string; name: string }>}
+          ids={['p1', 'p2']}
+          move={async () => ({
+            moved: moved.length,
+            missing: 0,
+            left_out: leftIds.map((id) => ({ id, name: 'trà', message: 'Ở đó rồi' })),
+          })}
+          onClose={onClose}
+        />
+      </QueryClientProvider>,
+    )
+    await screen.findByRole('option', { name: '茶' })
+    fireEvent.change(screen.getByRole('combobox'), { target: { value: 'g1' } })
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Move to group' })))
+    await vi.waitFor(() => expect(onClose.mock.calls).toEqual([[moved]]))
+    act(dismissReport)
+  },
+)

@@ -40,11 +40,11 @@ export function ProxyDialogs(props: ProxyDialogsProps): ReactNode {
       {open?.dialog === 'move' && (
         <MoveDialog
           kind={proxyGroupKind}
-          count={open.ids.length}
+          ids={open.ids}
           move={(group_id) => move.mutateAsync({ body: { ids: [...open.ids], group_id: group_id ?? '' } })}
           onClose={(moved) => {
             onClose()
-            if (moved) onMoved(open.ids)
+            onMoved(moved)
           }}
         />
       )}

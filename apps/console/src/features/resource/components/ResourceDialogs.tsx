@@ -36,12 +36,12 @@ export function ResourceDialogs(props: ResourceDialogsProps): ReactNode {
       {open?.dialog === 'move' && (
         <MoveDialog
           kind={resourceGroupKind}
-          count={open.ids.length}
+          ids={open.ids}
           optional
           move={(group_id) => move.mutateAsync({ body: { ids: [...open.ids], group_id } })}
           onClose={(moved) => {
             onClose()
-            if (moved) onMoved(open.ids)
+            onMoved(moved)
           }}
         />
       )}

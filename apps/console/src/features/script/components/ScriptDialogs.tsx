@@ -40,12 +40,12 @@ export function ScriptDialogs(props: ScriptDialogsProps): ReactNode {
       {open?.dialog === 'move' && (
         <MoveDialog
           kind={scriptGroupKind}
-          count={open.ids.length}
+          ids={open.ids}
           optional
           move={(group_id) => move.mutateAsync({ body: { ids: [...open.ids], group_id } })}
           onClose={(moved) => {
             onClose()
-            if (moved) onMoved(open.ids)
+            onMoved(moved)
           }}
         />
       )}
