@@ -323,3 +323,17 @@ test('the shadow of pinned columns is written where it changes, since every cell
   }
   expect(written).toEqual(['1', '0', '1'])
 })
+
+test.each([
+  [100, false],
+  [101, true],
+])(
+  'on a phone %i rows are cards, unless those out of sight are left out, whose height has to be known',
+  (count, isTable) => {
+    vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }))
+    const many = Array.from({ length: count }, (_, at) => ({ id: `${at}`, name: `Account ${at}` }))
+    renderUi(<Sample rows={many} />)
+    // Cards have no least width.
+    expect(screen.getByRole('table').style.minWidth !== '').toBe(isTable)
+  },
+)

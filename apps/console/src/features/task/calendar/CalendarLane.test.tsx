@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import type { CalendarTask } from '@seaport/contract/work/task-calendar.schema'
+import { sampleOf } from '@seaport/contract/test-support/sample.schema'
+import { CalendarAccount, type CalendarTask } from '@seaport/contract/work/task-calendar.schema'
 import { preload } from '@seaport/i18n/browser'
 import { renderUi, setUpDom } from '@seaport/ui/test-support'
 import { screen } from '@testing-library/react'
@@ -28,6 +29,8 @@ const task = (id: string, change: Partial<CalendarTask>): CalendarTask => ({
   actual_count: 0,
   ...change,
 })
+
+const lotus = sampleOf(CalendarAccount)
 
 const track = {
   from: MIDNIGHT,
@@ -76,4 +79,23 @@ test('a bar covers what of its task lies within the day, and is widened to be re
     ['past-midnight', 2133, 267, 67, 200],
     ['within-minutes', 1000, 267, 0, 50],
   ])
+})
+
+test('of a lane the tasks that overlap are marked, and no others', () => {
+  const tasks = ['alone', 'over', 'under'].map((name, at) => task(name, { started_at: after(3 + at) }))
+  const [, ...overlapping] = tasks
+  renderUi(
+    <CalendarLane
+      lane={{ id: 'a', title: '@lotus', zone: 'UTC', tasks }}
+      repeats={[]}
+      issues={[{ type: 'account', lane: lotus, from: 0, to: 1, tasks: overlapping }]}
+      limits={undefined}
+      track={track}
+    />,
+  )
+  const isMarked = (name: string) =>
+    screen
+      .getByRole('link', { name: new RegExp(name) })
+      .parentElement?.querySelector('[aria-label="Overlaps another task"]') !== null
+  expect(tasks.filter(({ name }) => isMarked(name))).toEqual(overlapping)
 })
