@@ -98,15 +98,20 @@ export const partsIn = (module: Readonly<Record<string, unknown>>): [string, Par
       /^[A-Z]\w*[a-z]/.test(entry[0]) && typeof entry[1] === 'function',
   )
 
-/** Where the page is, unless it is where it began, and whether the way back leads past the place before. */
-export function Where({ pathname, search, how, from = HERE }: WhereProps): ReactNode {
+/** Where the page is, unless it is where it began, whether the way back leads past the place before, and what was given along. */
+export function Where({ pathname, search, state, how, from = HERE }: WhereProps): ReactNode {
   const address = `${pathname}${search}`
-  return address !== from && <output>{how === 'REPLACE' ? `${address} in place` : address}</output>
+  const given = state === null ? undefined : JSON.stringify(state)
+  return (
+    address !== from && <output title={given}>{how === 'REPLACE' ? `${address} in place` : address}</output>
+  )
 }
 
 interface WhereProps {
   pathname: string
   search: string
+  /** Given along by the act that led there. */
+  state: unknown
   /** From React Router. */
   how?: 'POP' | 'PUSH' | 'REPLACE'
   /** Where it began. */

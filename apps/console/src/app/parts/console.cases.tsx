@@ -9,7 +9,7 @@ import { lackingOf, setUpParts, Where, type World } from '@seaport/ui/test-suppo
 import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createStore, getDefaultStore, Provider } from 'jotai'
 import type { ReactNode } from 'react'
-import { MemoryRouter, Route, Routes, useLocation, useNavigationType } from 'react-router-dom'
+import { MemoryRouter, parsePath, Route, Routes, useLocation, useNavigationType } from 'react-router-dom'
 import { afterAll, beforeEach, vi } from 'vitest'
 import { client, serverClock } from '../../shared/api/client.ts'
 import { queries } from '../../shared/api/queries.ts'
@@ -26,6 +26,8 @@ interface ShownScreen {
   session(weather: World['weather']): Session | null
   /** What calls answer otherwise. */
   readonly answers: Readonly<Record<string, object>>
+  /** What the screen before has given along. */
+  readonly state: object | null
 }
 
 const texts = import.meta.glob('../../../../../packages/i18n/locales/en/*.json')
@@ -64,7 +66,7 @@ export function setUpConsole(screen?: () => ShownScreen | undefined): World {
       return (part) => (
         <Provider store={store}>
           <QueryClientProvider client={ownQueries}>
-            <MemoryRouter initialEntries={[address]}>
+            <MemoryRouter initialEntries={[{ ...parsePath(address), state: shown?.state }]}>
               <Here from={address} />
               {shown ? <At path={shown.path}>{part}</At> : part}
             </MemoryRouter>

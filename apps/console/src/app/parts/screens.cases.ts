@@ -13,6 +13,8 @@ interface ScreenCase {
   readonly session?: Session | null
   /** Who else looks at it, by what calls answer them otherwise. */
   readonly people?: Readonly<Record<string, Readonly<Record<string, object>>>>
+  /** What another screen gives along that leads to it, by that screen. */
+  readonly given?: Readonly<Record<string, object>>
 }
 
 /** @returns what calls answer a member of a customer's team that works already, who has these keys alone */
@@ -39,7 +41,14 @@ export const cases: Readonly<Record<string, ScreenCase>> = {
     },
   },
   feedback: { values: { from: '/media' } },
-  login: { values: { from: '/media' }, session: null },
+  login: {
+    values: { from: '/media' },
+    session: null,
+    given: {
+      registration: { login: { email: 'trà@example.test', reason: 'registered' } },
+      'a new password': { login: { email: 'trà@example.test', reason: 'reset' } },
+    },
+  },
   ledger: { people: { orders: memberWith('1-4'), 'all but orders': memberWith('1-3', '1-5', '1-6') } },
   'new-task': { values: { from: 'task-1' }, others: ['?from=task-1&again='] },
   notifications: { values: { section: 'webhooks' } },
@@ -54,6 +63,7 @@ export const cases: Readonly<Record<string, ScreenCase>> = {
     people: { 'all but orders': memberWith('1-3', '1-5') },
   },
   register: { session: null },
+  'reset-password': { given: { login: { login: { email: 'trà@example.test' } } } },
   seats: { others: ['?do=new'] },
   statistics: {
     values: { period: 'three_days', seat: 'list.id-2', kind: 'search_account' },

@@ -36,12 +36,13 @@ test.each(features)('the screens of %s show and do what their record says', asyn
   const lines: string[] = []
   for (const screen of await screensOf(feature)) {
     const { path, name, load, layout } = screen
-    const { others = [], session = hang, people = {} } = cases[name] ?? {}
+    const { others = [], session = hang, people = {}, given = {} } = cases[name] ?? {}
     // A page is for visitors and users alike; in the shell is a user, or an administrator.
     const other = layout === 'page' ? (session ? null : hang) : superuser
     const lookAs = (person = '') => {
       const answers = people[person] ?? {}
-      current = { path, session: (weather) => (weather === 1 ? other : session), answers }
+      const state = given[person] ?? null
+      current = { path, session: (weather) => (weather === 1 ? other : session), answers, state }
     }
     lookAs()
     read.clear()
@@ -51,7 +52,7 @@ test.each(features)('the screens of %s show and do what their record says', asyn
     const filled = () => filledIn(screen, address)
     const further = others.map((query) => address + query)
     const isDemo = feature === 'gallery'
-    const names = Object.keys(people)
+    const names = [...Object.keys(people), ...Object.keys(given)]
     const visit = { name, component, address, filled, others: further, people: names, lookAs, isDemo }
     lines.push(...(await recordOfScreen(world, visit)))
   }

@@ -163,16 +163,9 @@ function withWhatWasAsked(value: unknown, args: object): unknown {
 
 /** Where an act led, and what it gave along. */
 function Here(): ReactNode {
-  const { pathname, search, state } = useLocation()
+  const location = useLocation()
   const how = useNavigationType()
-  return (
-    pathname !== at && (
-      <>
-        <Where pathname={pathname} search={search} how={how} />
-        {state !== null && <output>{JSON.stringify(state)}</output>}
-      </>
-    )
-  )
+  return location.pathname !== at && <Where {...location} how={how} />
 }
 
 const featureOf = (path: string): string =>
