@@ -14,6 +14,9 @@ export interface Wanted {
   changed: readonly string[]
 }
 
+// As Vitest's own command does: Fluent's parts write on the page what they leave out in tests.
+process.env.NODE_ENV ??= 'test'
+
 const vitest = await createVitest('test', {
   watch: false,
   project: ['unit', 'integration'],
