@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { type DesktopState, desktopIpc } from '@seaport/contract/desktop/ipc.schema'
 import type { IpcHandlers } from '@seaport/contract/desktop/ipc-core.schema'
 import type { UpdateState } from '@seaport/contract/desktop/ipc-installation.schema'
+import { channelOf } from '@seaport/contract/platform/release'
 import { ClientRefused } from '@seaport/seat-client/client-refused'
 import { createOwnFetch } from '@seaport/seat-client/egress/own-fetch'
 import { ProxyLogins } from '@seaport/seat-client/egress/proxy-logins'
@@ -254,7 +255,7 @@ function startUpdates(
     const { openUpdater } = await import('./update/open-updater.ts')
     return openUpdater({
       serverUrl,
-      channel: version.includes('-') ? 'beta' : 'stable',
+      channel: channelOf(version),
       target: targetOf(configFile === undefined ? process.platform : 'win32'),
       keys: builtIn.updateKeys,
       device: await deviceHash(client),

@@ -1,6 +1,6 @@
 import { endpoint } from '../kernel/endpoint.ts'
 import type * as schema from './release.schema.ts'
-import type { ReleaseTarget } from './release.schema.ts'
+import type { ReleaseTarget, UpdateChannel } from './release.schema.ts'
 import type { DesktopPlatform } from './version.schema.ts'
 
 /** Build targets of the client: system and processor. Linux is for development and not in the download centre. */
@@ -12,6 +12,9 @@ export const platformTargets: Readonly<Record<DesktopPlatform, ReleaseTarget>> =
   m1: 'mac-arm64',
   windows: 'win-x64',
 }
+
+/** The channel that a version belongs to: a pre-release has a hyphen, as in 2.1.0-rc.1. */
+export const channelOf = (version: string): UpdateChannel => (version.includes('-') ? 'beta' : 'stable')
 
 /** Header with a stable hash of the device, which selects it for staged releases. */
 export const DEVICE_HEADER = 'x-seaport-device'

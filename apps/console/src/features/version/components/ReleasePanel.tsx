@@ -1,4 +1,5 @@
 import { Button, makeStyles } from '@fluentui/react-components'
+import { channelOf } from '@seaport/contract/platform/release'
 import type { Release } from '@seaport/contract/platform/release.schema'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { Heading } from '@seaport/ui/heading'
@@ -52,7 +53,7 @@ export function ReleasePanel({ release, releases, onAction, onClose }: ReleasePa
         <KeyValueList
           items={[
             { label: t('state'), value: <ReleaseStatus release={release} /> },
-            { label: t('channel'), value: t(version.includes('-') ? 'channel.beta' : 'channel.stable') },
+            { label: t('channel'), value: t(`channel.${channelOf(version)}`) },
             { label: t('minimum'), value: minimum_version ?? t('noMinimum') },
             { label: t('created'), value: format.dateTime(created_at) },
             { label: t('published'), value: published_at ? format.dateTime(published_at) : t('none') },

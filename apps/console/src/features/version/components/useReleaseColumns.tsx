@@ -2,6 +2,7 @@ import { ArrowHookUpLeftRegular } from '@fluentui/react-icons/svg/arrow-hook-up-
 import { DeleteRegular } from '@fluentui/react-icons/svg/delete'
 import { PeopleTeamRegular } from '@fluentui/react-icons/svg/people-team'
 import { ProhibitedRegular } from '@fluentui/react-icons/svg/prohibited'
+import { channelOf } from '@seaport/contract/platform/release'
 import type { Release } from '@seaport/contract/platform/release.schema'
 import { useFormat, useT } from '@seaport/i18n/react'
 import type { Column } from '@seaport/ui/data-table-types'
@@ -60,7 +61,7 @@ export function useReleaseColumns(
         header: t('channel'),
         width: 130,
         collapsible: true,
-        render: (row) => t(row.version.includes('-') ? 'channel.beta' : 'channel.stable'),
+        render: (row) => t(`channel.${channelOf(row.version)}`),
       },
       of.text('minimum_version', t('minimum'), { width: 160 }),
       {

@@ -1,5 +1,6 @@
 import { DeleteRegular } from '@fluentui/react-icons/svg/delete'
 import { EditRegular } from '@fluentui/react-icons/svg/edit'
+import { channelOf } from '@seaport/contract/platform/release'
 import { desktopPlatforms } from '@seaport/contract/platform/version'
 import type { Version } from '@seaport/contract/platform/version.schema'
 import { LANG_NAMES } from '@seaport/i18n/lang'
@@ -37,7 +38,11 @@ export function useVersionColumns(onAction: OnVersionAction): readonly Column<Ve
         hideable: false,
         rowHeader: true,
         render: (row) =>
-          row.version.includes('-') ? <TwoLines first={row.version} second={t('preRelease')} /> : row.version,
+          channelOf(row.version) === 'beta' ? (
+            <TwoLines first={row.version} second={t('preRelease')} />
+          ) : (
+            row.version
+          ),
       },
       { id: 'language', header: t('language'), width: 130, render: (row) => LANG_NAMES[row.language] },
       ...desktopPlatforms.map(
