@@ -22,7 +22,10 @@ test('collapsed, a group is one icon whose menu leads to its links', async () =>
   const onNavigate = vi.fn()
   renderUi(<Sidebar collapsed sections={sections} selected="Months" onNavigate={onNavigate} />)
   expect((await screen.findAllByRole('link')).map((one) => one.getAttribute('aria-label'))).toEqual(['Home'])
-  fireEvent.click(screen.getByRole('button', { name: 'Reports' }))
+  const group = screen.getByRole('button', { name: 'Reports' })
+  // The second of its links is the page that is open.
+  expect(getComputedStyle(group).fontWeight).toBe('600')
+  fireEvent.click(group)
   const entries = await screen.findAllByRole('menuitemradio')
   expect(entries.map((one) => [one.textContent, one.getAttribute('aria-checked')])).toEqual([
     ['Days', 'false'],

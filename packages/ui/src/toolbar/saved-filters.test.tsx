@@ -54,6 +54,18 @@ test('a filter is saved under a name, applied and forgotten', async () => {
   expect(localStorage.getItem('filters-accounts')).toBeNull()
 })
 
+test('of two filters the one is applied whose whole name was chosen', async () => {
+  const saved = ['blocked', 'blocked on X', 'X'].map((name) => ({ name, values: { state: `is ${name}` } }))
+  localStorage.setItem('filters-accounts', JSON.stringify(saved))
+  renderUi(<Sample />)
+  const list = await screen.findByLabelText<HTMLSelectElement>('Saved filters')
+  for (const { name } of saved.toReversed()) {
+    fireEvent.change(list, { target: { value: name } })
+    expect([screen.getByRole('status').textContent, list.value]).toEqual([`is ${name}`, name])
+  }
+  localStorage.clear()
+})
+
 test.each([
   ['of the same name', 2, ' Của tôi ', 'Replaces the saved filter “Của tôi”.'],
   ['that is the oldest of as many as there can be', MAX_SAVED, 'New', 'Replaces the saved filter “0”.'],

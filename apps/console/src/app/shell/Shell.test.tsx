@@ -53,6 +53,26 @@ test.each([
   expect((await screen.findByText(/^\//)).textContent).toBe(to)
 })
 
+/** The shell at an address without a session; then where it leads. */
+function WithoutSession(): ReactNode {
+  const { pathname, search } = useLocation()
+  return pathname === '/task' ? <Shell /> : <output>{pathname + search}</output>
+}
+
+test('whoever has to log in gets to the address asked for, with its filters', async () => {
+  const store = getDefaultStore()
+  store.set(sessionAtom, null)
+  renderUi(
+    <Provider store={store}>
+      <MemoryRouter initialEntries={['/task?status=error&search=tr%C3%A0']}>
+        <WithoutSession />
+      </MemoryRouter>
+    </Provider>,
+  )
+  const address = (await screen.findByText(/^\/login/)).textContent ?? ''
+  expect(new URLSearchParams(address.split('?')[1]).get('from')).toBe('/task?status=error&search=tr%C3%A0')
+})
+
 // Reported for other products; sources are in docs/inputs.md.
 test.each([
   ['Close Feedback', '/feedback', true],

@@ -14,6 +14,23 @@ import { SettingsEditor } from './SettingsEditor.tsx'
 setUpDom()
 beforeAll(() => preload('config', 'validation', 'common'))
 
+test('what was typed can be thrown away', async () => {
+  const settings = { ...sampleOf(Settings), company: 'Trà Việt' }
+  render(
+    <SeaportProvider>
+      <QueryClientProvider client={new QueryClient()}>
+        <SettingsEditor data={{ settings, changed: [], deposit_change: null } as never} />
+      </QueryClientProvider>
+    </SeaportProvider>,
+  )
+  const company = await screen.findByDisplayValue<HTMLInputElement>('Trà Việt')
+  expect(screen.queryByRole('button', { name: 'Discard changes' })).toBeNull()
+  fireEvent.change(company, { target: { value: 'Trà Hà Nội' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Discard changes' }))
+  expect(company.value).toBe('Trà Việt')
+  expect(screen.queryByRole('button', { name: 'Discard changes' })).toBeNull()
+})
+
 test('what another administrator changes while the form is open is not sent back as it was', async () => {
   const call = vi.spyOn(client, 'call').mockResolvedValue({})
   const settings = { ...sampleOf(Settings), brand: 'Cảng', company: 'Trà Việt' }

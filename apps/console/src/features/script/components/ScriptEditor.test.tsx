@@ -77,36 +77,48 @@ test('a video does not become a picture, not even by way of a text', async () =>
   expect(sent).toBeUndefined()
 })
 
-test('a script is not saved without the picture that is still on its way', async () => {
+const withPicture = {
+  ...{
+    id: 's1',
+    title: 'Trà',
+    type: 'image',
+    networks: ['x'],
+    group: null,
+    text: '',
+    public: false,
+    own: true,
+  },
+  files: [{ id: 'i1', kind: 'image', name: 'lá.png', size: 9, url: '/lá.png' }],
+} as unknown as Script
+
+test.each([
+  ['a script', withPicture, ['i1', 'f1']],
+  ['a new script', undefined, ['f1']],
+])('%s is not saved without the picture that is still on its way', async (_, script, ids) => {
   const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
   const answer = vi.mocked(client.call).getMockImplementation() as (...args: unknown[]) => Promise<unknown>
   vi.mocked(client.call).mockImplementation((async (endpoint: unknown, ...more: unknown[]) => {
     if (endpoint === uploadFile) await arrived
     return answer(endpoint, ...more)
   }) as never)
-  await open({
-    ...{
-      id: 's1',
-      title: 'Trà',
-      type: 'image',
-      networks: ['x'],
-      group: null,
-      text: '',
-      public: false,
-      own: true,
-    },
-    files: [{ id: 'i1', kind: 'image', name: 'lá.png', size: 9, url: '/lá.png' }],
-  } as unknown as Script)
+  await open(script)
+  if (!script) {
+    fireEvent.change(screen.getByRole('textbox', { name: /^Title/ }), { target: { value: 'Trà 茶' } })
+    fireEvent.click(screen.getByRole('checkbox', { name: 'X' }))
+    become('image')
+  }
   const picture = new File(['trà'], 'trà.png', { type: 'image/png' })
   fireEvent.change(screen.getByLabelText('Images', { selector: 'input' }), { target: { files: [picture] } })
-  const save = screen.getByRole('button', { name: 'Save' })
+  const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Save' })
+  const isHeld = () => save.disabled || save.ariaDisabled === 'true'
+  await vi.waitFor(() => expect(isHeld()).toBe(true))
   fireEvent.click(save)
-  // As Enter does in a browser that takes no notice of the button.
+  // As Enter does in a browser that takes no notice of the button. A new script has no image yet, and says that.
   fireEvent.submit(screen.getByRole('textbox', { name: /^Title/ }))
-  await screen.findByText(/still being uploaded/)
+  await screen.findByText(script ? /still being uploaded/ : 'Upload at least one image')
   expect(sent).toBeUndefined()
   arrive()
   await screen.findByText(/Uploaded/)
   fireEvent.click(save)
-  await vi.waitFor(() => expect(sent).toMatchObject({ content: { file_ids: ['i1', 'f1'] } }))
+  await vi.waitFor(() => expect(sent).toMatchObject({ content: { file_ids: ids } }))
 })
