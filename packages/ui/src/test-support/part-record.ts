@@ -76,6 +76,7 @@ class PartRecord {
     this.#page.lines.push(...asked.map((call) => `  ${call}`), ...first.map(({ text }) => `  ${text}`))
     const focused = focus([])
     this.#page.lines.push(...focused.map((line) => `  ${line}`))
+    const hasCopies = copyButtons().length > 0
     const told = new Set([seen(first)])
     const states = statesAfter({
       part: this.#part,
@@ -103,6 +104,12 @@ class PartRecord {
     await this.#choose(first)
     await this.#change()
     await this.#translate()
+    if (hasCopies && !this.#part.thorough) {
+      await this.#play.open(0)
+      this.#page.calls()
+      this.#page.say('copy buttons', [...new Set(await this.#copies())])
+      this.#play.move()
+    }
     await this.#byItself()
     for (const prop of this.#part.optional ?? []) {
       this.#play.missing = prop
@@ -124,10 +131,11 @@ class PartRecord {
     const { lacking } = this.#play.stage
     // What a screen holds has a record of its own.
     if (this.#part.takes) return
+    const isTable = first.some(({ tags }) => tags === 'table')
     for (const [of, members] of this.#members)
       for (const member of members) {
-        // The cells of lists have a record of their own.
-        if (member.startsWith('list.')) continue
+        // The cells of tables have a record of their own.
+        if (isTable && member.startsWith('list.')) continue
         lacking.one = [of, member]
         const shown = await this.#play.open(0)
         this.#page.calls()
@@ -176,6 +184,13 @@ class PartRecord {
     await this.#page.translate('en')
   }
 
+  /** Presses the buttons that copy. @returns what they copy */
+  async #copies(): Promise<string[]> {
+    const copied: string[] = []
+    for (const button of copyButtons().slice(0, MOST_COPIES)) copied.push(await this.#play.copy(button))
+    return copied.filter(Boolean)
+  }
+
   /** Tells what a minute changes, what is copied, what letters do that are no shortcuts, and what is asked when the part is left, or taken away. */
   async #byItself(): Promise<void> {
     if (!this.#part.thorough) return
@@ -183,10 +198,7 @@ class PartRecord {
     for (const state of STATES_IN_A_MINUTE) {
       await this.#play.open(state)
       this.#page.calls()
-      for (const button of copyButtons().slice(0, MOST_COPIES)) {
-        const said = await this.#play.copy(button)
-        if (said) copied.add(said)
-      }
+      for (const said of await this.#copies()) copied.add(said)
       await this.#play.waitIn(state)
     }
     this.#page.say('copy buttons', [...copied])
