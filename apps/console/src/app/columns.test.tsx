@@ -35,7 +35,7 @@ import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { createStore, Provider } from 'jotai'
 import { type ReactNode, Suspense } from 'react'
-import { MemoryRouter } from 'react-router-dom'
+import { MemoryRouter, useLocation } from 'react-router-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { z } from 'zod'
 import { client } from '../shared/api/client.ts'
@@ -286,6 +286,7 @@ test('the filters of each list are what their record says', async () => {
                 <MemoryRouter>
                   <Suspense>
                     <Screen />
+                    <Path />
                   </Suspense>
                 </MemoryRouter>
               </SeaportProvider>
@@ -304,6 +305,9 @@ test('the filters of each list are what their record says', async () => {
   notifyManager.setScheduler((run) => setTimeout(run, 0))
   await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('filters.txt')
 })
+
+/** Where the page is. */
+const Path = (): ReactNode => <output aria-label="path">{useLocation().pathname}</output>
 
 interface Asked {
   readonly path: string
@@ -353,5 +357,12 @@ async function filtersOf(asked: () => readonly Asked[]): Promise<string[]> {
   await choose('sorted', () => tabled?.onSort?.({ field: 'id', order: 'desc' }))
   await choose('page 2', () => tabled?.onPage?.({ page: 2, page_size: 50 }))
   await choose('cleared', () => shown().list.clearFilters())
+  for (const link of screen.getByLabelText('empty').querySelectorAll('a'))
+    lines.push(`${link.textContent} leads to ${link.getAttribute('href')}`)
+  for (const button of screen.getByLabelText('empty').querySelectorAll('button')) {
+    await act(async () => button.click())
+    const { textContent: path } = screen.getByLabelText('path')
+    if (path !== '/') lines.push(`${button.textContent} leads to ${path}`)
+  }
   return lines.map((line) => `  ${line}`)
 }

@@ -58,6 +58,21 @@ test('a link that is pasted as a search is cut where servers refuse it, also whe
   expect(field.value).toBe('茶'.repeat(100))
 })
 
+test('a search that an input method empties for a moment is told when it is composed', async () => {
+  const onChange = vi.fn<(text: string) => void>()
+  renderUi(<SearchInput value="茶" placeholder="Search" onChange={onChange} />)
+  const field = screen.getByRole<HTMLInputElement>('searchbox')
+  fireEvent.compositionStart(field)
+  fireEvent.input(field, { target: { value: '' }, isComposing: true })
+  fireEvent.input(field, { target: { value: 'há' }, isComposing: true })
+  expect(onChange).not.toHaveBeenCalled()
+  fireEvent.compositionEnd(field)
+  fireEvent.keyDown(field, { key: 'Enter' })
+  expect(onChange.mock.calls).toEqual([['há']])
+  fireEvent.change(field, { target: { value: '' } })
+  expect(onChange).toHaveBeenLastCalledWith('')
+})
+
 test('what a search tells takes away no letter that is typed before it comes back', async () => {
   const told: string[] = []
   const bar = (value: string) => (
