@@ -20,6 +20,16 @@ test('a sample of every answer is one that the contract allows, whichever row it
   expect(wrong).toEqual([])
 })
 
+test.each([1, 2])('so is one at turn %i', (state) => {
+  const wrong = answers.flatMap(
+    ([name, schema]) =>
+      schema
+        .safeParse(givenIn(state, schema))
+        .error?.issues.map(({ path, message }) => `${name} ${path.join('.')}: ${message}`) ?? [],
+  )
+  expect(wrong).toEqual([])
+})
+
 test('so is one that lacks a member that may be null or missing', () => {
   const wrong = answers.flatMap(([name, schema]) => {
     const found = new Set<string>()

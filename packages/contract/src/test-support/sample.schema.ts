@@ -94,7 +94,7 @@ export function sampleOf<S extends z.ZodType>(schema: S, row = 0, turn = 0): z.o
   return sample(schema, { path: [], row, turn }) as z.output<S>
 }
 
-/** The same with nothing in it: no optional member, no entry, null where that may be, the least numbers. */
+/** The same with nothing in it: no optional member, no entry, null where that may be, no text where none is needed, the least numbers. */
 function emptyOf<S extends z.ZodType>(schema: S): z.output<S> {
   return sample(schema, { path: [], row: 0, isBare: true }) as z.output<S>
 }
@@ -225,20 +225,27 @@ function recordOf({ keyType, valueType }: Definition, place: Place): unknown {
   )
 }
 
+/** At this turn there is one of whatever is counted. */
+const ONE = 1
 /** At this turn numbers have thousands, and of what may be several there is one. */
 export const LARGE = 2
 
 function numberOf({ minimum = 0, maximum = 97 }: Bounds, { path, row, turn = 0, isBare }: Place): number {
   const least = Number.isFinite(minimum) ? Math.max(minimum, 0) : 0
   if (isBare) return least
+  if (turn === ONE) return Math.max(least, Math.min(maximum, 1))
   if (turn === LARGE) return Math.min(maximum, 1_000 + (hash(path) % 900))
   const most = Math.min(maximum, least + 97)
   return least + ((hash(path) + row * 31) % (most - least + 1))
 }
 
+/** Names of texts that are empty rather than null where there is none. */
+const OPTIONAL_TEXT = /^(?:remark|note|unblock_note|system_type|kernel|nickname|bio|phone|address)$/
+
 function textOf({ format, maxLength, pattern }: Bounds, place: Place): string {
-  const { path, row, turn = 0 } = place
+  const { path, row, turn = 0, isBare } = place
   const key = path.at(-1) ?? ''
+  if (isBare && OPTIONAL_TEXT.test(key)) return ''
   const label = path.slice(-2).join('.')
   const mark = hash(path)
   if (format === 'date-time')
