@@ -6,8 +6,11 @@ import { preload } from '@seaport/i18n/browser'
 import { renderUi, setUpDom } from '@seaport/ui/test-support'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { getDefaultStore, Provider } from 'jotai'
+import { afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { client } from '../../../shared/api/client.ts'
+import { sessionAtom } from '../../../shared/session/session.ts'
+import { hang } from '../../../shared/test-support/console-case.tsx'
 import { ScriptEditor } from './ScriptEditor.tsx'
 
 setUpDom()
@@ -32,9 +35,11 @@ afterEach(() => vi.unstubAllGlobals())
 
 async function open(script?: Script) {
   renderUi(
-    <QueryClientProvider client={new QueryClient()}>
-      <ScriptEditor {...(script && { script })} onClose={() => {}} />
-    </QueryClientProvider>,
+    <Provider store={getDefaultStore()}>
+      <QueryClientProvider client={new QueryClient()}>
+        <ScriptEditor {...(script && { script })} onClose={() => {}} />
+      </QueryClientProvider>
+    </Provider>,
   )
   await screen.findByRole('dialog')
 }
@@ -55,6 +60,22 @@ test('a picture is still there after the script was a text for a moment', async 
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
   await vi.waitFor(() => expect(sent).toMatchObject({ content: { type: 'image', file_ids: ['f1'] } }))
 })
+
+test.each([true, false])(
+  'an administrator’s new script is public if that is chosen: %s',
+  async (isPublic) => {
+    getDefaultStore().set(sessionAtom, { ...hang, superuser: true })
+    onTestFinished(() => getDefaultStore().set(sessionAtom, null))
+    await open()
+    fireEvent.change(screen.getByRole('textbox', { name: /^Title/ }), { target: { value: 'Trà 茶' } })
+    fireEvent.change(screen.getByRole('textbox', { name: /^Text/ }), { target: { value: 'Chào' } })
+    fireEvent.click(screen.getByRole('checkbox', { name: 'X' }))
+    const publish = screen.getByRole<HTMLInputElement>('switch')
+    if (publish.checked !== isPublic) fireEvent.click(publish)
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await vi.waitFor(() => expect(sent).toMatchObject({ title: 'Trà 茶', public: isPublic }))
+  },
+)
 
 test('a video does not become a picture, not even by way of a text', async () => {
   await open({
