@@ -1,5 +1,6 @@
 /**
  * npm test [-- check|unit|integration|e2e]: every phase, or one. The last line counts: `N passed, N failed`.
+ * One phase after the other: each keeps two cores busy, and two at once take a fifth longer than in turn.
  * npm test -- release: packages, installation, upgrades and the commands of a release, as in docs/releasing.md and docs/operations.md. On Debian or Ubuntu, as root.
  * npm run test:all [-- <phase>]: the same with every suite on both databases and the tests that take minutes each, for the night.
  * npm test -- properties [seed]: property tests alone, with new random cases.
@@ -20,19 +21,14 @@ import { type Project, runTests } from './lib/vitest.ts'
 
 const failed: Failure[] = []
 
-interface PhaseOptions {
-  /** Substrings of the paths of test files; empty = all files. */
-  filters: string[]
-  /** Streams the output instead of printing it at the end. */
-  show: boolean
-}
+/** @param filters substrings of the paths of test files; empty = all files */
+type Run = (filters: readonly string[]) => Promise<Counts>
 
 const tests =
-  (project: Project) =>
-  async ({ filters, show }: PhaseOptions) => {
-    const result = await runTests(project, show, filters)
+  (project: Project): Run =>
+  async (filters) => {
+    const result = await runTests(project, true, filters)
     failed.push(...result.failed)
-    if (!show) console.log(`\n${result.finished.output.trim()}`)
     if (result.counts.skipped > 0)
       failed.push({
         file: project,
@@ -43,10 +39,7 @@ const tests =
   }
 
 /** Runs all property tests with a random or given seed. */
-async function properties({
-  filters: [seed = String(randomInt(2 ** 31))],
-  show,
-}: PhaseOptions): Promise<Counts> {
+const properties: Run = async ([seed = String(randomInt(2 ** 31))]) => {
   console.log(`Seed ${seed}: \`npm test -- properties ${seed}\` repeats this`)
   process.env.SEAPORT_PROPERTY_SEED = seed
   const files = globSync('{apps,packages,tests}/**/*.test.ts', {
@@ -54,8 +47,8 @@ async function properties({
     exclude: ['**/node_modules/**', 'tests/e2e/**', 'tests/electron-host/**'],
   }).filter((file) => readFileSync(join(root, file), 'utf8').includes("from 'fast-check'"))
   const isIntegration = (file: string) => /integration\.test\.ts$|^tests/.test(file)
-  const unit = await tests('unit')({ filters: files.filter((file) => !isIntegration(file)), show })
-  return add(unit, await tests('integration')({ filters: files.filter(isIntegration), show }))
+  const unit = await tests('unit')(files.filter((file) => !isIntegration(file)))
+  return add(unit, await tests('integration')(files.filter(isIntegration)))
 }
 
 async function build(): Promise<Counts> {
@@ -63,15 +56,15 @@ async function build(): Promise<Counts> {
   return { passed: built, failed: 2 - built, skipped: 0 }
 }
 
-async function endToEnd(options: PhaseOptions): Promise<Counts> {
+const endToEnd: Run = async (filters) => {
   await needChromium()
   console.log(hostInWords(await fetchElectron()))
-  return tests('e2e')(options)
+  return tests('e2e')(filters)
 }
 
-async function release(options: PhaseOptions): Promise<Counts> {
+const release: Run = async (filters) => {
   await needChromium()
-  return tests('release')(options)
+  return tests('release')(filters)
 }
 
 interface Phase {
@@ -79,9 +72,7 @@ interface Phase {
   title: string
   needs?: string
   onlyByName?: true
-  /** In a run of all phases, runs beside those that only compute, one at a time, since it waits a lot: for processes, databases and browsers. */
-  parallel?: true
-  run(options: PhaseOptions): Promise<Counts>
+  run: Run
 }
 
 const phases: Phase[] = [
@@ -91,15 +82,14 @@ const phases: Phase[] = [
     run: async () => ({ ...(await runChecks()), skipped: 0 }),
   },
   { name: 'unit', title: 'Unit tests', run: tests('unit') },
-  { name: 'build', title: 'Build the console and the desktop client', parallel: true, run: build },
+  { name: 'build', title: 'Build the console and the desktop client', run: build },
   {
     name: 'integration',
     title: 'Integration tests',
     needs: 'build',
-    parallel: true,
     run: tests('integration'),
   },
-  { name: 'e2e', title: 'End-to-end tests in Chromium', needs: 'build', parallel: true, run: endToEnd },
+  { name: 'e2e', title: 'End-to-end tests in Chromium', needs: 'build', run: endToEnd },
   {
     name: 'release',
     title: 'Packages, installation, upgrades and the commands of a release',
@@ -129,34 +119,16 @@ const needed = phases.filter(
 
 let total = nothing
 const lines: string[] = []
-const ended = new Map<string, Promise<void>>()
-
-/**
- * Runs phases one after the other.
- * @param show prints each phase as it starts
- */
-async function runPhases(some: readonly Phase[], show: boolean): Promise<void> {
-  for (const phase of some) {
-    if (phase.needs) await ended.get(phase.needs)
-    const run = runPhase(phase, show)
-    ended.set(phase.name, run)
-    await run
-  }
-}
-
-async function runPhase(phase: Phase, show: boolean): Promise<void> {
-  const { name, title, run } = phase
-  if (show) heading(title)
+for (const phase of needed) {
+  heading(phase.title)
   const started = performance.now()
-  const counts = await run({ filters: chosen.includes(phase) ? filters : [], show })
+  const counts = await phase.run(chosen.includes(phase) ? filters : [])
   total = add(total, counts)
   const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : ''
-  lines.push(`  ${name.padEnd(13)}${lastLine(counts)}${skipped} in ${duration(performance.now() - started)}`)
+  lines.push(
+    `  ${phase.name.padEnd(13)}${lastLine(counts)}${skipped} in ${duration(performance.now() - started)}`,
+  )
 }
-
-const isParallel = (phase: Phase) => phase.parallel === true && wanted === undefined
-const [parallel, sequential] = [needed.filter(isParallel), needed.filter((phase) => !isParallel(phase))]
-await Promise.all([runPhases(parallel, false), runPhases(sequential, true)])
 
 // Repeated at the end, because continuous integration often shows only the end of the output.
 if (failed.length > 0) heading('Failed')

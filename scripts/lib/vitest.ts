@@ -10,7 +10,7 @@ export type Project = 'unit' | 'integration' | 'e2e' | 'release'
 
 /**
  * Runs one test project.
- * @param show streams output to the terminal; otherwise it is collected, with fewer workers, because other phases run in parallel
+ * @param show streams output to the terminal; otherwise it is collected
  */
 export async function runTests(
   project: Project,
@@ -28,8 +28,6 @@ export async function runTests(
     `--reporter=${show ? 'default' : 'dot'}`,
     '--reporter=json',
     `--outputFile.json=${reportFile}`,
-    // More workers would slow down the browser tests that run in parallel.
-    ...(show ? [] : ['--maxWorkers=2']),
   ]
   const finished = await tool('vitest/vitest.mjs', [...args, ...filters], {
     show,
