@@ -40,7 +40,7 @@ interface Place {
   readonly path: readonly string[]
   /** Which of several equal things; states and flags alternate by it. */
   readonly row: number
-  /** By how much choices are turned on: states, flags and what is missing. Texts and numbers stay, but not zones. */
+  /** By how much choices are turned on: states, flags, zones and what is missing. Numbers differ at `ONE` and `LARGE` alone, texts never. */
   readonly turn?: number
   /** Whether it has nothing that it may do without. */
   readonly isBare?: boolean
