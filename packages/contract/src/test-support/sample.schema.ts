@@ -78,10 +78,11 @@ const NAMED: readonly (readonly [RegExp, (row: number, label: string, turn: numb
   [/^(?:lang|language|locale|source_language|detected)$/, (row) => LANGUAGES[row % 3] ?? ''],
   [/(?:^|_)version$/, (row) => `2.${row}.7`],
   [/^content$/, (row, label) => `${label} {code} 茶${row + 1}`],
-  [/email$/, (row) => `hằng.${row}@example.test`],
+  [/email$|^sign_in_name$/, (row) => `hằng.${row}@example.test`],
+  [/^phone$/, (row) => `+84 90 123 456${row}`],
   [/(?:^|_)ip$|exit_address/, (row) => `203.0.113.${row + 5}`],
   [
-    /(?:^|_)(?:url|link|href|address|homepage|image|avatar)$/,
+    /(?:^|_)(?:url|link|href|address|homepage|image|avatar|intel|m1|windows)$/,
     (row, label) => `https://example.test/${label}/${row}`,
   ],
 ]
@@ -234,6 +235,11 @@ function numberOf({ minimum = 0, maximum = 97 }: Bounds, { path, row, turn = 0, 
   const least = Number.isFinite(minimum) ? Math.max(minimum, 0) : 0
   if (isBare) return least
   if (turn === ONE) return Math.max(least, Math.min(maximum, 1))
+  const [, range] = /^max_(.+)/.exec(path.at(-1) ?? '') ?? []
+  if (range) {
+    const from = numberOf({ minimum, maximum }, { path: [...path.slice(0, -1), `min_${range}`], row, turn })
+    return Math.min(maximum, from + 40)
+  }
   if (turn === LARGE) return Math.min(maximum, 1_000 + (hash(path) % 900))
   const most = Math.min(maximum, least + 97)
   return least + ((hash(path) + row * 31) % (most - least + 1))
@@ -264,7 +270,7 @@ function patterned(pattern: RegExp, { path, row }: Place): string {
   const mark = 1 + (hash(path) % 90)
   const forms = [
     `${mark}.${10 + row}`,
-    `${mark}.${1234 + row}`,
+    `0.${1234 + mark * 90 + row}`,
     `0${mark % 9}:3${row}`,
     `${mark}${row}`.padEnd(128, 'a'),
     `T${mark}${row}`.padEnd(34, 'x'),

@@ -76,6 +76,12 @@ class PartRecord {
     this.#page.lines.push(...asked.map((call) => `  ${call}`), ...first.map(({ text }) => `  ${text}`))
     const focused = focus([])
     this.#page.lines.push(...focused.map((line) => `  ${line}`))
+    /** What shows otherwise, and where else the focus is. */
+    const differences = (shown: readonly Line[]) => {
+      const now = focus([])
+      const lost = now.length === 0 ? focused.map((line) => `no ${line}`) : []
+      return [...changes(first, shown), ...lost, ...now.filter((line) => !focused.includes(line))]
+    }
     const hasCopies = copyButtons().length > 0
     const told = new Set([seen(first)])
     const states = statesAfter({
@@ -94,8 +100,7 @@ class PartRecord {
       this.#page.calls()
       if (told.has(seen(shown))) continue
       told.add(seen(shown))
-      const onOther = focus([]).filter((line) => !focused.includes(line))
-      this.#page.say(`state ${state}`, [...changes(first, shown), ...onOther])
+      this.#page.say(`state ${state}`, differences(shown))
       acts.push(...(await this.#actsIn(state)))
       if (this.#part.thorough && state !== 'refusing') acts.push(...(await this.#happenings(state)))
     }
@@ -115,7 +120,7 @@ class PartRecord {
       this.#play.missing = prop
       const shown = await this.#play.open(0)
       this.#page.calls()
-      this.#page.say(`without ${prop}`, changes(first, shown))
+      this.#page.say(`without ${prop}`, differences(shown))
       acts.push(...(await this.#actsIn(0)))
       if (this.#part.thorough) continue
       const other = await this.#play.open(1)

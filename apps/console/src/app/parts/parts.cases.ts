@@ -395,12 +395,12 @@ export const answers: Readonly<Record<string, Given>> = {
   'GET /user/permission': (turn) => ({ keys: turn === 1 ? [] : permissionKeys }),
 }
 
-/** Longer terms save something, of many ports more. */
+/** Longer terms save something, of more ports than are offered at first more. */
 const soldTiers = [
-  [1, 20, 7, 30, '1.0000'],
-  [1, 20, 31, 365, '0.9000'],
-  [21, 1200, 7, 30, '1.0000'],
-  [21, 1200, 31, 365, '0.7000'],
+  [1, 5, 7, 30, '1.0000'],
+  [1, 5, 31, 365, '0.9000'],
+  [6, 1200, 7, 30, '1.0000'],
+  [6, 1200, 31, 365, '0.7000'],
 ].map(([min_quantity, max_quantity, min_days, max_days, duration_rate]) => ({
   ...sampleOf(PriceTier),
   ...{ min_quantity, max_quantity, min_days, max_days, duration_rate },
@@ -414,7 +414,12 @@ export const ofPart: Readonly<Record<string, Readonly<Record<string, Given>>>> =
   EmailCard: { config: EmailConfig },
   EmailEditor: { config: EmailConfig },
   NetworkCard: { config: NetworkConfig },
-  NetworkEditor: { config: NetworkConfig },
+  // Its form takes addresses alone for what its samples have a value of.
+  NetworkEditor: {
+    config: NetworkConfig.extend({
+      fields: z.array(NetworkConfig.shape.fields.element.extend({ value: z.url() })),
+    }),
+  },
   RegistrationEditor: { config: RegistrationConfig },
   TranslationEditor: { config: TranslationConfig },
   AuditPanel: { entry: changed },
