@@ -455,24 +455,8 @@ export const ofPart: Readonly<Record<string, Readonly<Record<string, Given>>>> =
   },
 }
 
-/** Props that a part may do without: an editor for something new, a picture that there is not. */
-export const optional: Readonly<Record<string, readonly string[]>> = {
-  AccountEditor: ['account'],
-  AnnouncementEditor: ['announcement'],
-  ChannelEditor: ['channel'],
-  DashboardSection: ['aside'],
-  EntryEditor: ['entry'],
-  ProxyEditor: ['proxy'],
-  QuotePanel: ['customer'],
-  RepeatDialog: ['plan', 'zone'],
-  ScriptEditor: ['script'],
-  SeatEditor: ['seat'],
-  TierEditor: ['tier'],
-  TrendChart: ['valueKind'],
-  UserMenu: ['only'],
-  VersionEditor: ['version'],
-  WebhookEditor: ['webhook'],
-}
+/** Props that a part may do without, though it says so in no type of its module. */
+export const optional: Readonly<Record<string, readonly string[]>> = { RepeatDialog: ['plan'] }
 
 /** What only opens others, and what is drawn from what its screen holds: the records of the screens have them. */
 export const ELSEWHERE = new Set([

@@ -1,7 +1,10 @@
 // @vitest-environment jsdom
 /// <reference types="vite/client" />
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { givenIn } from '@seaport/contract/test-support/sample.schema'
 import type { Column, DataTableProps } from '@seaport/ui/data-table-types'
+import { optionalProps } from '@seaport/ui/test-support/optional-props'
 import { lackingOf, partsIn } from '@seaport/ui/test-support/part-stage'
 import { type Part, recordOfPart } from '@seaport/ui/test-support/parts'
 import { expect, test, vi } from 'vitest'
@@ -58,7 +61,8 @@ test.each(features)('the parts of %s show and do what their record says', async 
   for (const [path, load] of Object.entries(modules)) {
     if (path.split('/')[3] !== feature) continue
     for (const [name, component] of partsIn(await load()))
-      if (!ELSEWHERE.has(name)) lines.push(...(await recordOfPart(world, partOf(feature, name, component))))
+      if (!ELSEWHERE.has(name))
+        lines.push(...(await recordOfPart(world, partOf(feature, name, component, path))))
   }
   for (const [label, told] of tables) lines.push(`table ‹${label}› ${told}`)
   tables.clear()
@@ -73,11 +77,12 @@ function inWords<Row>({ id, header: _, render: _render, ...how }: Column<Row>): 
   return [id, ...said.toSorted()].join(' ')
 }
 
-function partOf(feature: string, name: string, component: Part['component']): Part {
+function partOf(feature: string, name: string, component: Part['component'], path: string): Part {
+  const source = readFileSync(join(import.meta.dirname, path), 'utf8')
   return {
     name,
     component,
-    ...(optional[name] && { optional: optional[name] }),
+    optional: [...new Set([...optionalProps(source, name), ...(optional[name] ?? [])])],
     feed(call) {
       const [, part] = /^panel\.choosePart\("(.*)"\)$/.exec(call) ?? []
       return part ? { panel: panelAt(part) } : undefined

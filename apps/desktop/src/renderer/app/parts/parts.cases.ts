@@ -260,21 +260,12 @@ export const ofPart: Readonly<Record<string, Readonly<Record<string, Given>>>> =
   },
 }
 
-/** Props that a part may do without. */
+/** Props that a part may do without, though it says so in no type of its module. */
 export const optional: Readonly<Record<string, readonly string[]>> = {
-  AccountActions: ['local'],
-  AccountPort: ['account', 'local'],
-  FindBar: ['found'],
   Instructions: ['target'],
-  PageMenu: ['local', 'onRemove'],
-  PagePane: ['onRemove'],
-  PageToolbar: ['tab', 'onRemove'],
-  PortCard: ['badge'],
-  ScriptCard: ['target'],
-  SignInBadge: ['local'],
   PromotionBench: ['onNext'],
+  ScriptCard: ['target'],
   TaskPort: ['task'],
-  TaskPortActions: ['task'],
   WaitingForGuard: ['onNext'],
 }
 

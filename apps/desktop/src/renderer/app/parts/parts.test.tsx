@@ -1,8 +1,11 @@
 // @vitest-environment jsdom
 /// <reference types="vite/client" />
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { desktopIpc } from '@seaport/contract/desktop/ipc.schema'
 import { pageKeys } from '@seaport/contract/desktop/page-key'
 import { givenIn, sampleOf } from '@seaport/contract/test-support/sample.schema'
+import { optionalProps } from '@seaport/ui/test-support/optional-props'
 import { lackingOf, partsIn, setUpParts, Where } from '@seaport/ui/test-support/part-stage'
 import { type Part, recordOfPart } from '@seaport/ui/test-support/parts'
 import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -177,7 +180,7 @@ test.each(features)('the parts of %s show and do what their record says', async 
   for (const [path, load] of Object.entries(modules)) {
     if (featureOf(path) !== feature) continue
     for (const [name, component] of partsIn(await load()))
-      lines.push(...(await recordOfPart(world, partOf(feature, name, component))))
+      lines.push(...(await recordOfPart(world, partOf(feature, name, component, path))))
   }
   expect(lines.filter((line) => line.includes('throws'))).toEqual([])
   await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(`${feature}.txt`)
@@ -202,7 +205,7 @@ function screenOf(path: string, name: string, component: Part['component']): Par
     if (act.startsWith('tr ')) rows += 1
     return (actsOfScreen[name] ?? OF_SCREENS).test(act) && !(act.startsWith('tr ') && rows > 1)
   }
-  const { happens: _, ...part } = partOf(featureOf(path), name, component)
+  const { happens: _, ...part } = partOf(featureOf(path), name, component, path)
   return {
     ...part,
     // Keys and news are in the records of parts, but for those of what stands around the screens.
@@ -217,14 +220,15 @@ function screenOf(path: string, name: string, component: Part['component']): Par
 const OF_SCREENS =
   /^(?!checkbox Select row|select Rows per page|button (?:Next page|Last page|Language|Theme))/
 
-function partOf(feature: string, name: string, component: Part['component']): Part {
+function partOf(feature: string, name: string, component: Part['component'], path: string): Part {
+  const source = readFileSync(join(import.meta.dirname, path), 'utf8')
   return {
     name,
     component,
     thorough: true,
     leads: '[role="menu"], [role="alertdialog"], dialog',
     happens: () => happens(),
-    ...(optional[name] && { optional: optional[name] }),
+    optional: [...new Set([...optionalProps(source, name), ...(optional[name] ?? [])])],
     given(prop, now) {
       const of = ofPart[name]?.[prop] ?? given[feature]?.[prop] ?? given['*']?.[prop]
       if (!of) throw new Error(`what ${prop} is`)
