@@ -21,12 +21,21 @@ const serversInside = [
   'tests/support/patient-postgres.ts',
 ]
 
-/** One per core. */
-const workers = Math.max(2, availableParallelism())
+/** One more than cores, since a test waits a sixth of its time, for timers above all. */
+const workers = availableParallelism() + 1
 
 /** The slowest files regardless of their size. Started last, they would occupy one worker while the others are idle. */
 const longest = [
+  'apps/console/src/app/parts/',
+  'apps/desktop/src/renderer/app/parts/',
+  'packages/ui/src/kit.test.tsx',
+  'packages/product-ui/src/kit.test.tsx',
+  'apps/console/src/app/columns.test.tsx',
   'tests/e2e/sweeps/',
+  'tests/e2e/main-loop.test.ts',
+  'tests/e2e/desktop/desktop.test.ts',
+  'tests/e2e/console/console.test.ts',
+  'tests/electron-host/src/account-views.test.ts',
   'tests/e2e/desktop/update.test.ts',
   'tests/e2e/desktop/local-life.test.ts',
   'apps/server/src/db/explain.integration.test.ts',
@@ -141,7 +150,7 @@ type TestFile = Parameters<BaseSequencer['sort']>[0][number]
 class InOrder extends BaseSequencer {
   override async sort(files: TestFile[]) {
     const rank = ({ moduleId }: TestFile) =>
-      longest.some((path) => moduleId.includes(`/${path}`)) ? 0 : needsDocument(moduleId) ? 2 : 1
+      (needsDocument(moduleId) ? 2 : 0) + (longest.some((path) => moduleId.includes(`/${path}`)) ? 0 : 1)
     const ranks = new Map(files.map((file) => [file, rank(file)]))
     return (await super.sort(files)).sort((a, b) => (ranks.get(a) ?? 1) - (ranks.get(b) ?? 1))
   }
@@ -210,8 +219,6 @@ export default defineConfig({
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts', 'tests/electron-host/src/**/*.test.ts'],
           exclude: ['**/node_modules/**', ...leftOut],
-          // Browser tests wait as long as they work: two cores keep three of them busy.
-          maxWorkers: 3,
         },
       },
     ],
