@@ -33,6 +33,14 @@ function isUsed(source: string, hook: string, name: string): boolean {
   )
 }
 
+test('a screen changes at the sizes of its record', async () => {
+  const places = [...sources].flatMap(([path, source]) => {
+    const queries = [...source.matchAll(/\((?:max|min)-(?:width|height): [\d.]+px\)/g)].join(' ')
+    return queries && !path.includes('/gallery/') ? [`${path} ${queries}`] : []
+  })
+  await expect(`${places.toSorted().join('\n')}\n`).toMatchFileSnapshot('sizes.txt')
+})
+
 test('every style that a component names is one that something has', () => {
   const unused = [...sources].flatMap(([path, source]) =>
     stylesIn(source).flatMap(({ hook, names }) => {

@@ -16,6 +16,28 @@ beforeEach(() => {
   return () => Reflect.deleteProperty(HTMLElement.prototype, 'showPopover')
 })
 
+function Narrowed(): ReactNode {
+  const list = useListState('narrowed', ['search', 'state'])
+  return (
+    <>
+      <ListFilters list={list} placeholder="Search" filters={[]} states="States" />
+      <button type="button" aria-label="Blocked" onClick={() => list.setFilter('state', 'blocked')} />
+      <p role="note">{JSON.stringify(list.query)}</p>
+    </>
+  )
+}
+
+test('a list that is narrowed by its states alone offers to show all again', async () => {
+  const { getByLabelText, findByText, queryByText, getByRole } = renderUi(<Narrowed />)
+  expect(queryByText('Reset')).toBeNull()
+  act(() => getByLabelText('Blocked').click())
+  const reset = await findByText('Reset')
+  expect(JSON.parse(getByRole('note').textContent ?? '')).toMatchObject({ state: 'blocked' })
+  act(() => reset.click())
+  expect(JSON.parse(getByRole('note').textContent ?? '')).toEqual({ page: 1, page_size: 20 })
+  expect(queryByText('Reset')).toBeNull()
+})
+
 function Probe(): ReactNode {
   const list = useListState('probe', ['search', 'state', 'from', 'to'])
   const state = { id: 'state', label: 'State', options: [{ value: 'blocked', label: 'Blocked' }] } as const

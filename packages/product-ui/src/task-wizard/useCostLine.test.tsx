@@ -74,6 +74,15 @@ test.each<[string, Wish, string]>([
     '1.01',
   ],
   [
+    'followers of two profiles, which two accounts share',
+    {
+      network: 'x',
+      kind: 'collect_followers',
+      params: { profiles: ['@ann', '@hằng'], target_count: 100 },
+    },
+    '1.02',
+  ],
+  [
     'comments on two posts, of which twenty were asked for',
     {
       network: 'x',

@@ -31,7 +31,7 @@ export function useCostLine({ form, chosen, networks, useScript }: StepProps): K
   const question = {
     kind,
     amount: targetsOf(kind, params) * times,
-    sources: sources * times,
+    sources,
     deep: params.deep_collection,
     link,
   }

@@ -308,6 +308,19 @@ test('a table as wide as the last one is rendered once, with the columns that fi
   expect(render).toHaveBeenCalledTimes(1)
 })
 
+test('a table that is measured while it is hidden is not what the next one begins as wide as', () => {
+  const wide = (clientWidth: number) => {
+    const scroller = document.createElement('div')
+    Object.defineProperty(scroller, 'clientWidth', { value: clientWidth })
+    return renderHook(() => useTableWidth({ current: scroller }, { wanted: 800, ample: 1200 }))
+  }
+  wide(420)
+  wide(0)
+  const first: unknown[] = []
+  renderHook(() => first.push(useTableWidth({ current: null }, { wanted: 800, ample: 1200 }).width))
+  expect(first[0]).toBe(420)
+})
+
 test('the shadow of pinned columns is written where it changes, since every cell inherits it', () => {
   const written: string[] = []
   vi.spyOn(CSSStyleDeclaration.prototype, 'setProperty').mockImplementation((name, value) => {

@@ -273,6 +273,9 @@ class PartRecord {
     for (const control of fresh)
       if (control !== submit && !(submit && isField(control))) await this.#take(at, control.key)
     if (submit) for (const { key } of fresh.filter(isOfForm)) await this.#play.takeFilled(at, fields, key)
+    // What a refused upload leaves decides whether the rest can be sent.
+    for (const { key, element } of fresh)
+      if (element.matches('input[type="file"]')) await this.#play.refuse(at, key)
   }
 
   /** Takes an act, and what it leads to. */
