@@ -78,7 +78,10 @@ const NAMED: readonly (readonly [RegExp, (row: number, label: string, turn: numb
   [/^(?:lang|language|locale|source_language|detected)$/, (row) => LANGUAGES[row % 3] ?? ''],
   [/(?:^|_)version$/, (row) => `2.${row}.7`],
   [/^content$/, (row, label) => `${label} {code} 茶${row + 1}`],
-  [/email$|^sign_in_name$/, (row) => `hằng.${row}@example.test`],
+  [
+    /email$|^sign_in_name$/,
+    (row, label) => `hằng.${[...label.split('.').slice(0, -1), row].join('.')}@example.test`,
+  ],
   [/^phone$/, (row) => `+84 90 123 456${row}`],
   [/(?:^|_)ip$|exit_address/, (row) => `203.0.113.${row + 5}`],
   [

@@ -130,3 +130,24 @@ test('rich text stays as it is while its tab is hidden, and is edited when it is
   fireEvent.click(screen.getByLabelText('Heading'))
   expect(value()).toBe('<p>một</p>')
 })
+
+test.each([
+  ['Markdown', MarkdownField],
+  ['rich text', RichTextField],
+])('%s: its form hears when the field is left', async (_, Field) => {
+  const onBlur = vi.fn()
+  const field = {
+    name: 'text',
+    value: '<p>trà</p>',
+    set: () => {},
+    onBlur,
+    error: undefined,
+    disabled: false,
+  }
+  renderUi(<Field label="Content" field={field} />)
+  const text = await screen.findByRole('textbox')
+  fireEvent.focus(text)
+  expect(onBlur).not.toHaveBeenCalled()
+  fireEvent.blur(text)
+  await waitFor(() => expect(onBlur).toHaveBeenCalled())
+})

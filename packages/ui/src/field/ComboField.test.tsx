@@ -48,3 +48,13 @@ test('a choice that a search has found is shown once the list is that of no sear
   expect(offered()).toEqual(['Mai', 'Linh'])
   expect(box().value).toBe('小明')
 })
+
+test('a choice is taken back by emptying its field', () => {
+  renderUi(<Searched />)
+  search('小')
+  fireEvent.click(screen.getByRole('option', { name: '小明' }))
+  search('')
+  expect(box().value).toBe('')
+  fireEvent.blur(box())
+  expect([screen.getByRole('status').textContent, box().value]).toEqual(['', ''])
+})

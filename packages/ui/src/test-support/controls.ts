@@ -147,9 +147,10 @@ function open(field: HTMLInputElement, key: string): void {
   })
 }
 
-/** Takes the first choice of the list that is open. */
+/** Takes the first choice of the list that is open, and that was not chosen yet. */
 export function choose(): void {
-  const first = document.querySelector('[role="option"], [role="menuitemcheckbox"]')
+  const choices = [...document.querySelectorAll('[role="option"], [role="menuitemcheckbox"]')]
+  const first = choices.find(({ ariaSelected }) => ariaSelected !== 'true') ?? choices[0]
   if (first) fireEvent.click(first)
   const { activeElement } = document
   if (activeElement) fireEvent.blur(activeElement)

@@ -1,8 +1,8 @@
 import { changeLanguage, preload, startI18n } from '@seaport/i18n/browser'
 import { act, cleanup, configure, type RenderResult, render } from '@testing-library/react'
-import { Provider } from 'jotai'
+import { getDefaultStore, Provider, type WritableAtom } from 'jotai'
 import { type ReactNode, Suspense } from 'react'
-import { afterEach, beforeAll, beforeEach, expect, inject, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, vi } from 'vitest'
 import { dismissReport } from '../overlays/bulk-reports.ts'
 import { openConfirmation } from '../overlays/confirmations.ts'
 import { pendingNotices } from '../overlays/notices.ts'
@@ -17,8 +17,26 @@ declare module 'vitest' {
   }
 }
 
+/** Watches the store that the files of a worker share. @returns what puts back all that was set in it since */
+export function watchStore(): () => void {
+  const store = getDefaultStore()
+  const { set } = store
+  const before = new Map<WritableAtom<unknown, unknown[], unknown>, unknown>()
+  store.set = (atom, ...args) => {
+    const key = atom as WritableAtom<unknown, unknown[], unknown>
+    if (!before.has(key)) before.set(key, store.get(atom))
+    return set(atom, ...args)
+  }
+  return () => {
+    store.set = set
+    for (const [atom, value] of before) if (store.get(atom) !== value) set(atom, value)
+  }
+}
+
 /** Polyfills jsdom, starts i18n in English, and resets state between tests. Call at the top of a test file. */
 export function setUpDom(): void {
+  const putBack = watchStore()
+  afterAll(putBack)
   beforeAll(async () => {
     globalThis.matchMedia = () => Object.assign(new EventTarget(), { matches: false }) as MediaQueryList
     globalThis.ResizeObserver = WatchedResizeObserver

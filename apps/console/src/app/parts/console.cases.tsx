@@ -90,13 +90,16 @@ export function setUpConsole(screen?: () => ShownScreen | undefined): World {
       return (bytes as unknown as Uint8Array).fill(drawn) as never
     })
     stubPictures(world.calls)
-    // Everything is in view.
+    // Everything is in view, but what waits for that says so.
     vi.stubGlobal(
       'IntersectionObserver',
       class {
         readonly observe: () => void
         constructor(tell: (entries: object[]) => void) {
-          this.observe = () => tell([{ isIntersecting: true }])
+          this.observe = () => {
+            world.calls.push('waits to be seen')
+            tell([{ isIntersecting: true }])
+          }
         }
         disconnect() {}
       },

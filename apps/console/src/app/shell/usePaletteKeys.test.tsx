@@ -3,11 +3,11 @@ import { preload } from '@seaport/i18n/browser'
 import { MenuSurface } from '@seaport/ui/menu-surface'
 import { ShortcutSheet } from '@seaport/ui/shortcut-sheet'
 import { renderUi, setUpDom } from '@seaport/ui/test-support'
-import { fireEvent, screen, within } from '@testing-library/react'
-import { useAtom } from 'jotai'
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { createStore, Provider, useAtom } from 'jotai'
 import type { ReactNode } from 'react'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { shortcutsAtom } from './palette-atom.ts'
+import { paletteAtom, paletteTextAtom, shortcutsAtom } from './palette-atom.ts'
 import { useGoKeys, usePaletteKeys } from './usePaletteKeys.ts'
 
 setUpDom()
@@ -63,4 +63,30 @@ test('a person who has switched shortcuts of a single key off starts nothing by 
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   for (const key of ['n', 'g', 'd', '?']) press(key)
   expect([go.mock.calls, screen.queryByRole('dialog')]).toEqual([[], null])
+})
+
+function Palette(): ReactNode {
+  usePaletteKeys()
+  return null
+}
+
+test('what is typed while the palette loads is kept for it, but what is typed in a dialog is the dialog’s', () => {
+  const store = createStore()
+  renderUi(
+    <Provider store={store}>
+      <Palette />
+      <input aria-label="Name" />
+    </Provider>,
+  )
+  const type = (key: string) => fireEvent.keyDown(screen.getByRole('textbox'), { key })
+  act(() => store.set(paletteAtom, true))
+  expect(['t', 'r', 'à'].map(type)).toEqual([false, false, false])
+  expect(store.get(paletteTextAtom)).toBe('trà')
+  const dialog = document.body.appendChild(document.createElement('dialog'))
+  dialog.setAttribute('open', '')
+  expect([type('x'), type('Escape')]).toEqual([true, true])
+  dialog.remove()
+  expect([store.get(paletteTextAtom), store.get(paletteAtom)]).toEqual(['trà', true])
+  type('Escape')
+  expect([store.get(paletteTextAtom), store.get(paletteAtom)]).toEqual(['', false])
 })
