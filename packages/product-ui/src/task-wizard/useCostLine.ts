@@ -31,6 +31,7 @@ export function useCostLine({ form, chosen, networks, useScript }: StepProps): K
   const question = {
     kind,
     amount: targetsOf(kind, params) * times,
+    // Accounts share them: kinds that read sources are dealt out.
     sources,
     deep: params.deep_collection,
     link,

@@ -395,7 +395,7 @@ export const answers: Readonly<Record<string, Given>> = {
   'GET /user/permission': (turn) => ({ keys: turn === 1 ? [] : permissionKeys }),
 }
 
-/** Longer terms save something, of more ports than are offered at first more. */
+/** Longer terms save something, and more of it for more ports than the form begins with. */
 const soldTiers = [
   [1, 5, 7, 30, '1.0000'],
   [1, 5, 31, 365, '0.9000'],

@@ -1,7 +1,5 @@
 // @vitest-environment jsdom
 /// <reference types="vite/client" />
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { givenIn } from '@seaport/contract/test-support/sample.schema'
 import type { Column, DataTableProps } from '@seaport/ui/data-table-types'
 import { optionalProps } from '@seaport/ui/test-support/optional-props'
@@ -16,6 +14,11 @@ vi.mock('@seaport/i18n/react', async (importOriginal) =>
   (await import('./reader.cases.ts')).readBy(await importOriginal()),
 )
 
+const sources = import.meta.glob<string>('../../features/**/*.tsx', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
 const modules = import.meta.glob<Record<string, unknown>>([
   '../../features/*/*.tsx',
   '../../features/*/{components,calendar,pictures}/*.tsx',
@@ -78,7 +81,8 @@ function inWords<Row>({ id, header: _, render: _render, ...how }: Column<Row>): 
 }
 
 function partOf(feature: string, name: string, component: Part['component'], path: string): Part {
-  const source = readFileSync(join(import.meta.dirname, path), 'utf8')
+  const source = sources[path]
+  if (source === undefined) throw new Error(`the source of ${path}`)
   return {
     name,
     component,

@@ -1,7 +1,5 @@
 // @vitest-environment jsdom
 /// <reference types="vite/client" />
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { desktopIpc } from '@seaport/contract/desktop/ipc.schema'
 import { pageKeys } from '@seaport/contract/desktop/page-key'
 import { givenIn, sampleOf } from '@seaport/contract/test-support/sample.schema'
@@ -25,6 +23,11 @@ import {
   pagesWithKeys,
 } from './parts.cases.ts'
 
+const sources = import.meta.glob<string>(['../../features/**/*.tsx', '../**/*.tsx'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
 const modules = import.meta.glob<Record<string, unknown>>([
   '../../features/*/components/**/*.tsx',
   '../shell/*.tsx',
@@ -221,7 +224,8 @@ const OF_SCREENS =
   /^(?!checkbox Select row|select Rows per page|button (?:Next page|Last page|Language|Theme))/
 
 function partOf(feature: string, name: string, component: Part['component'], path: string): Part {
-  const source = readFileSync(join(import.meta.dirname, path), 'utf8')
+  const source = sources[path]
+  if (source === undefined) throw new Error(`the source of ${path}`)
   return {
     name,
     component,
