@@ -15,6 +15,7 @@ test.each([
     'interface Of {\n  a?: 1\n}\n\nexport interface CảProps extends Of {\n  b?: 2\n}\n\nexport function Cả({ a }: CảProps): ReactNode {',
     ['a', 'b'],
   ],
+  ['type Tree = { of?: Tree }\n\nexport function Cả({ tree }: { tree: Tree }): ReactNode {', ['of']],
   ['export function Cả({ a, b }: { a: string | undefined; b: Row | null }): ReactNode {', ['a']],
   ['export function Cả({ on }: { on: (at: Row | undefined) => void }): ReactNode {', []],
   ['export function Cả({ field }: { field: Field<number | undefined> }): ReactNode {', []],

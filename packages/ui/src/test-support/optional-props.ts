@@ -18,8 +18,8 @@ function typeOf(source: string, name: string): string {
     new RegExp(`^(?:export )?(?:interface|type) ${name}\\b[\\s\\S]*?\\n(?:\\}|(?=\\n))`, 'm').exec(source) ??
     []
   const [heading = ''] = text.split('\n', 1)
-  const others = [...heading.replace(name, '').matchAll(/\b[A-Z]\w*/g)].map(([other]) =>
-    typeOf(source, other),
+  const others = [...heading.matchAll(/\b[A-Z]\w*/g)].flatMap(([other]) =>
+    other === name ? [] : typeOf(source, other),
   )
   return [text, ...others].join('\n')
 }
