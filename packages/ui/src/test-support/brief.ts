@@ -9,7 +9,7 @@ export function briefOf(page: Document, isLeftOut: (element: Element) => boolean
   const { title } = page
   return [
     ...(title ? [lineOf('title', [`“${title}”`], new Set())] : []),
-    ...[...(page.querySelector('.fui-FluentProvider')?.children ?? [])]
+    ...[...(page.getElementsByClassName('fui-FluentProvider')[0]?.children ?? [])]
       // Which of several came first depends on what is loaded.
       .toSorted((one, other) => Number(one.matches('dialog')) - Number(other.matches('dialog')))
       .flatMap((child) => linesOf(child, { styles, isLeftOut, isInControl: false })),
@@ -45,11 +45,12 @@ function linesOf(element: Element, around: Within): Line[] {
   const told = [...toldOf(element), ...dangerOf(element, within.styles)]
   if (element instanceof HTMLSelectElement || element.role === 'listbox')
     return [lineOf(roleOf(element), [...told, optionsOf(element)], look)]
-  const inner = [...element.childNodes].flatMap((child) => {
-    if (child instanceof Element) return linesOf(child, within)
-    const text = tidy(child.textContent ?? '')
-    return text ? [lineOf('', [`“${text}”`], new Set())] : []
-  })
+  const inner: Line[] = []
+  for (let child = element.firstChild; child; child = child.nextSibling) {
+    const text = child instanceof Element ? '' : tidy(child.textContent ?? '')
+    if (child instanceof Element) inner.push(...linesOf(child, within))
+    else if (text) inner.push(lineOf('', [`“${text}”`], new Set()))
+  }
   const role = roleOf(element)
   const tag = told.length > 0 || !ARRANGES.has(role) ? role : ''
   const tones = tonesOf(look)
@@ -107,11 +108,17 @@ const ARRANGES = new Set([
 /** What is told with its field, what fields of a kind are marked with, and what keeps the focus within a dialog. */
 function isUnsaid(element: Element): boolean {
   return (
-    ['STYLE', 'SCRIPT', 'I'].includes(element.tagName) ||
+    ['style', 'script', 'i'].includes(element.localName) ||
     (element instanceof HTMLLabelElement && element.control !== null && !element.contains(element.control)) ||
-    (element.localName === 'span' && element.matches('[hidden], :is(select, [role="combobox"]) ~ *')) ||
+    (element.localName === 'span' && (element.hasAttribute('hidden') || isBesideList(element))) ||
     (element.hasAttribute('aria-live') && element.textContent === '')
   )
+}
+
+function isBesideList(element: Element): boolean {
+  for (let other = element.previousElementSibling; other; other = other.previousElementSibling)
+    if (other.localName === 'select' || other.getAttribute('role') === 'combobox') return true
+  return false
 }
 
 /** Attributes that every element of its kind has, that name other elements, or that change with the order of events. */
@@ -126,7 +133,8 @@ const isNoise = (name: string, value: string): boolean =>
   (name === 'style' && (/position:|transform/.test(value) || !/%|var\(|rgb/.test(value)))
 
 function toldOf(element: Element): string[] {
-  const told = [...element.attributes].flatMap(({ name, value }) => {
+  const told = element.getAttributeNames().flatMap((name) => {
+    const value = element.getAttribute(name) ?? ''
     // No line of text is checked; of longer texts it is told.
     if (isNoise(name, value) || (name === 'spellcheck' && element.localName === 'input')) return []
     if (name === 'aria-labelledby') {
@@ -143,8 +151,9 @@ function toldOf(element: Element): string[] {
 }
 
 /** Whether a button warns of what it does. */
-const dangerOf = ({ localName, classList }: Element, styles: Styles): string[] =>
-  localName === 'button' && [...classList].some((name) => looksOf(styles.get(name)).some(isDanger))
+const dangerOf = (element: Element, styles: Styles): string[] =>
+  element.localName === 'button' &&
+  classesOf(element).some((name) => looksOf(styles.get(name)).some(isDanger))
     ? ['(danger)']
     : []
 
@@ -184,11 +193,15 @@ const isControl = (element: Element): boolean =>
 
 /** Colours and weights at rest. Those of controls are the kit's. */
 function lookOf(element: Element, styles: Styles): Set<string> {
-  if ([...element.children].some(({ localName }) => FIELDS.has(localName))) return new Set()
+  for (let child = element.firstElementChild; child; child = child.nextElementSibling)
+    if (FIELDS.has(child.localName)) return new Set()
   const look = new Set<string>()
-  for (const name of element.classList) for (const rule of looksOf(styles.get(name))) look.add(rule)
+  for (const name of classesOf(element)) for (const rule of looksOf(styles.get(name))) look.add(rule)
   return look
 }
+
+/** `classList` is made anew by each who asks for it. */
+const classesOf = (element: Element): string[] => (element.getAttribute('class') ?? '').split(' ')
 
 const looks = new WeakMap<readonly string[], readonly string[]>()
 

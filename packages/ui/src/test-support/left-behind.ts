@@ -68,11 +68,12 @@ export class WatchedResizeObserver implements ResizeObserver {
   }
 }
 
-/** What ends by itself: a signal with what it is for, and React, which listens to everything on its roots, with them. */
-const endsAlone = (target: unknown, options: unknown): boolean =>
-  target instanceof AbortSignal ||
-  (target instanceof Element && target.parentNode === document.body) ||
-  Object(options).once === true
+/** What ends by itself: a signal with what it is for, and React, which listens to everything on its roots and to some on their elements, with them. */
+const endsAlone = (target: unknown, listener: unknown, options: unknown): boolean =>
+  target instanceof AbortSignal || isOfReact(listener) || Object(options).once === true
+
+const isOfReact = (listener: unknown): boolean =>
+  typeof listener === 'function' && /^bound dispatch\w*Event$/.test(listener.name)
 
 /**
  * Watches listeners, signals and intervals from now on, but for listeners of the window, some of which stay as long as the page.
@@ -89,7 +90,7 @@ export function watchWhatBegins(): () => string[] {
     [idOf(target), type, idOf(listener), options === true || Object(options).capture === true].join(' ')
   EventTarget.prototype.addEventListener = function (type, listener, options) {
     const key = keyOf(this, type, listener, options)
-    if (this && !endsAlone(this, options)) note(key, type)
+    if (this && !endsAlone(this, listener, options)) note(key, type)
     if (typeof options === 'object') options.signal?.addEventListener('abort', () => running.delete(key))
     addEventListener.call(this, type, listener, options)
   }
