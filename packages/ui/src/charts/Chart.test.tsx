@@ -32,6 +32,17 @@ test('the numbers are in a table for screen readers, and for everybody on reques
   expect(screen.getByRole('slider')).toBeTruthy()
 })
 
+test('an amount that was summed in binary fractions is told in cents', async () => {
+  renderUi(
+    <Chart {...sent} valueKind="money" series={[{ id: 'x', name: 'X', values: [0.1 + 0.2, 1.005] }]} />,
+  )
+  const table = await screen.findByRole('table', { name: 'Messages sent' })
+  const cells = within(table)
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent)
+  expect(cells).toEqual(['$0.30', '$1.00'])
+})
+
 test('arrow keys read the values out', async () => {
   renderUi(<Chart {...sent} />)
   const cursor = await screen.findByRole('slider', { name: 'Read point by point: Messages sent' })

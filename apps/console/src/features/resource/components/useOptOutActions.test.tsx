@@ -31,3 +31,12 @@ test('people who were on the opt-out list already are told apart from those who 
     { text: '1 person added to the opt-out list · 2 were already on it' },
   ])
 })
+
+test('of many people three are named, each name once, and the others counted', () => {
+  const { result } = renderHook(() => useOptOutQuestion(() => undefined), { wrapper })
+  const named = (name: string, external_id: string) => ({ ...person(external_id), name, handle: 'sen.trà' })
+  act(() => result.current([named('Sen', '1'), named('Sen', '2'), named('Trà 茶', '3')]))
+  expect(openConfirmation.read()?.text).toBe('Sen (@sen.trà), Trà 茶 (@sen.trà)')
+  act(() => result.current(['1', '2', '3', '4', '5'].map(person)))
+  expect(openConfirmation.read()?.text).toBe('1, 2, 3, 2 others')
+})
