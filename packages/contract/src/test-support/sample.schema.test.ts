@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { endpoints, schemasOf } from '../api.schema.ts'
+import { listAccounts } from '../desk/account.ts'
 import { desktopIpc } from '../desktop/ipc.schema.ts'
 import { givenIn, sampleOf } from './sample.schema.ts'
 
@@ -20,7 +21,7 @@ test('a sample of every answer is one that the contract allows, whichever row it
   expect(wrong).toEqual([])
 })
 
-test.each([1, 2])('so is one at turn %i', (state) => {
+test.each([1, 2, 'many'])('so is one in state %s', (state) => {
   const wrong = answers.flatMap(
     ([name, schema]) =>
       schema
@@ -40,4 +41,13 @@ test('so is one that lacks a member that may be null or missing', () => {
     })
   })
   expect(wrong).toEqual([])
+})
+
+test('of many there are twelve, the last like the first but for what tells them apart', () => {
+  const { data } = schemasOf(listAccounts)
+  const { list } = givenIn('many', data) as { list: { id: string; account: string }[] }
+  expect(list).toHaveLength(12)
+  const [first, last] = [list[0], list.at(-1)]
+  expect(last?.account).toBe(first?.account)
+  expect(last?.id).not.toBe(first?.id)
 })

@@ -44,6 +44,10 @@ interface Place {
   readonly turn?: number
   /** Whether it has nothing that it may do without. */
   readonly isBare?: boolean
+  /** Of how many there are several, if not two. */
+  readonly several?: number
+  /** The row of which this one has everything but what tells rows apart. */
+  readonly likeRow?: number | undefined
   readonly lacking?: Lacking
   readonly choosing?: Choosing
 }
@@ -133,12 +137,13 @@ function chosen<T>({ path, choosing }: Place, from: readonly T[], first: number,
 /** A schema, of which a sample is given in each state, or what is given by the turn. */
 export type Given = z.ZodType | ((turn: number) => unknown)
 
-/** @returns what is given at a turn, or with nothing in it if the state is `empty`; at any other state as at the first turn */
+/** @returns what is given at a turn, with many of what may be several if the state is `many`, or with nothing in it if that is `empty`; at any other state as at the first turn */
 export function givenIn(state: number | string, given: Given | undefined, lacking?: Lacking): unknown {
   const turn = typeof state === 'number' ? state : 0
   if (typeof given === 'function') return given(turn)
   if (!given || state === 'empty') return given && emptyOf(given)
-  return sample(given, { path: [], row: 0, turn, ...(lacking && { lacking }) })
+  const many = state === 'many' && { several: MANY }
+  return sample(given, { path: [], row: 0, turn, ...many, ...(lacking && { lacking }) })
 }
 
 /** Tells of a member that may be left out. @returns whether it is */
@@ -164,11 +169,15 @@ function sample(schema: z.ZodType, place: Place): unknown {
       return Object.fromEntries(
         Object.entries(definition.shape ?? {}).map(([key, member]) => [
           key,
-          sample(member, { ...place, path: [...path, key] }),
+          sample(member, placeOf(key, place)),
         ]),
       )
     case 'array':
-      return several(definition.element, place, Math.min(maxItemsOf(schema), turn === LARGE ? 1 : 2))
+      return several(
+        definition.element,
+        place,
+        Math.min(maxItemsOf(schema), place.several ?? (turn === LARGE ? 1 : 2)),
+      )
     case 'tuple':
       return (definition.items ?? []).map((item, at) => sample(item, { ...place, row: row + at }))
     case 'record':
@@ -205,17 +214,31 @@ function sample(schema: z.ZodType, place: Place): unknown {
 const maxItemsOf = (schema: z.ZodType): number => {
   const checks = (schema._zod.def as { checks?: { _zod: { def: { check: string; maximum?: number } } }[] })
     .checks
-  return checks?.find(({ _zod }) => _zod.def.check === 'max_length')?._zod.def.maximum ?? 2
+  return checks?.find(({ _zod }) => _zod.def.check === 'max_length')?._zod.def.maximum ?? MANY
 }
 
 function several(element: z.ZodType | undefined, place: Place, count: number): unknown[] {
   const { path, row, isBare } = place
   // What contains others of its kind contains them once.
   const isNested = path.filter((name) => name === path.at(-1)).length > 1
-  return element && !isNested && !isBare
-    ? Array.from({ length: count }, (_, at) => sample(element, { ...place, row: row + at }))
-    : []
+  if (!element || isNested || isBare) return []
+  const { several: many, ...within } = place
+  // Of many the last is the first one's double. What is in each of them is not many.
+  const likeRow = (at: number) => (many && at === count - 1 ? row : within.likeRow)
+  return Array.from({ length: count }, (_, at) =>
+    sample(element, { ...within, row: row + at, likeRow: likeRow(at) }),
+  )
 }
+
+/** Where a member of an object stands. */
+const placeOf = (key: string, { likeRow, ...place }: Place): Place => ({
+  ...place,
+  path: [...place.path, key],
+  ...(likeRow !== undefined && !TELLS_APART.test(key) && { row: likeRow }),
+})
+
+/** Members that no two rows share. */
+const TELLS_APART = /^(?:id|number|.*_(?:id|no|code))$/
 
 function recordOf({ keyType, valueType }: Definition, place: Place): unknown {
   const { path, row } = place
@@ -229,6 +252,8 @@ function recordOf({ keyType, valueType }: Definition, place: Place): unknown {
   )
 }
 
+/** Of how many there are several in the state `many`: more than any part of a page shows of its own accord. */
+const MANY = 12
 /** At this turn there is one of whatever is counted. */
 const ONE = 1
 /** At this turn numbers have thousands, and of what may be several there is one. */

@@ -31,6 +31,10 @@ export type { Part } from './part-play.ts'
 /** Of more buttons that copy, as in a list, the first are enough. */
 const MOST_COPIES = 8
 
+/** Lines about many things, and about a table of them, whose cells have a record of their own. */
+const MOST_OF_MANY = 8
+const MOST_OF_MANY_ROWS = 2
+
 /** How deep acts go: a menu and what is in it, a question and its answer. */
 const DEEPEST = 2
 
@@ -100,7 +104,9 @@ class PartRecord {
       this.#page.calls()
       if (told.has(seen(shown))) continue
       told.add(seen(shown))
-      this.#page.say(`state ${state}`, differences(shown))
+      // Of many things the first are alike; what is said of the rest stands at the end.
+      const from = state === 'many' ? -(isTable(first) ? MOST_OF_MANY_ROWS : MOST_OF_MANY) : 0
+      this.#page.say(`state ${state}`, differences(shown).slice(from))
       acts.push(...(await this.#actsIn(state)))
       if (this.#part.thorough && state !== 'refusing') acts.push(...(await this.#happenings(state)))
     }
@@ -136,11 +142,10 @@ class PartRecord {
     const { lacking } = this.#play.stage
     // What a screen holds has a record of its own.
     if (this.#part.takes) return
-    const isTable = first.some(({ tags }) => tags === 'table')
     for (const [of, members] of this.#members)
       for (const member of members) {
         // The cells of tables have a record of their own.
-        if (isTable && member.startsWith('list.')) continue
+        if (isTable(first) && member.startsWith('list.')) continue
         lacking.one = [of, member]
         const shown = await this.#play.open(0)
         this.#page.calls()
@@ -222,7 +227,7 @@ class PartRecord {
     const from = this.#page.lines.length
     const leads = links()
     const numbers = controls().filter(isNumber)
-    await this.#act({ state, path: [] }, controls())
+    await this.#act({ state, path: [] }, state === 'many' ? controls().filter(isAlone) : controls())
     for (const field of numbers)
       if (this.#isNew([field.key], `${field.key}, arrows`)) await this.#play.press(state, field)
     for (const { key } of leads)
@@ -302,6 +307,11 @@ class PartRecord {
     if (element.matches('button, [role="menuitem"], [role="option"]')) await this.#play.refuse(at, key)
   }
 }
+
+/** Whether it is not one of many alike. */
+const isAlone = ({ key, element }: Control): boolean => !element.matches('tr') && !/ #\d+$/.test(key)
+
+const isTable = (lines: readonly Line[]): boolean => lines.some(({ tags }) => tags === 'table')
 
 /** What a state says and looks like. */
 const seen = (lines: readonly Line[]): string =>

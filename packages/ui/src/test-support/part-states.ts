@@ -1,18 +1,18 @@
 import type { Weather } from './record-page.tsx'
 
-/** Other choices, others with large numbers and one of each thing, and nothing in it. */
-const STATES: readonly Weather[] = [1, 2, 'empty']
+/** Other choices, others with large numbers and one of each thing, many of each, and nothing in it. */
+const STATES: readonly Weather[] = [1, 2, 'many', 'empty']
 /** Those of parts that are told thoroughly: of steps and kinds there are often four. */
-const ALL_STATES: readonly Weather[] = [1, 2, 3, 'empty']
+const ALL_STATES: readonly Weather[] = [1, 2, 3, 'many', 'empty']
 /** Those of what shows a state or a kind in up to four lines, such as a badge: as many as most enumerations have members. */
 const MANY_STATES: readonly Weather[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 'empty']
 /** Those of what is large, where parts are told thoroughly. */
-const FEW_STATES: readonly Weather[] = [1, 'empty']
+const FEW_STATES: readonly Weather[] = [1, 'many', 'empty']
 const LARGE = 40
 /** What shows no more than a state. */
 const FEW_LINES = 4
 /** In which of them a minute is waited for, from the first on. */
-export const STATES_IN_A_MINUTE: readonly Weather[] = [0, ...STATES]
+export const STATES_IN_A_MINUTE: readonly Weather[] = [0, 1, 2, 'empty']
 
 /** What a part is like in its first state. */
 interface First {

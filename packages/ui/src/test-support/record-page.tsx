@@ -24,8 +24,8 @@ import {
 import { rewindClock } from './kit-clock.ts'
 import { differenceOf, type Line } from './outline.ts'
 
-/** What the world outside says: a sample by its turn, nothing in anything, no answer until it changes, or a refusal. */
-export type Weather = number | 'empty' | 'silent' | 'refusing'
+/** What the world outside says: a sample by its turn, many of each thing, nothing in anything, no answer until it changes, or a refusal. */
+export type Weather = number | 'many' | 'empty' | 'silent' | 'refusing'
 
 /** Where parts are shown. */
 export interface Stage {
