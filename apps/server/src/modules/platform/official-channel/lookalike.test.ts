@@ -5,6 +5,21 @@ import { isOneEditAway, isWithin, looksLike, skeletonOf } from './lookalike.ts'
 const ETH = '0xAbCdEf0123456789aBcDeF0123456789abcdef01'
 const TRON = 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE'
 
+// Examples of BIP-173, Litecoin Core, CIP-19 and Cosmos; the first block's; USDC on Solana.
+test.each([
+  ['Bitcoin', 'BC1QW508D6QEJXTDG4Y5R3ZARVARY0C5XW7KV8F3T4', 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'],
+  ['Litecoin', 'ltc1qw508d6qejxtdg4y5r3zarvary0c5xw7kgmn4n9'],
+  ['Cardano', 'addr1vx2fxv2umyhttkxyxp8x0dlpdt3k6cwng5pxj3jhsydzers66hrl8'],
+  ['Cosmos', 'cosmos1fl48vsnmsdzcv85q5d2q4z5ajdha8yu34mf0eh'],
+  ['Bitcoin, old form', '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa'],
+  ['Solana', 'EPjFWdd5AufqSSqeM2qJ1xzybapC8G4wEGGkZwyTDt1v'],
+  ['Tron', TRON],
+  ['Ethereum', ETH, ETH.toLowerCase()],
+])('a wallet of %s is read', (_chain, written, value = written) => {
+  expect(readChannel('wallet', written)).toBe(value)
+  expect(guessChannel(written)).toContainEqual({ kind: 'wallet', value })
+})
+
 test.each([
   ['website', 'https://WWW.Seaport.Example/login?x=1#y', 'seaport.example'],
   ['website', 'seaport.example:8443/a', 'seaport.example'],
