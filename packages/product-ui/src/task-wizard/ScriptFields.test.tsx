@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { preload } from '@seaport/i18n/browser'
 import { renderUi, setUpDom } from '@seaport/ui/test-support'
+import { fireEvent, screen } from '@testing-library/react'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { ScriptFields } from './ScriptFields.tsx'
 import { emptyDraft } from './task-draft.ts'
@@ -42,3 +43,26 @@ test.each([
     expect(set.mock.calls).toEqual(emptied)
   },
 )
+
+test('the chosen script is offered beside those that a search has found', async () => {
+  const script = { id: 's1', title: 'Trà', text: 'Trà', type: 'text', files: [], networks: ['x'] }
+  const found = { ...script, id: 's2', title: 'Cà phê' }
+  const field = { name: 'script_id', value: 's1', set: vi.fn(), onBlur: () => {}, error: undefined }
+  const params = { ...emptyDraft.work.params, script_id: 's1' }
+  const props = {
+    form: { field: () => field, values: { ...emptyDraft, work: { kind: 'send_message', params } } },
+    chosen: [{ id: 'a1', network: 'x', nickname: 'Ann', account: '@ann' }],
+    networks: [],
+    useScripts: () => [found],
+    usePreview: () => ({ data: undefined, failed: false }),
+    useScript: () => script,
+  }
+  renderUi(<ScriptFields {...(props as unknown as StepProps)} />)
+  const box = await screen.findByRole<HTMLInputElement>('combobox')
+  expect(box.value).toBe('Trà · Trà')
+  fireEvent.click(box)
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    'Trà · Trà',
+    'Cà phê · Trà',
+  ])
+})
