@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { preload } from '@seaport/i18n/browser'
 import { renderUi, setUpDom } from '@seaport/ui/test-support'
-import { fireEvent, screen } from '@testing-library/react'
+import { act } from 'react'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { ScriptFields } from './ScriptFields.tsx'
 import { emptyDraft } from './task-draft.ts'
@@ -57,12 +57,9 @@ test('the chosen script is offered beside those that a search has found', async 
     usePreview: () => ({ data: undefined, failed: false }),
     useScript: () => script,
   }
-  renderUi(<ScriptFields {...(props as unknown as StepProps)} />)
-  const box = await screen.findByRole<HTMLInputElement>('combobox')
+  const { findByRole, getAllByRole } = renderUi(<ScriptFields {...(props as unknown as StepProps)} />)
+  const box = await findByRole<HTMLInputElement>('combobox')
   expect(box.value).toBe('Trà · Trà')
-  fireEvent.click(box)
-  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
-    'Trà · Trà',
-    'Cà phê · Trà',
-  ])
+  act(() => box.click())
+  expect(getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Trà · Trà', 'Cà phê · Trà'])
 })

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { setUpDom } from '@seaport/ui/test-support'
-import { renderHook } from '@testing-library/react'
+import { renderUi, setUpDom } from '@seaport/ui/test-support'
+import type { ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
 import { emptyDraft } from './task-draft.ts'
 import type { StepProps } from './task-wizard.types.ts'
@@ -8,7 +8,7 @@ import { useAudiencePreview } from './useAudiencePreview.ts'
 
 setUpDom()
 
-/** What is asked of a draft, and whether anything is. */
+/** What is asked of a draft; null = nothing. */
 function asked(changed: object, kind = 'send_message') {
   const params = { ...emptyDraft.work.params, ...changed }
   const usePreview = vi.fn(() => ({ data: undefined, failed: false }))
@@ -18,9 +18,16 @@ function asked(changed: object, kind = 'send_message') {
     networks: [],
     usePreview,
   }
-  const { result } = renderHook(() => useAudiencePreview(props as unknown as StepProps))
+  const told = vi.fn()
+  renderUi(<Asking step={props as unknown as StepProps} told={told} />)
   const [[request] = []] = usePreview.mock.calls as unknown as [[object | null]]
-  return result.current.asked ? request : null
+  expect(told).toHaveBeenCalledWith(request !== null)
+  return request
+}
+
+function Asking({ step, told }: { step: StepProps; told: (isAsked: boolean) => void }): ReactNode {
+  told(useAudiencePreview(step).asked)
+  return null
 }
 
 const toList = (...targets: string[]) => ({
