@@ -283,6 +283,16 @@ class PartRecord {
       if (element.matches('input[type="file"]')) await this.#play.refuse(at, key)
   }
 
+  /** Tells what comes of a question that is answered no, if anything does. */
+  async #sayNo(then: Moment, before: readonly Line[]): Promise<void> {
+    await this.#play.go(then)
+    const said = await this.#play.leave(before)
+    this.#page.say(
+      `${nameOf(then.path)}, no`,
+      said.filter((line) => line !== 'as before'),
+    )
+  }
+
   /** Takes an act, and what it leads to. */
   async #take(at: Moment, key: string): Promise<void> {
     const { before, element, calls, hasOpened, fresh } = await this.#play.take(at, key)
@@ -293,7 +303,13 @@ class PartRecord {
         !control.key.includes('Cancel'),
     )
     if (then.path.length < DEEPEST) await this.#act(then, opened)
-    if (!this.#part.thorough || !element || this.#play.missing) return
+    if (!element || this.#play.missing) return
+    if (!this.#part.thorough) {
+      if (fresh.some(isInQuestion)) await this.#sayNo(then, before)
+      if (element.matches('button, [role="menuitem"]') && calls.some(isChange))
+        await this.#play.refuse(at, key)
+      return
+    }
     if (hasOpened) {
       await this.#play.go(then)
       this.#page.say(`${nameOf(then.path)}, left`, await this.#play.leave(before))
@@ -307,6 +323,10 @@ class PartRecord {
     if (element.matches('button, [role="menuitem"], [role="option"]')) await this.#play.refuse(at, key)
   }
 }
+
+const isChange = (call: string): boolean => call.startsWith('asks ') && !call.startsWith('asks GET')
+
+const isInQuestion = ({ element }: Control): boolean => element.closest('[role="alertdialog"]') !== null
 
 /** Whether it is not one of many alike. */
 const isAlone = ({ key, element }: Control): boolean => !element.matches('tr') && !/ #\d+$/.test(key)

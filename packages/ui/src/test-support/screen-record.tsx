@@ -319,6 +319,22 @@ class ScreenRecord {
     if (hasForm && this.#place?.path === head) await this.#send(head)
     if (this.#place?.path === head) await this.#close(head, from, above)
     if (from.length > 0 && path[0]?.startsWith(ROW_MENU) && calls.some(isChange)) await this.#takeChosen(path)
+    if (calls.some((call) => call.startsWith('asks ') && isChange(call))) await this.#refuse(path)
+  }
+
+  /** Tells what an act shows that is refused what it asks for. */
+  async #refuse(path: readonly string[]): Promise<void> {
+    await this.#go(path.slice(0, -1))
+    const before = this.#page.outline()
+    this.#page.calls()
+    this.#stage.turn('refusing')
+    await this.#do(path.at(-1) ?? '')
+    const hasAsked = this.#page.calls().some((call) => call.startsWith('asks '))
+    const said = changes(before, this.#page.outline())
+    await this.#page.happen(() => this.#stage.turn(this.#state))
+    this.#place = undefined
+    if (!hasAsked) return
+    this.#page.say(`${nameOf(path)}, refused`, said.length > 0 ? said : ['nothing'], MOST_OF_KNOWN)
   }
 
   /** Tells what the form asks that has opened, once it is filled in: the screen gives it what it calls. */

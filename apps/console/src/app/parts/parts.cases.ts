@@ -112,7 +112,7 @@ export const given: Readonly<Record<string, Readonly<Record<string, Given>>>> = 
   },
   account: {
     account: Account,
-    ids: () => ['a1', 'a2'],
+    ids: () => ['left_out.id-1', 'a2'],
     chosen: one(['', 'promotion', 'personal']),
     isOptional: flag,
     mapping: (turn) => ({
