@@ -58,7 +58,7 @@ test('the chosen script is offered beside those that a search has found', async 
     useScript: () => script,
   }
   const { findByRole, getAllByRole } = renderUi(<ScriptFields {...(props as unknown as StepProps)} />)
-  const box = await findByRole<HTMLInputElement>('combobox')
+  const box = (await findByRole('combobox')) as HTMLInputElement
   expect(box.value).toBe('Trà · Trà')
   act(() => box.click())
   expect(getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Trà · Trà', 'Cà phê · Trà'])
