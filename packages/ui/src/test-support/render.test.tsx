@@ -21,3 +21,12 @@ test('what a file sets in the store that all share is put back, through what it 
   putBack()
   expect([store.get(base), store.get(other), store.set === set]).toEqual(['cũ', 1, true])
 })
+
+test('what a file cleared that it had set by another atom stays cleared', () => {
+  const store = getDefaultStore()
+  const putBack = watchStore()
+  store.set(derived, 'mới')
+  store.set(base, 'cũ')
+  putBack()
+  expect(store.get(base)).toBe('cũ')
+})

@@ -17,7 +17,10 @@ declare module 'vitest' {
   }
 }
 
-/** Watches the store that the files of a worker share. @returns what puts back all that was set in it since */
+/**
+ * Watches the store that the files of a worker share.
+ * @returns what puts back all that was set in it since. What an atom sets in its turn is not seen: one with a value of its own goes back to its first one
+ */
 export function watchStore(): () => void {
   const store = getDefaultStore()
   const { set } = store
@@ -29,7 +32,10 @@ export function watchStore(): () => void {
   }
   return () => {
     store.set = set
-    for (const [atom, value] of before) if (store.get(atom) !== value) set(atom, value)
+    for (const [atom, value] of before) {
+      const first = 'init' in atom ? atom.init : value
+      if (store.get(atom) !== first) set(atom, first)
+    }
   }
 }
 
