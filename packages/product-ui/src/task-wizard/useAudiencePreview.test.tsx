@@ -9,11 +9,11 @@ import { useAudiencePreview } from './useAudiencePreview.ts'
 setUpDom()
 
 /** What is asked of a draft; null = nothing. */
-function asked(changed: object, kind = 'send_message') {
+function asked(changed: object) {
   const params = { ...emptyDraft.work.params, ...changed }
   const usePreview = vi.fn(() => ({ data: undefined, failed: false }))
   const props = {
-    form: { values: { ...emptyDraft, work: { kind, params } } },
+    form: { values: { ...emptyDraft, work: { kind: 'send_message', params } } },
     chosen: [{ id: 'a1', network: 'x' }],
     networks: [],
     usePreview,

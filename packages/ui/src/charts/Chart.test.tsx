@@ -32,15 +32,19 @@ test('the numbers are in a table for screen readers, and for everybody on reques
   expect(screen.getByRole('slider')).toBeTruthy()
 })
 
-test('an amount that was summed in binary fractions is told in cents', async () => {
+test('a sum of binary fractions is an amount in cents, also when next to nothing is left of it', async () => {
   renderUi(
-    <Chart {...sent} valueKind="money" series={[{ id: 'x', name: 'X', values: [0.1 + 0.2, 1.005] }]} />,
+    <Chart
+      {...sent}
+      valueKind="money"
+      series={[{ id: 'x', name: 'X', values: [0.7 + 0.1, 0.1 + 0.2 - 0.3] }]}
+    />,
   )
   const table = await screen.findByRole('table', { name: 'Messages sent' })
   const cells = within(table)
     .getAllByRole('cell')
     .map((cell) => cell.textContent)
-  expect(cells).toEqual(['$0.30', '$1.00'])
+  expect(cells).toEqual(['$0.80', '$0.00'])
 })
 
 test('arrow keys read the values out', async () => {

@@ -16,6 +16,7 @@ import type { Line } from './outline.ts'
 import { type Moment, type Part, PartPlay, TO_ANOTHER_TAB } from './part-play.ts'
 import { STATES_IN_A_MINUTE, statesAfter } from './part-states.ts'
 import {
+  asksChange,
   changes,
   dialogs,
   focus,
@@ -306,7 +307,7 @@ class PartRecord {
     if (!element || this.#play.missing) return
     if (!this.#part.thorough) {
       if (fresh.some(isInQuestion)) await this.#sayNo(then, before)
-      if (element.matches('button, [role="menuitem"]') && calls.some(isChange))
+      if (element.matches('button, [role="menuitem"]') && calls.some(asksChange))
         await this.#play.refuse(at, key)
       return
     }
@@ -323,8 +324,6 @@ class PartRecord {
     if (element.matches('button, [role="menuitem"], [role="option"]')) await this.#play.refuse(at, key)
   }
 }
-
-const isChange = (call: string): boolean => call.startsWith('asks ') && !call.startsWith('asks GET')
 
 const isInQuestion = ({ element }: Control): boolean => element.closest('[role="alertdialog"]') !== null
 

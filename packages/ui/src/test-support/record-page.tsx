@@ -310,6 +310,9 @@ export const readsOf = (calls: readonly string[]): string[] => [
   ...new Set(calls.flatMap((call) => /^asks (GET \S+)/.exec(call)?.[1] ?? [])),
 ]
 
+/** Whether a call asks for a change, and is not told of something that is copied, saved or opened. */
+export const asksChange = (call: string): boolean => call.startsWith('asks ') && !call.startsWith('asks GET')
+
 const lastDialog = (): Element | undefined => [...document.querySelectorAll('dialog, [role="dialog"]')].at(-1)
 
 export const nameOf = (path: readonly string[]): string => path.join(' > ')

@@ -3,6 +3,7 @@ import { type Control, controls, isField, isOfForm, isSubmit, kindOf } from './c
 import { setClock } from './kit-clock.ts'
 import type { Line } from './outline.ts'
 import {
+  asksChange,
   changes,
   dialogs,
   isSame,
@@ -319,7 +320,7 @@ class ScreenRecord {
     if (hasForm && this.#place?.path === head) await this.#send(head)
     if (this.#place?.path === head) await this.#close(head, from, above)
     if (from.length > 0 && path[0]?.startsWith(ROW_MENU) && calls.some(isChange)) await this.#takeChosen(path)
-    if (calls.some((call) => call.startsWith('asks ') && isChange(call))) await this.#refuse(path)
+    if (calls.some(asksChange)) await this.#refuse(path)
   }
 
   /** Tells what an act shows that is refused what it asks for. */

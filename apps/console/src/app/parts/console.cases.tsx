@@ -16,7 +16,7 @@ import { queries } from '../../shared/api/queries.ts'
 import { configAtom } from '../../shared/config/system-config.ts'
 import { type Session, sessionAtom } from '../../shared/session/session.ts'
 import { hang } from '../../shared/test-support/console-case.tsx'
-import { answers } from './parts.cases.ts'
+import { answers } from './answers.cases.ts'
 import { reader } from './reader.cases.ts'
 import { superuser } from './screens.cases.ts'
 

@@ -1,9 +1,7 @@
-import { Account, importAccounts } from '@seaport/contract/desk/account.schema'
-import { importAccountFile } from '@seaport/contract/desk/account-import.schema'
-import { ProxyEntry, ProxyImportReport } from '@seaport/contract/desk/proxy.schema'
+import { Account } from '@seaport/contract/desk/account.schema'
+import { ProxyEntry } from '@seaport/contract/desk/proxy.schema'
 import { Seat } from '@seaport/contract/desk/seat.schema'
 import { Period } from '@seaport/contract/kernel/period.schema'
-import { permissionKeys } from '@seaport/contract/kernel/permission'
 import { listCustomers } from '@seaport/contract/money/customer'
 import { Customer } from '@seaport/contract/money/customer.schema'
 import { AdminOrder, Order, Payment, quoteOrder, TierSnapshot } from '@seaport/contract/money/order.schema'
@@ -18,7 +16,6 @@ import { RegistrationConfig } from '@seaport/contract/people/registration.schema
 import { Role } from '@seaport/contract/people/role.schema'
 import { FactorChange, Passkey, SecondFactor } from '@seaport/contract/people/second-factor.schema'
 import { listSecurityNotices } from '@seaport/contract/people/security-notice.schema'
-import { SystemConfig } from '@seaport/contract/people/system.schema'
 import { UserInfo } from '@seaport/contract/people/user.schema'
 import { AdminAnnouncement, Announcement } from '@seaport/contract/platform/announcement.schema'
 import { AuditEntry } from '@seaport/contract/platform/audit.schema'
@@ -41,7 +38,7 @@ import { Resource } from '@seaport/contract/work/resource.schema'
 import { Script } from '@seaport/contract/work/script.schema'
 import { getAdminTrend, getTaskStats } from '@seaport/contract/work/stats.schema'
 import { Task, TaskDetail } from '@seaport/contract/work/task.schema'
-import { getTranslation, TranslationConfig } from '@seaport/contract/work/translation.schema'
+import { TranslationConfig } from '@seaport/contract/work/translation.schema'
 import { Webhook } from '@seaport/contract/work/webhook.schema'
 import { fieldOf } from '@seaport/ui/test-support/kit'
 import { z } from 'zod'
@@ -70,12 +67,6 @@ const answer = (data: z.ZodType) => (turn: number) => ({
   error: new Error('Từ chối'),
   refetch: () => {},
 })
-/** Of a row that is taken an import has nothing to say but its values. */
-const reported = (data: typeof importAccounts.data | typeof ProxyImportReport) => (turn: number) => {
-  const report = sampleOf(data, 0, turn)
-  const rows = report.rows.map((row) => (row.outcome === 'added' ? { ...row, msg: '' } : row))
-  return { ...report, rows }
-}
 const until = one([null, '2026-03-20T08:00:00.000Z', '2026-03-01T08:00:00.000Z'])
 const tier = TierSnapshot
 const quote = (turn: number) => ({ ...answer(quoteOrder.data)(turn), request: undefined })
@@ -377,22 +368,6 @@ export const given: Readonly<Record<string, Readonly<Record<string, Given>>>> = 
     size: () => fieldOf(null),
     sha512: field,
   },
-}
-
-/** What calls answer of which no sample has every case. */
-export const answers: Readonly<Record<string, Given>> = {
-  'GET /translation': (turn) => sampleOf(getTranslation.data, 0, turn + 1),
-  'GET /system/config': (turn) => {
-    const config = sampleOf(SystemConfig, 0, turn)
-    // A planned change of the address is still to come.
-    const usdt_changes_at = turn === 1 ? '2026-03-20T08:00:00.000Z' : null
-    return { ...config, pay: { ...config.pay, usdt_changes_at } }
-  },
-  'POST /account/import': reported(importAccounts.data),
-  'POST /account/import-file': reported(importAccountFile.data),
-  'POST /proxy/import': reported(ProxyImportReport),
-  'POST /proxy/import-file': reported(ProxyImportReport),
-  'GET /user/permission': (turn) => ({ keys: turn === 1 ? [] : permissionKeys }),
 }
 
 /** Longer terms save something, and more of it for more ports than the form begins with. */

@@ -5,7 +5,7 @@ import { isOneEditAway, isWithin, looksLike, skeletonOf } from './lookalike.ts'
 const ETH = '0xAbCdEf0123456789aBcDeF0123456789abcdef01'
 const TRON = 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE'
 
-// Examples of BIP-173, Litecoin Core, CIP-19 and Cosmos; the first block's; USDC on Solana.
+// Public ones: BIP-173's example and its key on Litecoin, CIP-19's, the pool of bonded tokens of Cosmos, the first block's, USDC on Solana.
 test.each([
   ['Bitcoin', 'BC1QW508D6QEJXTDG4Y5R3ZARVARY0C5XW7KV8F3T4', 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'],
   ['Litecoin', 'ltc1qw508d6qejxtdg4y5r3zarvary0c5xw7kgmn4n9'],
