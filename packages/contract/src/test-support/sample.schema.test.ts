@@ -21,7 +21,7 @@ test('a sample of every answer is one that the contract allows, whichever row it
   expect(wrong).toEqual([])
 })
 
-test.each([1, 2, 'many'])('so is one in state %s', (state) => {
+test.each([1, 2, 'many', 'least', 'most'])('so is one in state %s', (state) => {
   const wrong = answers.flatMap(
     ([name, schema]) =>
       schema

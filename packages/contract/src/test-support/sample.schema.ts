@@ -19,6 +19,7 @@ interface Definition {
 
 interface Bounds {
   readonly minimum?: number
+  readonly exclusiveMinimum?: number
   readonly maximum?: number
   readonly maxItems?: number
   readonly maxLength?: number
@@ -44,6 +45,8 @@ interface Place {
   readonly turn?: number
   /** Whether it has nothing that it may do without. */
   readonly isBare?: boolean
+  /** At which bound numbers are. */
+  readonly bound?: Bound
   /** Of how many there are several, if not two. */
   readonly several?: number
   /** The row of which this one has everything but what tells rows apart. */
@@ -51,6 +54,9 @@ interface Place {
   readonly lacking?: Lacking
   readonly choosing?: Choosing
 }
+
+/** At their least, 0 for most, or at their most, which counts that end somewhere have. */
+type Bound = 'least' | 'most'
 
 /** Members of a sample that may be null or missing, by the names that lead to them. */
 export interface Lacking {
@@ -137,13 +143,17 @@ function chosen<T>({ path, choosing }: Place, from: readonly T[], first: number,
 /** A schema, of which a sample is given in each state, or what is given by the turn. */
 export type Given = z.ZodType | ((turn: number) => unknown)
 
-/** @returns what is given at a turn, with many of what may be several if the state is `many`, or with nothing in it if that is `empty`; at any other state as at the first turn */
+/**
+ * @returns what is given at a turn; as at the first turn, but with many of what may be several if the state is `many`, with numbers at a bound if that is
+ *   `least` or `most`, with nothing in it if that is `empty`; at any other state as at the first turn
+ */
 export function givenIn(state: number | string, given: Given | undefined, lacking?: Lacking): unknown {
   const turn = typeof state === 'number' ? state : 0
   if (typeof given === 'function') return given(turn)
   if (!given || state === 'empty') return given && emptyOf(given)
   const many = state === 'many' && { several: MANY }
-  return sample(given, { path: [], row: 0, turn, ...many, ...(lacking && { lacking }) })
+  const bound = (state === 'least' || state === 'most') && { bound: state }
+  return sample(given, { path: [], row: 0, turn, ...many, ...bound, ...(lacking && { lacking }) })
 }
 
 /** Tells of a member that may be left out. @returns whether it is */
@@ -259,9 +269,15 @@ const ONE = 1
 /** At this turn numbers have thousands, and of what may be several there is one. */
 export const LARGE = 2
 
-function numberOf({ minimum = 0, maximum = 97 }: Bounds, { path, row, turn = 0, isBare }: Place): number {
+/** A maximum above it is that of all integers. */
+const GREATEST = 1_000_000
+
+function numberOf(bounds: Bounds, place: Place): number {
+  const { path, row, turn = 0, isBare, bound } = place
+  const { exclusiveMinimum = -1, minimum = exclusiveMinimum + 1, maximum = 97 } = bounds
   const least = Number.isFinite(minimum) ? Math.max(minimum, 0) : 0
-  if (isBare) return least
+  if (isBare || bound === 'least') return least
+  if (bound === 'most' && bounds.maximum !== undefined && maximum <= GREATEST) return maximum
   if (turn === ONE) return Math.max(least, Math.min(maximum, 1))
   const [, range] = /^max_(.+)/.exec(path.at(-1) ?? '') ?? []
   if (range) {

@@ -147,10 +147,27 @@ function open(field: HTMLInputElement, key: string): void {
   })
 }
 
-/** Takes the first choice of the list that is open, and that was not chosen yet. */
-export function choose(): void {
-  const choices = [...document.querySelectorAll('[role="option"], [role="menuitemcheckbox"]')]
-  const first = choices.find(({ ariaSelected }) => ariaSelected !== 'true') ?? choices[0]
+/** What a field with a list had chosen before it was opened. */
+export const chosenIn = ({ element }: Control): string => (element as HTMLInputElement).value
+
+/** The choices of the list that is open. */
+const choices = (): Element[] => [...document.querySelectorAll('[role="option"], [role="menuitemcheckbox"]')]
+
+/** Of a list of hundreds the first are enough. */
+const MOST_OFFERED = 4
+
+/** @returns what the list that is open offers */
+export function offered(): string {
+  const all = choices().map(({ textContent }) => tidy(textContent))
+  const left = all.length - MOST_OFFERED
+  return [...all.slice(0, MOST_OFFERED), ...(left > 0 ? [`… ${all.length}`] : [])].join('|')
+}
+
+/** Takes the first choice of the list that is open, and that was not chosen `before`, as typing may have taken away. */
+export function choose(before: string): void {
+  const all = choices()
+  const first =
+    all.find(({ ariaSelected, textContent }) => ariaSelected !== 'true' && textContent !== before) ?? all[0]
   if (first) fireEvent.click(first)
   const { activeElement } = document
   if (activeElement) fireEvent.blur(activeElement)

@@ -282,6 +282,7 @@ export class PartPlay {
     this.page.calls()
     const kept = storage()
     const { activeElement } = document
+    const isOwn = element !== undefined && element.closest('form') === null && !this.page.isUnsaved()
     await this.page.perform(key)
     const calls = await this.#feed(at.state, this.page.calls())
     const after = this.page.outline()
@@ -291,6 +292,8 @@ export class PartPlay {
       ...(storage() === kept ? [] : [`keeps ${storage()}`]),
       ...changes(before, after),
       ...(document.activeElement === activeElement ? [] : focus(path)),
+      // A form does it by itself.
+      ...(isOwn && this.page.isUnsaved() ? ['asks before it is left'] : []),
     ]
     const isUntouched = storage() === kept && isSame(before, after)
     this.#place = { state: at.state, path: isUntouched ? '' : nameOf(path), before }

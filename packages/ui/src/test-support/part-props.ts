@@ -23,8 +23,11 @@ export function propsOf(
       calls.push(`${name}(${args.map(inWords).join(', ')})`)
       return typeof then === 'function' ? then(...args) : undefined
     }
+  // What has no listeners stays what it is: an endpoint is known by its identity.
+  const hasListeners = (value: object) =>
+    Object.entries(value).some(([name, inner]) => typeof inner === 'function' && isListener(name))
   const listening = (prop: string, value: unknown): unknown =>
-    isPlain(value)
+    isPlain(value) && hasListeners(value)
       ? Object.fromEntries(
           Object.entries(value).map(([name, inner]) => [
             name,

@@ -36,6 +36,10 @@ const MOST_COPIES = 8
 const MOST_OF_MANY = 8
 const MOST_OF_MANY_ROWS = 2
 
+/** States that differ from the first in numbers alone, of which a form may have dozens. */
+const AT_BOUNDS: ReadonlySet<Weather> = new Set<Weather>(['least', 'most'])
+const MOST_BOUNDS = 16
+
 /** How deep acts go: a menu and what is in it, a question and its answer. */
 const DEEPEST = 2
 
@@ -107,9 +111,14 @@ class PartRecord {
       told.add(seen(shown))
       // Of many things the first are alike; what is said of the rest stands at the end.
       const from = state === 'many' ? -(isTable(first) ? MOST_OF_MANY_ROWS : MOST_OF_MANY) : 0
-      this.#page.say(`state ${state}`, differences(shown).slice(from))
+      this.#page.say(
+        `state ${state}`,
+        differences(shown).slice(from),
+        AT_BOUNDS.has(state) ? MOST_BOUNDS : undefined,
+      )
       acts.push(...(await this.#actsIn(state)))
-      if (this.#part.thorough && state !== 'refusing') acts.push(...(await this.#happenings(state)))
+      if (this.#part.thorough && state !== 'refusing' && !AT_BOUNDS.has(state))
+        acts.push(...(await this.#happenings(state)))
     }
     await this.#lack(first)
     for (const call of readsOf(asked)) await this.#play.await(call, first)
@@ -228,7 +237,10 @@ class PartRecord {
     const from = this.#page.lines.length
     const leads = links()
     const numbers = controls().filter(isNumber)
-    await this.#act({ state, path: [] }, state === 'many' ? controls().filter(isAlone) : controls())
+    await this.#act(
+      { state, path: [] },
+      AT_BOUNDS.has(state) || state === 'many' ? controls().filter(isAlone) : controls(),
+    )
     for (const field of numbers)
       if (this.#isNew([field.key], `${field.key}, arrows`)) await this.#play.press(state, field)
     for (const { key } of leads)

@@ -4,6 +4,7 @@ import { act, cleanup, fireEvent, type RenderResult, render } from '@testing-lib
 import { Component, type ReactNode, Suspense } from 'react'
 import { vi } from 'vitest'
 import { dismissReport } from '../overlays/bulk-reports.ts'
+import { CloseGuardProvider } from '../overlays/close-guard.ts'
 import { openConfirmation } from '../overlays/confirmations.ts'
 import { pendingNotices } from '../overlays/notices.ts'
 import { Overlays } from '../overlays/Overlays.tsx'
@@ -12,20 +13,22 @@ import { briefOf } from './brief.ts'
 import {
   type Control,
   choose,
+  chosenIn,
   controls,
   follow,
   isEmptied,
   isList,
   isSubmit,
   links,
+  offered,
   perform,
   typeAnd,
 } from './controls.ts'
 import { rewindClock } from './kit-clock.ts'
 import { differenceOf, type Line } from './outline.ts'
 
-/** What the world outside says: a sample by its turn, many of each thing, nothing in anything, no answer until it changes, or a refusal. */
-export type Weather = number | 'many' | 'empty' | 'silent' | 'refusing'
+/** What the world outside says: a sample by its turn, many of each thing, each number at its least or its most, nothing in anything, no answer until it changes, or a refusal. */
+export type Weather = number | 'many' | 'least' | 'most' | 'empty' | 'silent' | 'refusing'
 
 /** Where parts are shown. */
 export interface Stage {
@@ -89,6 +92,15 @@ export class RecordPage {
   #page: RenderResult | undefined
   #around = (part: ReactNode): ReactNode => part
   #visit = 0
+  /** What the screen holds that is in no dialog and would be lost. */
+  readonly #changed = new Set<string>()
+  readonly #guard = {
+    mark: (part: string, changed: boolean) => {
+      if (changed) this.#changed.add(part)
+      else this.#changed.delete(part)
+    },
+    requestClose: () => {},
+  }
 
   /** @param isLeftOut what is not told */
   constructor(stage: Stage, mostLines = MOST_LINES, isLeftOut?: (element: Element) => boolean) {
@@ -138,7 +150,9 @@ export class RecordPage {
     const page = (
       <SeaportProvider>
         <Suspense key={this.#visit} fallback="…">
-          {this.#around(<Failing>{shown && <Drawn {...shown} />}</Failing>)}
+          <CloseGuardProvider value={this.#guard}>
+            {this.#around(<Failing>{shown && <Drawn {...shown} />}</Failing>)}
+          </CloseGuardProvider>
           <Overlays />
         </Suspense>
       </SeaportProvider>
@@ -147,6 +161,11 @@ export class RecordPage {
       if (this.#page) this.#page.rerender(page)
       else this.#page = render(page)
     })
+  }
+
+  /** Whether leaving the page asks first, since something would be lost. */
+  isUnsaved(): boolean {
+    return this.#changed.size > 0 || !dispatchEvent(new Event('beforeunload', { cancelable: true }))
   }
 
   /** Types into a field, and presses a key in it. */
@@ -162,14 +181,16 @@ export class RecordPage {
 
   async perform(key: string): Promise<void> {
     const control = controls().find((one) => one.key === key)
+    const chosen = control && isList(control) ? chosenIn(control) : undefined
     await settled(
       () => control && perform(control),
       () => vi.advanceTimersByTimeAsync(PAUSE_MS),
     )
-    if (!control || !isList(control)) return
+    if (chosen === undefined) return
     // What a search found has come.
     await settled(() => undefined)
-    await settled(choose)
+    this.#stage.calls.push(`offers ${offered()}`)
+    await settled(() => choose(chosen))
   }
 
   /** Clicks a link, or a row, with each of these keys held. @returns whether it leads on each time */
@@ -188,16 +209,16 @@ export class RecordPage {
   /** Sends a form as it is, fills it in and sends it, is refused, and sends it again. */
   async fillIn({ state, before, fields, submit, head }: Filling): Promise<void> {
     let last = before
-    const tell = (act: string) => {
+    const tell = (act: string, ...more: readonly string[]) => {
       const now = this.outline()
-      this.say(head(act), [...this.calls(), ...changes(last, now)])
+      this.say(head(act), [...this.calls(), ...changes(last, now), ...more])
       last = now
     }
     this.calls()
     await this.#send()
     tell(submit.key)
     await this.fill(fields)
-    tell('filled in')
+    tell('filled in', ...(fields.length === 0 || this.isUnsaved() ? [] : ['nothing asks before it is lost']))
     this.#stage.turn('silent')
     await this.#send()
     tell(`${submit.key}, sent`)

@@ -35,7 +35,7 @@ export interface ScreenVisit {
 }
 
 /** The states that a screen is shown in after the first. */
-const STATES: readonly Weather[] = [1, 2, 'empty', 'refusing']
+const STATES: readonly Weather[] = [1, 2, 'many', 'empty', 'refusing']
 
 /** A row's menu, what is chosen in it, and the answer to its question. */
 const DEEPEST = 3
@@ -50,6 +50,8 @@ const MOST_ACTS = 25
 /** Of long ones, such as those with charts and terms. */
 const MOST_LINES = 150
 const MOST_OF_DEMO = 15
+/** What is said of the rest stands at the end. */
+const MOST_OF_MANY = 8
 
 /** One and a moment, in which what is asked every so many seconds comes. */
 const MINUTE_MS = 60_500
@@ -111,9 +113,9 @@ class ScreenRecord {
     this.#page.say('in a minute', this.#page.calls())
     for (const call of readsOf(asked)) await this.#await(call, first)
     if (reader?.isAskedFor) await this.#choose(reader, first)
-    const show = async (head: string, weather: Weather) => {
+    const show = async (head: string, weather: Weather, most = MOST_LINES) => {
       const shown = await this.#open(weather)
-      this.#page.say(head, [...this.#news(), ...changes(first, shown)], MOST_LINES)
+      this.#page.say(head, [...this.#news(), ...changes(first, shown).slice(-most)], MOST_LINES)
     }
     await this.#fillAddress()
     if (this.#at !== address) await show(`at ${this.#at}`, 0)
@@ -139,7 +141,7 @@ class ScreenRecord {
     // What a list says that is empty is in the record of filters.
     for (const state of asked.length > 0 ? STATES : [1])
       if (state !== 'empty' || !first.some(({ tags }) => tags === 'table'))
-        await show(`state ${state}`, state)
+        await show(`state ${state}`, state, state === 'many' ? MOST_OF_MANY : MOST_LINES)
     await this.#tryAgain()
     acts.push(...(await this.#otherActs()))
     return [...lines, ...acts]

@@ -203,7 +203,11 @@ export const given: Readonly<Record<string, Readonly<Record<string, Given>>>> = 
     settings: getSettings.data.shape.settings,
     deposit_change: getSettings.data.shape.deposit_change,
   },
-  customer: { from: () => listCustomers, label: text, known: () => undefined },
+  customer: {
+    from: () => listCustomers,
+    label: text,
+    known: one([{ id: 'c9', email: 'khác@example.test' }, undefined]),
+  },
   dashboard: {
     statistics: flag,
     tasks: flag,
