@@ -46,6 +46,7 @@ test('two dates are a range of moments in the user’s time zone, the last day i
     to: '2026-11-09T16:00:00.000Z',
   })
   expect(screen.queryByRole('dialog')).toBeNull()
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: /Nov 2, 2026/ }))
   fireEvent.click(screen.getByText('Reset'))
   expect(onReset).toHaveBeenCalledOnce()
 })

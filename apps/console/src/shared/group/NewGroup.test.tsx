@@ -28,4 +28,6 @@ test('Enter adds a group, but not the one that ends the typing of a word', async
   await act(async () => void fireEvent.keyDown(name, { key: 'Enter' }))
   expect(call.mock.calls[0]?.[1]).toEqual({ body: { name: '茶' } })
   expect(added).toHaveBeenCalledOnce()
+  // The next one begins with an empty field.
+  expect(name).toHaveProperty('value', '')
 })

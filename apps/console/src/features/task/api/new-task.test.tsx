@@ -21,7 +21,7 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { client } from '../../../shared/api/client.ts'
 import { configAtom } from '../../../shared/config/system-config.ts'
 import { NewTask } from '../screens/NewTask.tsx'
-import { useChosenScript, useSeatAssignment } from './new-task.ts'
+import { useChosenScript, useSeatAssignment, useWizardAccounts } from './new-task.ts'
 
 setUpDom()
 beforeAll(() => preload('wizard'))
@@ -116,4 +116,29 @@ test('a script that was deleted is told from one that is still loading', async (
   })
   expect(result.current).toBeUndefined()
   await vi.waitFor(() => expect(result.current).toBeNull())
+})
+
+test('an account has the free ports of its seat, also one that was chosen before a search that does not find it', async () => {
+  const seat = { id: 's1', name: 'Ca sáng 早', seat_code: '100001', enabled: true, allocated: 5, occupied: 2 }
+  const account = { ...sampleOf(Account), seat: { id: 's1', name: seat.name, seat_code: seat.seat_code } }
+  vi.spyOn(client, 'call').mockImplementation((async (endpoint: Endpoint, input: object) => {
+    const list = (found: readonly object[]) => ({ list: found, total: found.length, page: 1, page_size: 200 })
+    if (endpoint === listSeats) return list([seat])
+    if (endpoint === getAccount) return { ...account, id: 'chosen' }
+    const { query } = input as { query: { usable: string } }
+    return list([{ ...account, id: query.usable === 'true' ? 'usable' : 'full' }])
+  }) as typeof client.call)
+  const { result } = renderHook(() => useWizardAccounts('trà 茶', ['chosen', 'usable']), {
+    wrapper: ({ children }) => (
+      <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
+    ),
+  })
+  const freePorts = () => result.current.data?.accounts.map(({ id, free_ports }) => [id, free_ports])
+  await vi.waitFor(() =>
+    expect(freePorts()).toEqual([
+      ['usable', 3],
+      ['full', 0],
+      ['chosen', 3],
+    ]),
+  )
 })
