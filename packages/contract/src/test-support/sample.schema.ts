@@ -152,7 +152,7 @@ export function givenIn(state: number | string, given: Given | undefined, lackin
   if (typeof given === 'function') return given(turn)
   if (!given || state === 'empty') return given && emptyOf(given)
   const many = state === 'many' && { several: MANY }
-  const bound = (state === 'least' || state === 'most') && { bound: state }
+  const bound: Pick<Place, 'bound'> = state === 'least' || state === 'most' ? { bound: state } : {}
   return sample(given, { path: [], row: 0, turn, ...many, ...bound, ...(lacking && { lacking }) })
 }
 
