@@ -6,6 +6,10 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { parts } from './kit/parts.cases.tsx'
 import { wizard } from './kit/wizard.cases.tsx'
 
+vi.mock('@seaport/i18n/react', async (importOriginal) =>
+  (await import('@seaport/ui/test-support/words-apart')).tellingWordsApart(await importOriginal()),
+)
+
 setUpDom()
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })

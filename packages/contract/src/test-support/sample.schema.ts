@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { industries, teamSizes } from '../people/profile.ts'
 
 /** The parts of a schema that a sample is made of. */
 interface Definition {
@@ -87,6 +88,9 @@ const NAMED: readonly (readonly [RegExp, (row: number, label: string, turn: numb
   [/country(?:_code)?$/, (row) => COUNTRIES[row % 3] ?? ''],
   [/^(?:lang|language|locale|source_language|detected)$/, (row) => LANGUAGES[row % 3] ?? ''],
   [/(?:^|_)version$/, (row) => `2.${row}.7`],
+  // A team from before they were chosen from a list may have others, as one row of three has.
+  [/^industry$/, (row, label) => [...industries.slice(3, 5), label][row % 3] ?? ''],
+  [/^team_size$/, (row, label) => [...teamSizes.slice(2, 4), label][row % 3] ?? ''],
   [/^content$/, (row, label) => `${label} {code} 茶${row + 1}`],
   [
     /email$|^sign_in_name$/,

@@ -85,6 +85,7 @@ class PartRecord {
     this.#page.lines.push(...asked.map((call) => `  ${call}`), ...first.map(({ text }) => `  ${text}`))
     const focused = focus([])
     this.#page.lines.push(...focused.map((line) => `  ${line}`))
+    if (this.#page.isUnsaved()) this.#page.lines.push('  asks before it is left')
     /** What shows otherwise, and where else the focus is. */
     const differences = (shown: readonly Line[]) => {
       const now = focus([])
@@ -106,14 +107,15 @@ class PartRecord {
     for (const state of states) {
       if (asked.length === 0 && this.#play.given(state) === given) continue
       const shown = await this.#play.open(state)
-      this.#page.calls()
+      const calls = this.#page.calls().filter((call) => !asked.includes(call))
+      asked.push(...calls)
       if (told.has(seen(shown))) continue
       told.add(seen(shown))
       // Of many things the first are alike; what is said of the rest stands at the end.
       const from = state === 'many' ? -(isTable(first) ? MOST_OF_MANY_ROWS : MOST_OF_MANY) : 0
       this.#page.say(
         `state ${state}`,
-        differences(shown).slice(from),
+        [...calls, ...differences(shown).slice(from)],
         AT_BOUNDS.has(state) ? MOST_BOUNDS : undefined,
       )
       acts.push(...(await this.#actsIn(state)))
@@ -318,6 +320,7 @@ class PartRecord {
     if (then.path.length < DEEPEST) await this.#act(then, opened)
     if (!element || this.#play.missing) return
     if (!this.#part.thorough) {
+      if (opened.length === 0 && element.matches(TOGGLES)) await this.#play.again(before, key, element)
       if (fresh.some(isInQuestion)) await this.#sayNo(then, before)
       if (element.matches('button, [role="menuitem"]') && calls.some(asksChange))
         await this.#play.refuse(at, key)
@@ -336,6 +339,9 @@ class PartRecord {
     if (element.matches('button, [role="menuitem"], [role="option"]')) await this.#play.refuse(at, key)
   }
 }
+
+/** What shows whether it is on, and is turned off by the same press. */
+const TOGGLES = 'button[aria-pressed], button[aria-expanded]:not([aria-haspopup])'
 
 const isInQuestion = ({ element }: Control): boolean => element.closest('[role="alertdialog"]') !== null
 

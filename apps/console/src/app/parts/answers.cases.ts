@@ -26,5 +26,5 @@ export const answers: Readonly<Record<string, Given>> = {
   'POST /account/import-file': reported(importAccountFile.data),
   'POST /proxy/import': reported(ProxyImportReport),
   'POST /proxy/import-file': reported(ProxyImportReport),
-  'GET /user/permission': (turn) => ({ keys: turn === 1 ? [] : permissionKeys }),
+  'GET /user/permission': (turn) => ({ keys: turn === 1 ? [] : [...permissionKeys] }),
 }

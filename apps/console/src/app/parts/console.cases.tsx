@@ -4,6 +4,7 @@ import type { ReceivedRefusal } from '@seaport/api-client/refusal'
 import { schemasOf } from '@seaport/contract/api.schema'
 import type { Endpoint } from '@seaport/contract/kernel/endpoint'
 import { SystemConfig } from '@seaport/contract/people/system.schema'
+import { userPermission } from '@seaport/contract/people/user'
 import { givenIn } from '@seaport/contract/test-support/sample.schema'
 import { lackingOf, setUpParts, Where, type World } from '@seaport/ui/test-support/part-stage'
 import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -41,6 +42,8 @@ const texts = import.meta.glob('../../../../../packages/i18n/locales/en/*.json')
 export function setUpConsole(screen?: () => ShownScreen | undefined): World {
   /** How many keys were drawn at random. */
   let drawn = 0
+  /** Rights that the page has asked about. */
+  const rights = new Set<string>()
   /** Those that calls were made with: what else draws one depends on what is loaded. */
   let keys: string[] = []
   /** Leaves the session of the part before: a store that is followed keeps its listener on the window. */
@@ -50,6 +53,7 @@ export function setUpConsole(screen?: () => ShownScreen | undefined): World {
     (address) => {
       drawn = 0
       keys = []
+      rights.clear()
       // Pages outside the shell share a cache.
       queries.clear()
       const store = createStore()
@@ -83,7 +87,7 @@ export function setUpConsole(screen?: () => ShownScreen | undefined): World {
     notifyManager.setScheduler(queueMicrotask)
     vi.spyOn(serverClock, 'now').mockImplementation(() => Date.now())
     vi.spyOn(client, 'call').mockImplementation(((endpoint, input, options) =>
-      answer(world, keys, screen?.(), endpoint, input, options)) as typeof client.call)
+      answer(world, keys, rights, screen?.(), endpoint, input, options)) as typeof client.call)
     vi.spyOn(console, 'error').mockImplementation(() => {})
     vi.spyOn(crypto, 'getRandomValues').mockImplementation((bytes) => {
       drawn += 1
@@ -125,6 +129,7 @@ function At({ path, children }: { path: string; children: ReactNode }): ReactNod
 async function answer(
   world: World,
   keys: string[],
+  rights: Set<string>,
   screen: ShownScreen | undefined,
   endpoint: Endpoint,
   input: object,
@@ -147,12 +152,28 @@ async function answer(
   if (weather === 'refusing') throw new ApiRefused(400, { code: 400, msg: 'Từ chối 拒絕' } as ReceivedRefusal)
   if (download) return new Blob(['x'])
   const given = givenIn(weather, answers[name] ?? schemasOf(endpoint).data, lackingOf(world, name))
+  if (endpoint === userPermission) tellRights(given as { keys: string[] }, rights, world.calls)
   const otherwise = screen?.answers[name]
   const data = (otherwise ? { ...(given as object), ...otherwise } : given) as {
     list?: unknown[]
     page?: number
   }
   return data?.list && data.page ? { ...data, page: 1, page_size: 20, total: data.list.length } : data
+}
+
+/** Of an editor that asks about all rights the first are enough. */
+const MOST_RIGHTS = 8
+
+/** Lets an answer with rights tell which of them the page asks about, each once. */
+function tellRights({ keys }: { keys: string[] }, rights: Set<string>, calls: string[]): void {
+  Object.defineProperty(keys, 'includes', {
+    configurable: true,
+    value: (key: string) => {
+      if (!rights.has(key) && rights.size < MOST_RIGHTS) calls.push(`asks GET /user/permission about ${key}`)
+      rights.add(key)
+      return keys.indexOf(key) >= 0
+    },
+  })
 }
 
 /** @returns the place of something among others, from 1, at whose end it is put if it is not there */

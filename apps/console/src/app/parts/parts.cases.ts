@@ -278,7 +278,11 @@ export const given: Readonly<Record<string, Readonly<Record<string, Given>>>> = 
   },
   proxy: { proxy: ProxyEntry, proxyId: () => 'p1', status: ProxyEntry.shape.status, asked: one([1, 3]) },
   recharge: {
-    opened: (turn) => ({ order_no: 'R-7', paid_amount: '12.50', blocked: turn % 2 === 1 }),
+    opened: z.object({
+      order_no: z.literal('R-7'),
+      paid_amount: z.literal('12.50'),
+      blocked: z.literal(true).optional(),
+    }),
     wanted: one([null, { missing: '7.25', back: '/buyPort-user' }]),
   },
   registration: {

@@ -1,13 +1,14 @@
 import { createFormat, type Format } from '@seaport/i18n/format'
 import type * as react from '@seaport/i18n/react'
 import type { Reader } from '@seaport/ui/test-support/part-stage'
+import { tellingWordsApart } from '@seaport/ui/test-support/words-apart'
 
 /** Who reads in the records of parts and screens. */
 export const reader: Reader = { isAskedFor: false, instead: undefined }
 
 /** @returns what tells components the reader's language instead of the one that words are in, and puts texts together as that does */
 export const readBy = (original: typeof react): typeof react => ({
-  ...original,
+  ...tellingWordsApart(original),
   useLanguage: () => {
     const now = original.useLanguage()
     reader.isAskedFor = true

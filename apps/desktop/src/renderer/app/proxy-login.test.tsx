@@ -4,7 +4,6 @@ import { renderUi, setUpDom } from '@seaport/ui/test-support'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { ipcQuery } from '../shared/queries.ts'
 import { ProxyLogin } from './ProxyLogin.tsx'
 
 setUpDom()
@@ -14,7 +13,7 @@ test('what was typed for one proxy is neither shown nor given to the next that a
   vi.stubGlobal('seaport', { call: async () => ({ ok: true, value: null }), on: () => () => undefined })
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
   const asks = (proxy: string) => {
-    queries.setQueryData(ipcQuery('proxyLogin.state', {}).queryKey, { proxy, asking: true, refused: false })
+    queries.setQueryData(['proxyLogin.state', {}], { proxy, asking: true, refused: false })
   }
   asks('proxy-a.example.test:3128')
   renderUi(

@@ -23,6 +23,10 @@ import {
   pagesWithKeys,
 } from './parts.cases.ts'
 
+vi.mock('@seaport/i18n/react', async (importOriginal) =>
+  (await import('@seaport/ui/test-support/words-apart')).tellingWordsApart(await importOriginal()),
+)
+
 const sources = import.meta.glob<string>(['../../features/**/*.tsx', '../**/*.tsx'], {
   query: '?raw',
   import: 'default',
