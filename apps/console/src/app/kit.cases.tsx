@@ -10,10 +10,14 @@ import { does, type KitCase, key, press, wait } from '@seaport/ui/test-support/k
 import { getDefaultStore } from 'jotai'
 import { type ReactNode, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { changingPasswordAtom } from '../features/password/password.public.ts'
+import { secondFactorAtom } from '../features/second-factor/second-factor.public.ts'
 import { type LostConnection, lostConnectionAtom, recoveriesAtom } from '../shared/api/connection.ts'
 import { configAtom } from '../shared/config/system-config.ts'
 import { callOf, consoleCase, hang, marked, unmarked } from '../shared/test-support/console-case.tsx'
 import { userInfoRow } from '../shared/test-support/rows.ts'
+import { AuthAside } from './page/AuthAside.tsx'
+import { PageFooter } from './page/PageFooter.tsx'
 import { ConnectionBanner } from './root/ConnectionBanner.tsx'
 import { GlobalWidgets } from './root/GlobalWidgets.tsx'
 import { RegionGuard } from './root/RegionGuard.tsx'
@@ -23,9 +27,11 @@ import { ConsoleShortcuts } from './shell/ConsoleShortcuts.tsx'
 import { Header } from './shell/Header.tsx'
 import { ImpersonationBanner } from './shell/ImpersonationBanner.tsx'
 import { PortStatus } from './shell/PortStatus.tsx'
+import { paletteAtom, shortcutsAtom } from './shell/palette-atom.ts'
 import { ScreenOutlet } from './shell/ScreenOutlet.tsx'
 import { Shell } from './shell/Shell.tsx'
 import { UserMenu } from './shell/UserMenu.tsx'
+import { useActions } from './shell/useActions.tsx'
 import { GO_TO, useGoKeys } from './shell/usePaletteKeys.ts'
 
 const now = Date.UTC(2026, 2, 13, 20)
@@ -102,6 +108,41 @@ const isRestricted = does('is restricted', () => String(getDefaultStore().get(re
 const acting = { id: 'a1', email: 'admin@example.test', expires_at: new Date(now + 5_400_000).toISOString() }
 const menu = `Menu of ${userInfoRow.username}`
 const chosen = ['Notification settings', 'Log out']
+const ACTIONS = [
+  'New task',
+  'New seat',
+  'Import accounts',
+  'Add funds',
+  'Keyboard shortcuts',
+  'Theme: Dark',
+  'Appearance',
+  'Change password',
+  'Second factor',
+  'Log out',
+]
+
+/** What menus and commands open that is no screen. */
+const DIALOGS = {
+  palette: paletteAtom,
+  shortcuts: shortcutsAtom,
+  password: changingPasswordAtom,
+  'second factor': secondFactorAtom,
+}
+const opened = does('what has opened', () => {
+  const open = Object.entries(DIALOGS).filter(([, atom]) => getDefaultStore().get(atom))
+  for (const [, atom] of open) getDefaultStore().set(atom, false)
+  return open.map(([name]) => name).join(', ') || undefined
+})
+
+/** The commands of somebody whose menu has these screens. */
+function Actions({ open }: { open: readonly string[] }): ReactNode {
+  const entries = open.map((path) => ({ id: path, label: path, href: `#${path}`, icon: <i /> }))
+  return useActions([{ id: 'all', entries }]).map(({ id, title, shortcut, run }) => (
+    <button key={id} type="button" title={shortcut} onClick={run}>
+      {title}
+    </button>
+  ))
+}
 
 export function appCases(): readonly KitCase[] {
   return [
@@ -190,6 +231,16 @@ export function appCases(): readonly KitCase[] {
       [...chosen.map((item) => ({ acts: [press(menu), press(item)] }))],
       { answers },
     ),
+    consoleCase(
+      'Actions',
+      Actions,
+      { open: ['/task', '/seatAccount', '/media', '/payBalance'] },
+      { open: [[], ['/task'], ['/seatAccount'], ['/media'], ['/payBalance']] },
+      ACTIONS.map((title) => ({ acts: [press(title), opened] })),
+      { answers },
+    ),
+    consoleCase('PageFooter', PageFooter, { pathname: '/privacy' }, { pathname: ['/login'] }),
+    consoleCase('AuthAside', AuthAside, {}, {}),
     consoleCase(
       'Header',
       ({ keys }: { keys: readonly PermissionKey[] }) => <Header session={hang} keys={keys} />,

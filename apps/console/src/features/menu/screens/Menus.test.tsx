@@ -50,3 +50,18 @@ test('an entry that is moved up twice at once moves by two', async () => {
     ['People', { position: 1 }],
   ])
 })
+
+test('a search that finds nothing says so, and does not invite to begin', async () => {
+  vi.spyOn(client, 'call').mockResolvedValue({ list: [sampleOf(MenuEntry)] } as never)
+  renderUi(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <Menus />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+  await screen.findByRole('row', { name: /茶1/ })
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'không có 没有' } })
+  await screen.findByText('No results match')
+  expect(screen.queryByText('The menu is empty')).toBeNull()
+})
