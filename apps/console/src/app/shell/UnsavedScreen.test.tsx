@@ -4,7 +4,7 @@ import { useUnsaved } from '@seaport/ui/use-unsaved'
 import { act } from '@testing-library/react'
 import { Activity, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { expect, test } from 'vitest'
-import { unsavedPaths } from '../../shared/screen/unsaved-screens.ts'
+import { markUnsaved, unsavedPaths } from '../../shared/screen/unsaved-screens.ts'
 import { UnsavedScreen, useForgetUnmounted } from './UnsavedScreen.tsx'
 
 setUpDom()
@@ -69,4 +69,13 @@ test('the browser asks before it leaves a page with something typed on a screen,
   show({ at: '/task' })
   unmount()
   expect([isAsked(), unsavedPaths()]).toEqual([false, []])
+})
+
+test('a screen with two parts that were changed is unsaved until both are saved', () => {
+  markUnsaved('/feedback', 'one', true)
+  markUnsaved('/feedback', 'other', true)
+  markUnsaved('/feedback', 'one', false)
+  expect(unsavedPaths()).toEqual(['/feedback'])
+  markUnsaved('/feedback', 'other', false)
+  expect(unsavedPaths()).toEqual([])
 })

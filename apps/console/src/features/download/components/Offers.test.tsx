@@ -23,3 +23,14 @@ test('a Mac that hides its chip is offered both builds, the likelier one first',
   expect(await builds('For your computer')).toEqual(['macOS, Apple silicon', 'macOS, Intel'])
   expect(await builds('Other systems')).toEqual(['Windows'])
 })
+
+test.each([
+  [null, true],
+  ['m1', false],
+  ['intel', false],
+])('which of both a Mac needs is explained if its chip is not known (%s)', async (build, isExplained) => {
+  const downloads = { intel: offer('intel'), m1: offer('m1') }
+  renderUi(<Offers downloads={downloads as never} visitor={{ system: 'mac', build } as never} />)
+  await screen.findByRole('region', { name: 'For your computer' })
+  expect(screen.queryByText(/About This Mac/) !== null).toBe(isExplained)
+})

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { preload } from '@seaport/i18n/browser'
 import { renderUi, setUpDom } from '@seaport/ui/test-support'
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { getDefaultStore, Provider } from 'jotai'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { afterEach, beforeAll, expect, test } from 'vitest'
@@ -15,6 +15,10 @@ afterEach(() => getDefaultStore().set(sessionAtom, null))
 function Place() {
   const { pathname, search } = useLocation()
   return <output>{pathname + search}</output>
+}
+
+function Given() {
+  return <output>{JSON.stringify(useLocation().state)}</output>
 }
 
 test.each([
@@ -34,4 +38,20 @@ test.each([
     </Provider>,
   )
   expect((await screen.findByRole('status')).textContent).toBe(to)
+})
+
+test('who has forgotten the password types the address once', async () => {
+  renderUi(
+    <Provider store={getDefaultStore()}>
+      <MemoryRouter initialEntries={['/login']}>
+        <Routes>
+          <Route path="/login" element={<Login />} />
+          <Route path="/reset-pwd" element={<Given />} />
+        </Routes>
+      </MemoryRouter>
+    </Provider>,
+  )
+  fireEvent.change(await screen.findByLabelText('Email'), { target: { value: 'hằng@example.test' } })
+  fireEvent.click(screen.getByRole('link', { name: 'Forgot your password?' }))
+  expect((await screen.findByRole('status')).textContent).toBe('{"login":{"email":"hằng@example.test"}}')
 })

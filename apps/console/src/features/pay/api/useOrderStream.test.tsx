@@ -3,6 +3,7 @@ import type { LiveListener } from '@seaport/api-client/event-stream'
 import { setUpDom } from '@seaport/ui/test-support'
 import { act, renderHook } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import * as session from '../../../shared/session/session.ts'
 import { useOrderStream } from './useOrderStream.ts'
 
 const { follow } = vi.hoisted(() => ({
@@ -31,4 +32,14 @@ test('an order is followed until another one is shown, or none', () => {
   expect([first?.aborted, second?.aborted]).toEqual([true, false])
   unmount()
   expect(second?.aborted).toBe(true)
+})
+
+test('the end of a seat’s session ends nothing here, and the end of the own one does', () => {
+  const expired = vi.spyOn(session, 'reportSessionExpired').mockReturnValue(undefined as never)
+  renderHook(() => useOrderStream('7', () => {}))
+  const [listener] = follow.mock.lastCall ?? []
+  act(() => listener?.onEvent({ type: 'session_over', seat_id: 's1' } as never))
+  expect(expired).not.toHaveBeenCalled()
+  act(() => listener?.onEvent({ type: 'session_over', seat_id: null } as never))
+  expect(expired).toHaveBeenCalledOnce()
 })
