@@ -79,7 +79,7 @@ interface Choosing {
 const LAYERS: Readonly<Record<string, string>> = { nullable: '?', optional: '!' }
 
 const COUNTRIES = ['VN', 'DE', 'BR']
-const ZONES = ['Asia/Kathmandu', 'America/Sao_Paulo', 'Australia/Adelaide']
+const ZONES = ['Asia/Kathmandu', 'America/Port_of_Spain', 'Australia/Adelaide']
 const LANGUAGES = ['vi', 'de', 'pt']
 
 /** Texts of members whose names say what they hold. */

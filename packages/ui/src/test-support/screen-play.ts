@@ -219,9 +219,13 @@ export class ScreenPlay {
       return
     }
     await this.do(CHOICE_OF_ROW)
-    for (const key of path) await this.do(key)
+    const row = controls().find(({ element }) => element.matches('tr'))
+    if (row) await this.do(row.key)
+    const panel = document.querySelector('dialog')
+    for (const key of path) await this.do(inQuestion(key) ?? key)
     this.page.say(`${nameOf(path)}, its row chosen`, [
       hasChosenRows() ? 'is still chosen' : 'is no longer chosen',
+      ...(panel ? [panel.isConnected ? 'its panel is open' : 'its panel is closed'] : []),
     ])
   }
 
@@ -258,6 +262,14 @@ const pathOf = (address: string): string => address.split('?', 1).join()
 
 const addressIn = (lines: readonly Line[]): string | undefined =>
   lines.find(({ tags }) => tags === 'output')?.text
+
+const unnumbered = (key: string): string => key.replace(/ #\d+$/, '')
+
+/** @returns what a question has under this name: what can be done with chosen rows may have the same */
+const inQuestion = (key: string): string | undefined =>
+  controls()
+    .filter(isInQuestion)
+    .find((control) => unnumbered(control.key) === unnumbered(key))?.key
 
 export const isInQuestion = ({ element }: Control): boolean =>
   element.closest('[role="alertdialog"]') !== null
