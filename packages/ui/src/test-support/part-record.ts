@@ -94,6 +94,7 @@ class PartRecord {
     }
     const hasCopies = copyButtons().length > 0
     const told = new Set([seen(first)])
+    const known = new Set(asked)
     const states = statesAfter({
       part: this.#part,
       lines: first.length,
@@ -107,8 +108,8 @@ class PartRecord {
     for (const state of states) {
       if (asked.length === 0 && this.#play.given(state) === given) continue
       const shown = await this.#play.open(state)
-      const calls = this.#page.calls().filter((call) => !asked.includes(call))
-      asked.push(...calls)
+      const calls = this.#page.calls().filter((call) => !known.has(call))
+      for (const call of calls) known.add(call)
       if (told.has(seen(shown))) continue
       told.add(seen(shown))
       // Of many things the first are alike; what is said of the rest stands at the end.

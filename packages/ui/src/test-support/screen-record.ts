@@ -15,6 +15,9 @@ export type { ScreenVisit } from './screen-play.ts'
 /** The states that a screen is shown in after the first. */
 const STATES: readonly Weather[] = [1, 2, 'many', 'empty', 'refusing']
 
+/** States in which the first row's menu is opened: a task has five. */
+const STATES_OF_MENUS: readonly number[] = [1, 2, 3, 4]
+
 /** A row's menu, what is chosen in it, and the answer to its question. */
 const DEEPEST = 3
 
@@ -115,14 +118,25 @@ class ScreenRecord {
     return [...lines, ...acts]
   }
 
-  /** What a row's menu can do in the second state alone. */
+  /** What a row's menu can do in other states alone: what has ended is deleted, what runs is not. */
   async #otherActs(): Promise<string[]> {
-    const from = this.#play.page.lines.length
-    this.#play.state = 1
-    await this.#play.open()
-    const menus = controls().filter(isOfScreen).filter(isRowMenu)
-    for (const { key } of menus) await this.#take([key])
-    return this.#play.page.lines.splice(from).map((line) => line.replace(/^\* /, '* in state 1, '))
+    const { lines } = this.#play.page
+    const acts: string[] = []
+    for (const state of STATES_OF_MENUS) {
+      this.#play.state = state
+      await this.#play.open()
+      const menus = controls().filter(isOfScreen).filter(isRowMenu)
+      if (menus.length === 0) break
+      for (const { key } of menus) {
+        const from = lines.length
+        await this.#take([key])
+        const told = lines.splice(from)
+        // That the menu opens is no news.
+        if (told.filter(isHead).length > 1)
+          acts.push(...told.map((line) => line.replace(/^\* /, `* in state ${state}, `)))
+      }
+    }
+    return acts
   }
 
   /** Tells what each button asks and shows that tries again what was refused, once it is answered. */
@@ -197,6 +211,8 @@ class ScreenRecord {
     if (calls.some(asksChange)) await this.#play.refuse(path)
   }
 }
+
+const isHead = (line: string): boolean => line.startsWith('* ')
 
 const ROW_MENU = 'button Actions for'
 
