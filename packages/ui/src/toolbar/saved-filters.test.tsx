@@ -66,6 +66,15 @@ test('of two filters the one is applied whose whole name was chosen', async () =
   localStorage.clear()
 })
 
+test('of two filters the one that applies is forgotten', async () => {
+  const saved = ['blocked', 'free'].map((name) => ({ name, values: { state: name } }))
+  localStorage.setItem('filters-accounts', JSON.stringify(saved))
+  renderUi(<Sample />)
+  fireEvent.click(await screen.findByLabelText('Delete this saved filter'))
+  expect(localStorage.getItem('filters-accounts')).toBe(JSON.stringify(saved.slice(1)))
+  localStorage.clear()
+})
+
 test.each([
   ['of the same name', 2, ' Của tôi ', 'Replaces the saved filter “Của tôi”.'],
   ['that is the oldest of as many as there can be', MAX_SAVED, 'New', 'Replaces the saved filter “0”.'],
