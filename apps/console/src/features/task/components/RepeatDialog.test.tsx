@@ -26,3 +26,16 @@ test('arrow keys stay among the numbers of repeats that a plan can have', () => 
   fireEvent.change(field, { target: { value: '365' } })
   expect([after('ArrowUp')]).toEqual(['365'])
 })
+
+test('a zone is named in words, however many they are', () => {
+  renderUi(
+    <RepeatDialog
+      title="Trà"
+      zone="America/Port_of_Spain"
+      plan={undefined as never}
+      save={async () => {}}
+      onClose={() => {}}
+    />,
+  )
+  expect(screen.getByText(/America\/Port of Spain/)).toBeTruthy()
+})
