@@ -34,7 +34,7 @@ export interface ScreenVisit {
 /** What is inside of what opens is in the records of parts. */
 const MOST_CHANGES = 12
 /** Of what is told elsewhere as a whole. */
-const MOST_OF_KNOWN = 5
+export const MOST_OF_KNOWN = 5
 const MOST_AFTER = 2
 
 /** What an act on a screen has brought. */
@@ -77,6 +77,7 @@ export class ScreenPlay {
     this.#place = undefined
   }
 
+  /** @returns what the screen shows in this state before any act */
   async open(weather = this.state): Promise<Line[]> {
     await this.page.open(weather, { component: this.#component, props: {} }, this.at)
     await this.page.settle()
@@ -85,6 +86,7 @@ export class ScreenPlay {
     return before
   }
 
+  /** Goes where these acts lead, if the page does not stand there. @returns what the screen shows before them */
   async go(path: readonly string[]): Promise<Line[]> {
     const place = this.#place
     this.#place = undefined
@@ -211,7 +213,7 @@ export class ScreenPlay {
     this.page.say(`${head} > sent`, said.length > 0 ? said : ['nothing'], asked.length + MOST_AFTER)
   }
 
-  /** Tells whether a row that an act of its menu is about is chosen still, for what is done with several. */
+  /** Tells whether a row that an act of its menu is about is chosen still, for what is done with several, and whether its panel is open. */
   async takeChosen(path: readonly string[]): Promise<void> {
     const before = await this.go([])
     if (!controls().some(({ key }) => key === CHOICE_OF_ROW)) {

@@ -6,6 +6,7 @@ import {
   isChange,
   isInQuestion,
   isOfDialog,
+  MOST_OF_KNOWN,
   ScreenPlay,
   type ScreenVisit,
 } from './screen-play.ts'
@@ -22,8 +23,6 @@ const STATES_OF_MENUS: readonly number[] = [1, 2, 3, 4]
 const DEEPEST = 3
 
 const MOST_ACTS = 25
-/** Of what is told elsewhere as a whole. */
-const MOST_OF_KNOWN = 5
 /** Of long ones, such as those with charts and terms. */
 const MOST_LINES = 150
 const MOST_OF_DEMO = 15

@@ -15,6 +15,15 @@ import { Menus } from './Menus.tsx'
 setUpDom()
 beforeAll(() => preload('menu', 'permission'))
 
+const show = () =>
+  renderUi(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <Menus />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+
 test('an entry that is moved up twice at once moves by two', async () => {
   let order = ['Home', 'Tasks', 'Seats', 'People']
   const moved: unknown[] = []
@@ -34,13 +43,7 @@ test('an entry that is moved up twice at once moves by two', async () => {
       })),
     }
   }) as typeof client.call)
-  renderUi(
-    <QueryClientProvider client={new QueryClient()}>
-      <MemoryRouter>
-        <Menus />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  )
+  show()
   const up = await screen.findByRole('button', { name: 'Move People up', hidden: true })
   fireEvent.click(up)
   fireEvent.click(up)
@@ -53,13 +56,7 @@ test('an entry that is moved up twice at once moves by two', async () => {
 
 test('a search that finds nothing says so, and does not invite to begin', async () => {
   vi.spyOn(client, 'call').mockResolvedValue({ list: [sampleOf(MenuEntry)] } as never)
-  renderUi(
-    <QueryClientProvider client={new QueryClient()}>
-      <MemoryRouter>
-        <Menus />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  )
+  show()
   await screen.findByRole('row', { name: /茶1/ })
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'không có 没有' } })
   await screen.findByText('No results match')
