@@ -89,6 +89,26 @@ const choose = ({ account }: WizardAccount) =>
     rows.find(({ textContent }) => textContent?.startsWith(`@${account} `))?.click()
   })
 
+/** What a copy of a task by an account begins with, in which nothing is missing. */
+const copyFor = (id = ''): NonNullable<TaskWizardProps['template']> => ({
+  task: {
+    work: {
+      kind: 'collect_homepage',
+      params: {
+        profiles: ['@harbor_tea'],
+        target_count: 15,
+        duration_minutes: 30,
+        deduplication: 'task',
+        deep_collection: false,
+      },
+    },
+    executor: 'api',
+    account: { ...sampleOf(TaskDetail).account, id },
+  },
+  targets: [],
+  last: false,
+})
+
 /** A step of the wizard over a draft, which it can change. */
 function step(Step: (props: StepProps) => ReactNode) {
   function Shows({ initial, chosen, data, failed, ...props }: Omit<Shown, 'kind'> & { initial: TaskDraft }) {
@@ -247,26 +267,26 @@ export const wizard: readonly KitCase[] = [
         // A draft in which nothing is missing.
         with: {
           accounts: accounts.slice(0, 1),
-          template: {
-            task: {
-              work: {
-                kind: 'collect_homepage',
-                params: {
-                  profiles: ['@harbor_tea'],
-                  target_count: 15,
-                  duration_minutes: 30,
-                  deduplication: 'task',
-                  deep_collection: false,
-                },
-              },
-              executor: 'api',
-              account: { ...sampleOf(TaskDetail).account, id: accounts[0]?.id ?? '' },
-            },
-            targets: [],
-            last: false,
-          },
+          template: copyFor(accounts[0]?.id),
         },
         acts: [press('Next'), press('Next'), press('Back'), press('Back'), press('Cancel')],
+      },
+      {
+        // Its account was deleted, which the first step asks for.
+        with: { accounts: accounts.slice(0, 2), template: { ...copyFor('deleted'), last: true } },
+        acts: [press('Create task')],
+      },
+      {
+        // The server refuses its account.
+        with: {
+          accounts: accounts.slice(0, 1),
+          template: { ...copyFor(accounts[0]?.id), last: true },
+          onCreate: async () => {
+            const detail = [{ loc: ['body', 'account_ids'], msg: 'Từ chối 拒絕' }]
+            throw Object.assign(new Error(), { refusal: { detail } })
+          },
+        },
+        acts: [press('Create task')],
       },
     ],
   ),

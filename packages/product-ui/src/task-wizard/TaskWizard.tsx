@@ -34,7 +34,7 @@ export function TaskWizard(props: TaskWizardProps): ReactNode {
           </MessageBarActions>
         </MessageBar>
       )}
-      <Form form={{ ...form, submit: step === 'when' ? form.submit : go.next }}>
+      <Form form={{ ...form, submit: step === 'when' ? go.create : go.next }}>
         <Current {...props} form={form} chosen={chosen} />
         <Row align="stretch" justify="between" wrap="never">
           <Button onClick={at === 0 ? props.onCancel : go.back}>{t(at === 0 ? 'cancel' : 'back')}</Button>

@@ -73,15 +73,21 @@ export function useTaskWizard(props: TaskWizardProps) {
     if (!form.submitting && wrong) setStep(wrong)
   }
 
+  const isRefused = (of: Step) => {
+    const names: readonly string[] = fieldsOf(of, kind)
+    const issues = schema.safeParse(values).error?.issues ?? []
+    return issues.some(({ path }) => names.some((name) => `${path.join('.')}.`.startsWith(`${name}.`)))
+  }
   const next = (event?: FormEvent) => {
     event?.preventDefault()
-    const names: readonly string[] = fieldsOf(step, kind)
     for (const name of fieldsOf(step, kind)) form.field(name).onBlur()
-    const issues = schema.safeParse(values).error?.issues ?? []
-    const isWrong = issues.some(({ path }) =>
-      names.some((name) => `${path.join('.')}.`.startsWith(`${name}.`)),
-    )
-    if (!isWrong) setStep(STEPS[STEPS.indexOf(step) + 1] ?? step)
+    if (!isRefused(step)) setStep(STEPS[STEPS.indexOf(step) + 1] ?? step)
+  }
+  const create = (event?: FormEvent) => {
+    form.submit(event)
+    // A copy begins on the last step, and its account may be gone.
+    const refused = STEPS.find(isRefused)
+    if (refused) setStep(refused)
   }
   return {
     form,
@@ -89,7 +95,7 @@ export function useTaskWizard(props: TaskWizardProps) {
     top,
     chosen,
     isRestored,
-    go: { next, back: () => setStep(STEPS[STEPS.indexOf(step) - 1] ?? step) },
+    go: { next, create, back: () => setStep(STEPS[STEPS.indexOf(step) - 1] ?? step) },
     startOver: () => {
       forget()
       setRestored(false)
