@@ -78,8 +78,8 @@ const menuEntry = (turn: number) => ({
 })
 const changed = (turn: number) => ({
   ...sampleOf(AuditEntry, 0, turn),
-  before: turn === 1 ? null : { username: 'trà', region_notice: true, port_num: 1200 },
-  after: turn === 2 ? null : { username: '茶', region_notice: turn === 1, port_num: 7 },
+  before: turn === 1 ? null : { username: 'trà', region_notice: true, port_num: 1200, remark: 'cũ' },
+  after: turn === 2 ? null : { username: '茶', region_notice: turn === 1, port_num: 7, contact: '@trà' },
 })
 
 /** What props of a name are, in every feature or in one. A part that reads another says in its record that it throws. */
