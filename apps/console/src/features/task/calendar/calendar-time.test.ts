@@ -35,6 +35,13 @@ test('a repeated hour is marked twice, a skipped one never', () => {
   expect(at('2026-03-08')).not.toContain('02')
 })
 
+test('of a narrow day some hours are marked, by the clock of its zone', () => {
+  const [day] = daysShown('2026-03-08', 'day', NEW_YORK)
+  const marks = day && hoursOf(day, NEW_YORK, 6).map((hour) => new Date(hour).toISOString().slice(11, 16))
+  // Clocks are put forward at two.
+  expect(marks).toEqual(['05:00', '10:00', '16:00', '22:00'])
+})
+
 test('quiet hours are in the account’s time zone, also across midnight and changes of clocks', () => {
   const [day] = daysShown('2026-11-01', 'day', NEW_YORK)
   if (!day) throw new Error('No day')

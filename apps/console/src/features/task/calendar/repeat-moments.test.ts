@@ -34,6 +34,7 @@ test('by a clock that an older browser does not know, the next time alone is sho
   const unknown = { time_zone: 'America/Coyhaique_of_2027' }
   expect(moments(unknown)).toEqual(['2026-03-28T01:30'])
   expect(moments({ ...unknown, next_at: '2026-04-02T00:30:00.000Z' })).toEqual([])
+  expect(moments({ ...unknown, next_at: '2026-03-27T23:59:59.999Z' })).toEqual([])
 })
 
 test('there is no repeat before the next one, after the last day or count, or on another weekday', () => {
