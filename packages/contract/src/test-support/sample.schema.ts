@@ -42,7 +42,7 @@ interface Place {
   readonly path: readonly string[]
   /** Which of several equal things; states and flags alternate by it. */
   readonly row: number
-  /** By how much choices are turned on: states, flags, zones and what is missing. Numbers differ at `ONE` and `LARGE` alone, texts never. */
+  /** By how much choices are turned on: states, flags, zones and what is missing, from `MIXED` on each by another number, and half of the moments are to come. Numbers differ at `ONE` and `LARGE` alone, texts never. */
   readonly turn?: number
   /** Whether it has nothing that it may do without. */
   readonly isBare?: boolean
@@ -171,7 +171,7 @@ function isLacking({ path, lacking }: Place): boolean {
 function sample(schema: z.ZodType, place: Place): unknown {
   const definition = schema._zod.def as unknown as Definition
   const { path, row, turn = 0, isBare } = place
-  const choice = row + turn
+  const choice = row + (turn < MIXED ? turn : hash([...path, String(turn)]))
   const pick = <T>(from: readonly T[]): T | undefined =>
     chosen(place, from, (choice + from.length) % from.length)
   /** Of two: whether it is the second. */
@@ -273,6 +273,9 @@ const ONE = 1
 /** At this turn numbers have thousands, and of what may be several there is one. */
 export const LARGE = 2
 
+/** From this turn on each choice is turned on by a number of its own: those made together at one turn are not together at another. Half of the moments are to come. */
+export const MIXED = 12
+
 /** A maximum above it is that of all integers. */
 const GREATEST = 1_000_000
 
@@ -302,9 +305,11 @@ function textOf({ format, maxLength, pattern }: Bounds, place: Place): string {
   if (isBare && OPTIONAL_TEXT.test(key)) return ''
   const label = path.slice(-2).join('.')
   const mark = hash(path)
+  // By the clock of the tests it is 13 March.
+  const isToCome = turn >= MIXED && hash([...path, String(turn)]) % 2 === 0
   if (format === 'date-time')
-    return new Date(Date.UTC(2026, 2, 3 + (mark % 9), 20, row * 7, mark % 60)).toISOString()
-  if (format === 'date') return `2026-03-0${1 + ((mark + row) % 9)}`
+    return new Date(Date.UTC(2026, isToCome ? 3 : 2, 3 + (mark % 9), 20, row * 7, mark % 60)).toISOString()
+  if (format === 'date') return `2026-0${isToCome ? 4 : 3}-0${1 + ((mark + row) % 9)}`
   if (format === 'uri') return `https://example.test/${label}/${row}`
   if (pattern) return patterned(new RegExp(pattern), place)
   const named = NAMED.find(([name]) => name.test(key))

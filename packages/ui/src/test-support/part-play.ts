@@ -28,8 +28,8 @@ export interface Part {
   readonly leads?: string
   /**
    * Whether it is also told what differs in a language that is chosen later, of buttons that are pressed twice, what is
-   * copied, what becomes of what was opened when it is left, of keys in a field, what a minute changes, what differs while letters are no shortcuts, and
-   * what is asked when the part goes.
+   * copied, what becomes of what was opened when it is left, of keys in a field, what a minute changes of what asks for nothing, and in other states, what
+   * differs while letters are no shortcuts, and what is asked when the part goes.
    */
   readonly thorough?: boolean
   /** Of how many lines at most it is told, if it is longer than most. */

@@ -134,7 +134,8 @@ class PartRecord {
       this.#page.say('copy buttons', [...new Set(await this.#copies())])
       this.#play.move()
     }
-    await this.#byItself()
+    if (this.#part.thorough) await this.#byItself()
+    else if (asked.length > 0) await this.#play.waitIn(0)
     for (const prop of this.#part.optional ?? []) {
       this.#play.missing = prop
       const shown = await this.#play.open(0)
@@ -216,7 +217,6 @@ class PartRecord {
 
   /** Tells what a minute changes, what is copied, what letters do that are no shortcuts, and what is asked when the part is left, or taken away. */
   async #byItself(): Promise<void> {
-    if (!this.#part.thorough) return
     const copied = new Set<string>()
     for (const state of STATES_IN_A_MINUTE) {
       await this.#play.open(state)

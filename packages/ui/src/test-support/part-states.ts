@@ -1,11 +1,13 @@
 import type { Weather } from './record-page.tsx'
 
+/** States in which what is chosen together in the others is not: from 12 on the samples of the contract are mixed. */
+export const MIXED: readonly Weather[] = [12, 13]
 /** Other choices, others with large numbers and one of each thing, many of each, numbers at their bounds, and nothing in it. */
-const STATES: readonly Weather[] = [1, 2, 'many', 'least', 'most', 'empty']
+const STATES: readonly Weather[] = [1, 2, 'many', 'least', 'most', ...MIXED, 'empty']
 /** Those of parts that are told thoroughly: of steps and kinds there are often four. */
-const ALL_STATES: readonly Weather[] = [1, 2, 3, 'many', 'least', 'most', 'empty']
+const ALL_STATES: readonly Weather[] = [1, 2, 3, 'many', 'least', 'most', ...MIXED, 'empty']
 /** Those of what shows a state or a kind in up to four lines, such as a badge: as many as most enumerations have members. */
-const MANY_STATES: readonly Weather[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 'empty']
+const MANY_STATES: readonly Weather[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, ...MIXED, 'empty']
 /** Those of what is large, where parts are told thoroughly. */
 const FEW_STATES: readonly Weather[] = [1, 'many', 'empty']
 const LARGE = 40

@@ -1,5 +1,6 @@
 import { type Control, controls, isField, isOfForm, isSubmit, kindOf } from './controls.ts'
 import { setClock } from './kit-clock.ts'
+import { MIXED } from './part-states.ts'
 import { asksChange, changes, nameOf, readsOf, type Stage, type Weather } from './record-page.tsx'
 import {
   CHOSEN_ROWS,
@@ -14,7 +15,7 @@ import {
 export type { ScreenVisit } from './screen-play.ts'
 
 /** The states that a screen is shown in after the first. */
-const STATES: readonly Weather[] = [1, 2, 'many', 'empty', 'refusing']
+const STATES: readonly Weather[] = [1, 2, ...MIXED, 'many', 'empty', 'refusing']
 
 /** States in which the first row's menu is opened: a task has five. */
 const STATES_OF_MENUS: readonly number[] = [1, 2, 3, 4]

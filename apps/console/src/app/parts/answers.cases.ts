@@ -4,6 +4,7 @@ import { ProxyImportReport } from '@seaport/contract/desk/proxy.schema'
 import { permissionKeys } from '@seaport/contract/kernel/permission'
 import { SystemConfig } from '@seaport/contract/people/system.schema'
 import { type Given, sampleOf } from '@seaport/contract/test-support/sample.schema'
+import { getTaskRepeat } from '@seaport/contract/work/task-repeat.schema'
 import { getTranslation } from '@seaport/contract/work/translation.schema'
 
 /** Of a row that is taken an import has nothing to say but its values. */
@@ -26,5 +27,13 @@ export const answers: Readonly<Record<string, Given>> = {
   'POST /account/import-file': reported(importAccountFile.data),
   'POST /proxy/import': reported(ProxyImportReport),
   'POST /proxy/import-file': reported(ProxyImportReport),
+  'GET /task/:id/repeat': (turn) => {
+    const { repeat, ...rest } = sampleOf(getTaskRepeat.data, 0, turn)
+    // Once it is the task itself that is repeated.
+    return {
+      ...rest,
+      repeat: repeat && turn === 1 ? { ...repeat, task: { ...repeat.task, id: 'id-1' } } : repeat,
+    }
+  },
   'GET /user/permission': (turn) => ({ keys: turn === 1 ? [] : [...permissionKeys] }),
 }
