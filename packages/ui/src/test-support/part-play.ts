@@ -27,9 +27,9 @@ export interface Part {
   /** Selector of what an act may open whose own acts follow, if it is not a menu or a question. */
   readonly leads?: string
   /**
-   * Whether it is also told what differs in a language that is chosen later, of buttons that are pressed twice, what is
-   * copied, what becomes of what was opened when it is left, of keys in a field, what a minute changes of what asks for nothing, and in other states, what
-   * differs while letters are no shortcuts, and what is asked when the part goes.
+   * Whether it is also told what differs in a language that is chosen later, what is copied, what becomes of what was opened when it is left, of keys in
+   * a field, what a minute changes of what asks for nothing, and in other states, what differs while letters are no shortcuts, and what is asked when the
+   * part goes.
    */
   readonly thorough?: boolean
   /** Of how many lines at most it is told, if it is longer than most. */
@@ -231,9 +231,11 @@ export class PartPlay {
     await this.go(at)
     this.page.calls()
     this.stage.turn('silent')
+    const pressed = controls().find((control) => control.key === key)?.element
     await this.page.perform(key)
     const once = this.page.calls()
-    await this.page.perform(key)
+    // Of several alike the next one has its name once it can't be pressed.
+    if (controls().find((control) => control.key === key)?.element === pressed) await this.page.perform(key)
     const twice = this.page.calls()
     await this.page.happen(() => this.stage.turn(at.state))
     this.#place = undefined

@@ -323,8 +323,10 @@ class PartRecord {
     if (!this.#part.thorough) {
       if (opened.length === 0 && element.matches(TOGGLES)) await this.#play.again(before, key, element)
       if (fresh.some(isInQuestion)) await this.#sayNo(then, before)
-      if (element.matches('button, [role="menuitem"]') && calls.some(asksChange))
+      if (element.matches('button, [role="menuitem"]') && calls.some(asksChange)) {
+        await this.#play.hurry(at, key)
         await this.#play.refuse(at, key)
+      }
       return
     }
     if (hasOpened) {

@@ -16,7 +16,7 @@ import { secondFactorAtom } from '../second-factor/second-factor.public.ts'
 export function SecurityNotices({ list, own }: DataOf<typeof listSecurityNotices>): ReactNode {
   const t = useT('securityNotice')
   const format = useFormat()
-  const { mutate } = useEndpointMutation(readSecurityNotices, [listSecurityNotices])
+  const { mutate, isPending } = useEndpointMutation(readSecurityNotices, [listSecurityNotices])
   const { failed } = useNotify()
   const review = useSetAtom(secondFactorAtom)
   // With later own ones, those of the list that are still to come would be marked as read.
@@ -37,7 +37,12 @@ export function SecurityNotices({ list, own }: DataOf<typeof listSecurityNotices
       </MessageBarBody>
       <MessageBarActions>
         {own.length > 0 && <Button onClick={() => review(true)}>{t('review')}</Button>}
-        <Button onClick={() => mutate({ body: { up_to: newest } }, { onError: failed })}>{t('read')}</Button>
+        <Button
+          disabledFocusable={isPending}
+          onClick={() => mutate({ body: { up_to: newest } }, { onError: failed })}
+        >
+          {t('read')}
+        </Button>
       </MessageBarActions>
     </MessageBar>
   )

@@ -138,8 +138,16 @@ function AnswerForm({ feedback, onDone }: { feedback: AdminFeedback; onDone: () 
       />
       <Row className={styles.foot}>
         <SubmitButton form={form}>{answer === null ? t('send') : t('change')}</SubmitButton>
-        {status === 'open' && <Button onClick={() => void turn(true).catch(failed)}>{t('close')}</Button>}
-        {status === 'closed' && <Button onClick={() => void turn(false).catch(failed)}>{t('reopen')}</Button>}
+        {status === 'open' && (
+          <Button disabledFocusable={close.isPending} onClick={() => void turn(true).catch(failed)}>
+            {t('close')}
+          </Button>
+        )}
+        {status === 'closed' && (
+          <Button disabledFocusable={close.isPending} onClick={() => void turn(false).catch(failed)}>
+            {t('reopen')}
+          </Button>
+        )}
       </Row>
     </Form>
   )

@@ -65,7 +65,7 @@ export function LatestAnnouncements({ open, unread, onLeave }: LatestAnnouncemen
         <Button
           size="small"
           icon={<CheckmarkRegular />}
-          disabledFocusable={unread === 0}
+          disabledFocusable={unread === 0 || readAll.isPending}
           onClick={() => void readAll.mutateAsync({}).catch(failed)}
         >
           {t('readAll')}
