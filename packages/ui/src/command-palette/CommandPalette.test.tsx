@@ -35,6 +35,9 @@ test('Ctrl+K opens; typing, arrows and Enter run a command and close', async () 
 
 test('Ctrl+K closes it again, and keys that are held leave it open', async () => {
   renderUi(<CommandPalette commands={commands} />)
+  // Another letter, and one more key held, are the browser's.
+  for (const other of [{ key: 'j' }, { key: 'k', shiftKey: true }, { key: 'k', altKey: true }])
+    expect(fireEvent.keyDown(window, { ctrlKey: true, ...other })).toBe(true)
   fireEvent.keyDown(window, { key: 'k', ctrlKey: true })
   await screen.findByRole('dialog')
   // Nor do they reach the browser's own Ctrl+K.

@@ -54,13 +54,15 @@ test('Markdown: buttons mark the selection, and the preview shows clean text', a
 test('Markdown: a link needs a real address', async () => {
   renderUi(<Sample Field={MarkdownField} initial="" />)
   fireEvent.click(screen.getByLabelText('Link'))
-  const address = screen.getByLabelText('Link address')
+  const address = screen.getByLabelText<HTMLInputElement>('Link address')
+  expect(address.value).toBe('https://')
   fireEvent.change(address, { target: { value: 'javascript:alert(1)' } })
   for (const key of ['Enter', 'Escape']) fireEvent.keyDown(address, { key, isComposing: true })
   expect([screen.queryByText(/begins with http/), address.isConnected]).toEqual([null, true])
   fireEvent.keyDown(address, { key: 'Enter' })
   expect(screen.getByText(/begins with http/)).toBeTruthy()
   fireEvent.change(address, { target: { value: ' https://a.test ' } })
+  expect(screen.queryByText(/begins with http/)).toBeNull()
   // It does not send a form around the editor.
   expect(fireEvent.keyDown(address, { key: 'Enter' })).toBe(false)
   expect(value()).toBe('[https://a.test](https://a.test)')
