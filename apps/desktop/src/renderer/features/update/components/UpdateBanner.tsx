@@ -31,7 +31,12 @@ export function UpdateBanner({ className }: { className: string }): ReactNode {
         </MessageBarBody>
         {phase === 'ready' && (
           <MessageBarActions>
-            <Button disabled={busy} appearance="primary" onClick={() => restart.mutate()}>
+            <Button
+              disabled={busy}
+              disabledFocusable={restart.isPending}
+              appearance="primary"
+              onClick={() => restart.mutate()}
+            >
               {t('updateRestart')}
             </Button>
           </MessageBarActions>

@@ -23,7 +23,13 @@ export function UpdateCard(): ReactNode {
       title={t('updates')}
       actions={
         phase === 'ready' ? (
-          <Button size="small" appearance="primary" disabled={busy} onClick={() => restart.mutate()}>
+          <Button
+            size="small"
+            appearance="primary"
+            disabled={busy}
+            disabledFocusable={restart.isPending}
+            onClick={() => restart.mutate()}
+          >
             {t('updateRestart')}
           </Button>
         ) : (

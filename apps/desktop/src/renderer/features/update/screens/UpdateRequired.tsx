@@ -71,7 +71,7 @@ function Progress({ update, serverUrl }: { update: UpdateState; serverUrl: strin
             {t('updateRestartsIn', { count: Math.max(0, Math.ceil((Date.parse(restart_at) - now) / 1000)) })}
           </p>
         )}
-        <Button appearance="primary" onClick={() => restart.mutate()}>
+        <Button appearance="primary" disabledFocusable={restart.isPending} onClick={() => restart.mutate()}>
           {t('updateRestart')}
         </Button>
       </Stack>
