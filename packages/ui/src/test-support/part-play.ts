@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { arrowsIn } from './arrows.ts'
 import { type Control, controls } from './controls.ts'
+import { lengthIn } from './lengths.ts'
 import type { Line } from './outline.ts'
 import { propsOf } from './part-props.ts'
 import {
@@ -224,6 +225,22 @@ export class PartPlay {
     )
     this.#place = undefined
     this.page.say(`${field.key}, arrows`, told ? [told] : [])
+  }
+
+  /** Tells how long a text each of these fields takes. */
+  async lengthen(state: Weather, fields: readonly Control[]): Promise<void> {
+    await this.go({ state, path: [] })
+    const told: string[] = []
+    for (const field of fields) {
+      const most = await lengthIn(
+        field,
+        (run) => this.page.happen(run),
+        () => this.page.calls(),
+      )
+      if (most !== undefined) told.push(`${field.key}: ${most}`)
+    }
+    this.#place = undefined
+    this.page.say('longest texts', told)
   }
 
   /** Presses a button that asks for something once more before the answer, as somebody in a hurry does. */

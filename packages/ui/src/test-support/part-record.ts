@@ -11,6 +11,7 @@ import {
   links,
 } from './controls.ts'
 import { setClock } from './kit-clock.ts'
+import { isText } from './lengths.ts'
 import { withoutLetters } from './letters.ts'
 import type { Line } from './outline.ts'
 import { type Moment, type Part, PartPlay, TO_ANOTHER_TAB } from './part-play.ts'
@@ -240,12 +241,15 @@ class PartRecord {
     const from = this.#page.lines.length
     const leads = links()
     const numbers = controls().filter(isNumber)
+    const texts = controls().filter(isText)
     await this.#act(
       { state, path: [] },
       AT_BOUNDS.has(state) || state === 'many' ? controls().filter(isAlone) : controls(),
     )
     for (const field of numbers)
       if (this.#isNew([field.key], `${field.key}, arrows`)) await this.#play.press(state, field)
+    const fresh = texts.filter(({ key }) => this.#isNew([key], `${key}, length`))
+    if (fresh.length > 0) await this.#play.lengthen(state, fresh)
     for (const { key } of leads)
       for (const held of [[{}], TO_ANOTHER_TAB]) {
         // What it counts is not its name.

@@ -401,8 +401,11 @@ export const ofPart: Readonly<Record<string, Readonly<Record<string, Given>>>> =
   NetworkEditor: {
     config: NetworkConfig.extend({
       fields: z.array(NetworkConfig.shape.fields.element.extend({ value: z.url() })),
+      secret: NetworkConfig.shape.secret.unwrap(),
     }),
   },
+  // Of one that is put aside, which alone can be acted on, the amount may be unknown.
+  PaymentMenu: { payment: Payment.extend({ status: z.literal('parked') }) },
   RegistrationEditor: { config: RegistrationConfig },
   TranslationEditor: { config: TranslationConfig },
   AuditPanel: { entry: changed },

@@ -140,8 +140,8 @@ export const given: Readonly<Record<string, Readonly<Record<string, Given>>>> = 
   workbench: {
     since: () => since,
     of: () => 'd',
-    missing: one([['name'], ['name', 'company']]),
-    values: () => ({}),
+    missing: one([['nickname'], ['nickname', 'location']]),
+    values: () => ({ nickname: '', account: 'ba', location: '', my_nickname: 'Trà' }),
     tasks: z.array(RunnerTask),
     chosen: () => 'id-1',
   },
@@ -210,6 +210,7 @@ export const joined: Readonly<Record<string, (told: never, turn: number) => unkn
   'update.state': (told: One, turn: number) => ({
     ...told,
     ...(turn === 1 && { phase: 'failed', fault: 'refused' }),
+    ...(turn === 12 && { phase: 'ready', required: false, busy: false }),
   }),
   'resource.list': (told: Listed) => ({
     ...told,
