@@ -1,8 +1,8 @@
 import type { Weather } from './record-page.tsx'
 
-/** States in which what is chosen together in the others is not: from 12 on the samples of the contract are mixed. */
+/** States that combine otherwise what goes together in the others: from 12 on the contract's samples are mixed. */
 export const MIXED: readonly Weather[] = [12, 13]
-/** Other choices, others with large numbers and one of each thing, many of each, numbers at their bounds, and nothing in it. */
+/** Other choices, others with large numbers and one of each thing, many of each, numbers at their bounds, choices otherwise combined, and nothing in it. */
 const STATES: readonly Weather[] = [1, 2, 'many', 'least', 'most', ...MIXED, 'empty']
 /** Those of parts that are told thoroughly: of steps and kinds there are often four. */
 const ALL_STATES: readonly Weather[] = [1, 2, 3, 'many', 'least', 'most', ...MIXED, 'empty']
