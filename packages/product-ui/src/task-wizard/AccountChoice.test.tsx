@@ -173,3 +173,10 @@ test('a further account changes nothing of the draft', () => {
   press('ann')
   expect(onDraft).not.toHaveBeenCalled()
 })
+
+test('of a seat whose free ports are unknown no number is said', () => {
+  const { container } = show([account('ann', { free_ports: null }), account('bob')])
+  const [unknown, known] = [...container.querySelectorAll('label')].map(({ textContent }) => textContent)
+  expect(unknown).toMatch(/Mei$/)
+  expect(known).toMatch(/Mei · 2 free ports$/)
+})

@@ -67,6 +67,27 @@ test('what is bought for somebody is paid at the price that was asked, told of, 
   await screen.findByText('Bought for hằng@example.test, $81.50 charged')
 })
 
+test('for somebody whose ports have not run out more of them are offered first, or time', async () => {
+  const holder = { ...customer, port_num: 5, port_expire_time: '2999-01-01T00:00:00.000Z' }
+  vi.spyOn(client, 'call').mockImplementation((async (endpoint: Endpoint) =>
+    endpoint === listCustomers
+      ? { list: [holder], total: 1, page: 1, page_size: 50 }
+      : quote) as typeof client.call)
+  renderUi(
+    <QueryClientProvider client={new QueryClient()}>
+      <BuyForDialog onClose={() => undefined} />
+    </QueryClientProvider>,
+  )
+  fireEvent.click(await screen.findByRole('combobox', { name: /User/ }))
+  fireEvent.click(await screen.findByRole('option', { name: holder.email }))
+  const chosen = () => screen.getAllByRole<HTMLInputElement>('radio').map(({ checked }) => checked)
+  expect(chosen()).toEqual([true, false])
+  expect(screen.getByLabelText(/^Ports/)).toBeTruthy()
+  fireEvent.click(screen.getByRole('radio', { name: /Renew time/ }))
+  expect(chosen()).toEqual([false, true])
+  expect(screen.queryByLabelText(/^Ports/)).toBeNull()
+})
+
 test('“Next” waits for the price that is on its way, and says why there is none', async () => {
   let answer = (_: unknown) => {}
   let refuse = (_: unknown) => {}
