@@ -183,6 +183,23 @@ export class ScreenPlay {
     this.page.say(`${key}, gone > closed`, changes(gone, this.page.outline()))
   }
 
+  /** Tells what a button asks for that is pressed once more before the answer, as by somebody in a hurry. */
+  async hurry(path: readonly string[]): Promise<void> {
+    const key = path.at(-1) ?? ''
+    await this.go(path.slice(0, -1))
+    this.page.calls()
+    const find = () => controls().find((control) => control.key === key)?.element
+    const pressed = find()
+    this.#stage.turn('silent')
+    await this.do(key)
+    this.page.calls()
+    if (pressed && find() === pressed) await this.do(key)
+    const twice = this.page.calls().filter(isChange)
+    await this.page.happen(() => this.#stage.turn(this.state))
+    this.#place = undefined
+    this.page.say(`${nameOf(path)}, pressed twice`, twice)
+  }
+
   /** Tells what an act shows that is refused what it asks for. */
   async refuse(path: readonly string[]): Promise<void> {
     await this.go(path.slice(0, -1))

@@ -208,9 +208,14 @@ class ScreenRecord {
     if (this.#play.standsAt(head)) await this.#play.close(head, from, above)
     if (from.length > 0 && path[0]?.startsWith(ROW_MENU) && calls.some(isChange))
       await this.#play.takeChosen(path)
-    if (calls.some(asksChange)) await this.#play.refuse(path)
+    if (!calls.some(asksChange)) return
+    if (isButton(path)) await this.#play.hurry(path)
+    await this.#play.refuse(path)
   }
 }
+
+/** Whether an act is a press of a button, by its name. */
+const isButton = (path: readonly string[]): boolean => path.at(-1)?.startsWith('button ') === true
 
 const isHead = (line: string): boolean => line.startsWith('* ')
 

@@ -2,6 +2,7 @@ import { useT } from '@seaport/i18n/react'
 import { reportBulk } from '@seaport/ui/bulk-report'
 import { useNotify } from '@seaport/ui/use-notify'
 import { useEffectEvent, useState } from 'react'
+import { useOncePerId } from '../../../shared/api/useOncePerId.ts'
 import { useCheckProxies } from '../api/proxy-actions.ts'
 
 /** Requests checks of proxies and notifies the user; the results arrive in the list. `asked` counts those whose end was not reported yet. */
@@ -19,7 +20,8 @@ export function useChecks() {
       failed(error)
     }
   })
-  const [stable] = useState(() => (ids: readonly string[]) => void check(ids))
+  const once = useOncePerId()
+  const [stable] = useState(() => (ids: readonly string[]) => void once(ids, check))
   const [onFinished] = useState(() => () => setAsked(0))
   return { check: stable, asked, onFinished }
 }

@@ -5,6 +5,7 @@ import { notify } from '@seaport/ui/notify'
 import { useNotify } from '@seaport/ui/use-notify'
 import { useCallback, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { useOncePerId } from '../../../shared/api/useOncePerId.ts'
 import { useChangeTasks } from '../api/task-actions.ts'
 import type { OnTaskAction } from './TaskMenu.tsx'
 import { useTaskConfirmations } from './useTaskConfirmations.ts'
@@ -37,20 +38,17 @@ function usePark() {
   const ui = useT('ui')
   const name = useTaskName()
   const { failed } = useNotify()
-  const { mutate } = useChangeTasks()
+  const { mutateAsync } = useChangeTasks()
+  const once = useOncePerId()
   return useCallback(
     (act: 'pause' | 'resume', task: Task) =>
-      mutate(
-        { body: { act, ids: [task.id] } },
-        {
-          onSuccess: ({ missing, left_out: [refused] }) => {
-            if (refused) notify.error(refused.message)
-            else if (missing > 0) notify.error(ui('missing', { count: missing }))
-            else notify.success(t(`did.${act}`, { name: name(task) }))
-          },
-          onError: failed,
-        },
-      ),
-    [failed, mutate, name, t, ui],
+      void once([task.id], async (ids) => {
+        const { missing, left_out } = await mutateAsync({ body: { act, ids: [...ids] } })
+        const [refused] = left_out
+        if (refused) notify.error(refused.message)
+        else if (missing > 0) notify.error(ui('missing', { count: missing }))
+        else notify.success(t(`did.${act}`, { name: name(task) }))
+      }).catch(failed),
+    [failed, mutateAsync, name, once, t, ui],
   )
 }
