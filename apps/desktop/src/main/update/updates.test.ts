@@ -309,6 +309,8 @@ test.each([
   updates.stop()
   await vi.advanceTimersByTimeAsync(120 * MINUTE)
   expect([updater.checkForUpdates.mock.calls.length, restarts()]).toEqual([checks, 0])
+  // Nor when the program ends.
+  expect(updater.autoInstallOnAppQuit).toBe(false)
 })
 
 test.each(['an answer', 'none'])(
