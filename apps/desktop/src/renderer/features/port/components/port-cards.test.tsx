@@ -94,3 +94,12 @@ test('a task’s port leads to the task, and to the workbench only where a perso
   fireEvent.click(screen.getAllByRole('button')[0] as HTMLElement)
   expect(path()).toBe('/workbench/t1')
 })
+
+test('the port of a task that nobody has reported yet leads to it too', async () => {
+  const { TaskPort } = await import('./TaskPort.tsx')
+  const unknown = { task: undefined, account: undefined, local: undefined, need: 0 } as const
+  show(<TaskPort slot={2} holder={{ kind: 'task', id: 't9', title: 'Trà 茶', since }} {...unknown} />)
+  expect(screen.getByRole('heading', { name: 'Trà 茶' })).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Details' }))
+  expect(path()).toBe('/tasks/t9')
+})
