@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react'
 
 /**
- * @returns runs work for ids, without those that it is under way for: whoever presses twice means once, and the second answer would say that there is nothing
- *   left to do
+ * @returns a function that runs work for ids, without those for which it is under way: whoever presses twice means once, and the second answer would be that
+ *   nothing is left to do
  */
 export function useOncePerId(): (
   ids: readonly string[],

@@ -21,7 +21,7 @@ export function useChecks() {
     }
   })
   const once = useOncePerId()
-  const [stable] = useState(() => (ids: readonly string[]) => void once(ids, check))
+  const [stable] = useState(() => (ids: readonly string[]) => void once(ids, (fresh) => check(fresh)))
   const [onFinished] = useState(() => () => setAsked(0))
   return { check: stable, asked, onFinished }
 }
