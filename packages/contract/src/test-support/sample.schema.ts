@@ -59,7 +59,7 @@ interface Place {
 /** At their least, 0 for most, or at their most, which counts that end somewhere have. */
 type Bound = 'least' | 'most'
 
-/** Members of a sample that may be null or missing, by the names that lead to them. */
+/** Members of a sample that may be null, missing or, of a text, empty, by the names that lead to them. */
 export interface Lacking {
   /** Those that it has. */
   readonly found: Set<string>
@@ -297,12 +297,13 @@ function numberOf(bounds: Bounds, place: Place): number {
 }
 
 /** Names of texts that are empty rather than null where there is none. */
-const OPTIONAL_TEXT = /^(?:remark|note|unblock_note|system_type|kernel|nickname|bio|phone|address)$/
+const OPTIONAL_TEXT =
+  /^(?:remark|note|notes|unblock_note|system_type|kernel|nickname|bio|phone|address|user|source|server_url)$/
 
 function textOf({ format, maxLength, pattern }: Bounds, place: Place): string {
   const { path, row, turn = 0, isBare } = place
   const key = path.at(-1) ?? ''
-  if (isBare && OPTIONAL_TEXT.test(key)) return ''
+  if (OPTIONAL_TEXT.test(key) && (isBare || isLacking(place))) return ''
   const label = path.slice(-2).join('.')
   const mark = hash(path)
   // By the clock of the tests it is 13 March.

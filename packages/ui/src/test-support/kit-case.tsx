@@ -7,6 +7,7 @@ import type { Field } from '../form/useForm.ts'
 import { Overlays } from '../overlays/Overlays.tsx'
 import { StorageScope } from '../storage/storage-scope.ts'
 import { SeaportProvider } from '../theme/SeaportProvider.tsx'
+import { keptSince, storage } from './kept.ts'
 import { setClock } from './kit-clock.ts'
 import { differenceOf, type Line, outlineOf, tidy } from './outline.ts'
 
@@ -255,20 +256,19 @@ async function recordOfWalk(
       if (typeof said === 'string') told.push(said)
     })
     const after = page.outline()
-    const now = storage()
     const whole = pageState()
     const said = [
       ...told,
       ...calls.splice(0).map((call) => `calls ${call}`),
       ...outside.splice(0),
-      ...(now === kept ? [] : [`keeps ${now}`]),
+      ...keptSince(kept),
       ...whole.filter((one) => !around.includes(one)).map((one) => `sets ${one}`),
       ...around.filter((one) => !whole.includes(one)).map((one) => `no longer ${one}`),
       ...differenceOf(before, after, MOST_CLOSED),
     ]
     lines.push(...headed(name, said.length > 0 ? said : ['nothing']))
     before = after
-    kept = now
+    kept = storage()
     around = whole
   }
   clear()
@@ -277,12 +277,6 @@ async function recordOfWalk(
 
 const fedField = (props: object, value: unknown): object | undefined =>
   'field' in props ? { field: { ...(props.field as object), value } } : undefined
-
-const storage = (): string =>
-  [localStorage, sessionStorage]
-    .flatMap((area) => Object.keys(area).map((key) => `${key}=${area.getItem(key)}`))
-    .sort()
-    .join(' ')
 
 /** The props with functions that report their calls. */
 function listening(props: object, heard: (call: string, args: readonly unknown[]) => void): object {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { arrowsIn } from './arrows.ts'
 import { type Control, controls } from './controls.ts'
+import { keptSince, storage } from './kept.ts'
 import { lengthIn } from './lengths.ts'
 import type { Line } from './outline.ts'
 import { propsOf } from './part-props.ts'
@@ -13,7 +14,6 @@ import {
   RecordPage,
   type Shown,
   type Stage,
-  storage,
   type Weather,
 } from './record-page.tsx'
 
@@ -308,13 +308,13 @@ export class PartPlay {
     const path = [...at.path, key]
     const said = [
       ...calls,
-      ...(storage() === kept ? [] : [`keeps ${storage()}`]),
+      ...keptSince(kept),
       ...changes(before, after),
       ...(document.activeElement === activeElement ? [] : focus(path)),
       // A form does it by itself.
       ...(isOwn && this.page.isUnsaved() ? ['asks before it is left'] : []),
     ]
-    const isUntouched = storage() === kept && isSame(before, after)
+    const isUntouched = keptSince(kept).length === 0 && isSame(before, after)
     this.#place = { state: at.state, path: isUntouched ? '' : nameOf(path), before }
     const where = this.missing ? `, without ${this.missing}` : at.state === 0 ? '' : `, in state ${at.state}`
     this.page.say(`${nameOf(path)}${where}`, said.length > 0 ? said : ['nothing'])
@@ -332,11 +332,7 @@ export class PartPlay {
     return [...calls, ...this.page.calls()]
   }
 
-  #news(before: readonly Line[], kept: string): string[] {
-    return [
-      ...this.page.calls(),
-      ...(storage() === kept ? [] : [`keeps ${storage()}`]),
-      ...changes(before, this.page.outline()),
-    ]
+  #news(before: readonly Line[], kept: ReturnType<typeof storage>): string[] {
+    return [...this.page.calls(), ...keptSince(kept), ...changes(before, this.page.outline())]
   }
 }

@@ -94,6 +94,7 @@ class PartRecord {
       return [...changes(first, shown), ...lost, ...now.filter((line) => !focused.includes(line))]
     }
     const hasCopies = copyButtons().length > 0
+    const isDialog = dialogs() > 0
     const told = new Set([seen(first)])
     const known = new Set(asked)
     const states = statesAfter({
@@ -135,6 +136,7 @@ class PartRecord {
       this.#page.say('copy buttons', [...new Set(await this.#copies())])
       this.#play.move()
     }
+    if (isDialog) this.#page.say('left', await this.#play.leave(await this.#play.open(0)))
     if (this.#part.thorough) await this.#byItself()
     else if (asked.length > 0) await this.#play.waitIn(0)
     for (const prop of this.#part.optional ?? []) {
@@ -149,7 +151,9 @@ class PartRecord {
       this.#page.say(`without ${prop}, in state 1`, changes(shown, other))
       acts.push(...(await this.#actsIn(1)))
     }
-    return [...this.#page.lines, ...acts]
+    const record = [...this.#page.lines, ...acts]
+    if (record.length === 1) throw new Error(`${this.#part.name} shows nothing in any state`)
+    return record
   }
 
   /** Tells what the part shows without each of the members that what it is given and answered may do without. */
@@ -216,7 +220,7 @@ class PartRecord {
     return copied.filter(Boolean)
   }
 
-  /** Tells what a minute changes, what is copied, what letters do that are no shortcuts, and what is asked when the part is left, or taken away. */
+  /** Tells what a minute changes, what is copied, what letters do that are no shortcuts, and what is asked when the part is taken away. */
   async #byItself(): Promise<void> {
     const copied = new Set<string>()
     for (const state of STATES_IN_A_MINUTE) {
@@ -226,7 +230,6 @@ class PartRecord {
       await this.#play.waitIn(state)
     }
     this.#page.say('copy buttons', [...copied])
-    if (dialogs() > 0) this.#page.say('left', await this.#play.leave(await this.#play.open(0)))
     const letters = await withoutLetters(this.#page, this.#part.happens?.(), await this.#play.open(0))
     this.#page.say('without letters as shortcuts', letters)
     await this.#play.open(0)

@@ -24,6 +24,7 @@ import {
   perform,
   typeAnd,
 } from './controls.ts'
+import { keptSince, storage } from './kept.ts'
 import { rewindClock } from './kit-clock.ts'
 import { differenceOf, type Line } from './outline.ts'
 
@@ -92,6 +93,7 @@ export class RecordPage {
   #page: RenderResult | undefined
   #around = (part: ReactNode): ReactNode => part
   #visit = 0
+  #keptAtFirst: ReturnType<typeof storage> = new Map()
   /** What the screen holds that is in no dialog and would be lost. */
   readonly #changed = new Set<string>()
   readonly #guard = {
@@ -122,6 +124,11 @@ export class RecordPage {
     if (left > 0) this.lines.push(`    and ${left} more`)
   }
 
+  /** What is kept since the page was opened. */
+  kept(): string[] {
+    return keptSince(this.#keptAtFirst)
+  }
+
   /** What was asked since the last time, in the order of its words: which of several parts asks first depends on what is loaded. */
   calls(): string[] {
     return this.#stage.calls.splice(0).toSorted()
@@ -132,6 +139,7 @@ export class RecordPage {
     await changeLanguage(language)
     rewindClock()
     this.#around = this.#stage.begin(weather, address)
+    this.#keptAtFirst = storage()
     this.#visit += 1
     await this.change(shown)
   }
@@ -344,12 +352,6 @@ export const isSame = (before: readonly Line[], after: readonly Line[]): boolean
 /** What went is told by its beginning; what came in full. */
 export const changes = (before: readonly Line[], after: readonly Line[]): string[] =>
   differenceOf(before, after, 2)
-
-export const storage = (): string =>
-  Object.keys(localStorage)
-    .map((name) => `${name}=${localStorage.getItem(name)}`)
-    .toSorted()
-    .join(' ')
 
 /** Equal lines in a row as one. */
 function counted(lines: readonly string[]): string[] {

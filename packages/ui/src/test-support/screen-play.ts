@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { type Control, controls, isField, isSubmit } from './controls.ts'
+import { keptSince, storage } from './kept.ts'
 import type { Line } from './outline.ts'
 import {
   changes,
@@ -9,7 +10,6 @@ import {
   type Reader,
   RecordPage,
   type Stage,
-  storage,
   type Weather,
 } from './record-page.tsx'
 
@@ -145,7 +145,7 @@ export class ScreenPlay {
     const now = this.page.outline()
     const [news = []] = [changes(above, now), changes(before, now)].toSorted((a, b) => a.length - b.length)
     const calls = this.page.calls()
-    const said = [...this.#notAsked(calls), ...(storage() === kept ? [] : [`keeps ${storage()}`]), ...news]
+    const said = [...this.#notAsked(calls), ...keptSince(kept), ...news]
     const head = nameOf(path)
     this.page.say(head, said.length > 0 ? said : ['nothing'], MOST_CHANGES)
     this.#place = { path: head, before }
@@ -258,7 +258,7 @@ export class ScreenPlay {
     if (!isClosed) this.page.say(`${head} > closed`, ['stays open'])
     else if (dialogs() < wereOpen && document.activeElement === document.body)
       this.page.say(`${head} > closed`, ['the focus is lost'])
-    if (storage() !== kept) return
+    if (keptSince(kept).length > 0) return
     const after = this.page.outline()
     if (isSame(before, after)) this.#place = { path: '', before }
     else if (isSame(above, after)) this.#place = { path: nameOf(from), before }

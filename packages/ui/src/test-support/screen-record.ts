@@ -76,6 +76,7 @@ class ScreenRecord {
       ...asked.map((call) => `  ${call}`),
       ...first.slice(0, isDemo ? MOST_OF_DEMO : MOST_LINES).map(({ text }) => `  ${text}`),
     )
+    lines.push(...this.#play.page.kept().map((line) => `  ${line}`))
     if (isDemo) {
       await this.#act([], controls().filter(isOfScreen))
       return lines

@@ -37,14 +37,15 @@ export const calendar: Readonly<Record<string, Given>> = {
       tasks: calendarTasks(turn).slice(1),
     },
     { type: 'seat', lane: seat, from: NOON, to: NOON + 3_600_000, tasks: calendarTasks(turn) },
-    {
+    // At one turn more than are told one by one.
+    ...(turn === 1 ? [13, 14, 15, 16, 17, 18] : [13]).map((day) => ({
       type: 'cap',
       account: account(turn),
       kind: 'send_message',
-      day: '2026-03-13',
+      day: `2026-03-${day}`,
       cap: 40,
       planned: turn === 2 ? 1200 : 41,
-    },
+    })),
   ],
   lane: (turn) => ({
     id: 'id-1',

@@ -108,6 +108,9 @@ export function setUpConsole(screen?: () => ShownScreen | undefined): World {
         disconnect() {}
       },
     )
+    // A browser that has passkeys.
+    vi.stubGlobal('isSecureContext', true)
+    vi.stubGlobal('PublicKeyCredential', class {})
     vi.stubGlobal('open', (address: string) => void world.calls.push(`opens ${address}`))
   })
   return world

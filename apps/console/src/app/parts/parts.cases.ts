@@ -448,5 +448,5 @@ export const optional: Readonly<Record<string, readonly string[]>> = { RepeatDia
 export const ELSEWHERE = new Set([
   ...['AccountDialogs', 'ProxyDialogs', 'ResourceDialogs', 'ScriptDialogs', 'Loaded', 'ReloginHost'],
   ...['CalendarGrid', 'Clauses', 'Contents', 'LegalPage', 'Steps', 'TourPopover', 'CredentialFields'],
-  ...['LoginStep', 'UnfinishedLogin'],
+  ...['LoginStep', 'UnfinishedLogin', 'ChangePasswordHost', 'SecondFactorHost'],
 ])
