@@ -22,13 +22,28 @@ const ask = (over: Partial<Parameters<typeof confirm>[0]> = {}) => {
   return answer
 }
 
-test('a question names the action; Cancel and Escape decline', async () => {
+test.each<[how: string, decline: (box: HTMLElement) => void]>([
+  ['Cancel', () => fireEvent.click(screen.getByText('Cancel'))],
+  ['Escape', (box) => fireEvent.keyDown(box, { key: 'Escape' })],
+])('a question names the action; %s declines', async (_, decline) => {
   renderUi(null)
   const answer = ask({ effects: ['2 accounts go offline'] })
-  expect((await screen.findByRole('alertdialog')).textContent).toContain('2 accounts go offline')
-  fireEvent.click(screen.getByText('Cancel'))
+  const box = await screen.findByRole('alertdialog')
+  expect(box.textContent).toContain('2 accounts go offline')
+  decline(box)
   expect(await answer).toBe(false)
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+})
+
+test('a question whose action runs is declined by nothing', async () => {
+  renderUi(null)
+  const ran = Promise.withResolvers<void>()
+  const answer = ask({ run: () => ran.promise })
+  fireEvent.click(await screen.findByText('Release ports'))
+  fireEvent.keyDown(screen.getByRole('alertdialog'), { key: 'Escape' })
+  fireEvent.click(screen.getByText('Cancel'))
+  await act(async () => ran.resolve())
+  expect(await answer).toBe(true)
 })
 
 test('a click beside a question leaves it open; beside another dialog it closes it', async () => {

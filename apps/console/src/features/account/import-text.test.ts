@@ -99,6 +99,11 @@ test('a caption above the titles is left out', () => {
   expect(seen(`Accounts\n${rows.slice(rows.indexOf('Seat'))}`).lines).toEqual([3])
 })
 
+test('titles are looked for in the first ten rows: what stands further below takes no account away', () => {
+  const accounts = Array.from({ length: 12 }, (_, at) => `tra_${at}`).join('\n')
+  expect(seen(`${accounts}\nHandle\tSeat\tName\nann\t100001\tAnn`).lines).toHaveLength(14)
+})
+
 test('a column is shown with the first cell that has something in it', () => {
   const columns = ['Handle|account|ann', 'Seat|seat|100002', 'Notes||']
   expect(seen('Handle\tSeat\tNotes\nann\t\t\nbob\t100002\tx').columns).toEqual(columns)

@@ -28,3 +28,17 @@ test('each column is named by its title or its number, and takes the field that 
   fireEvent.change(boxes[2] as HTMLElement, { target: { value: 'nickname' } })
   expect(choose.mock.calls).toEqual([[4, 'nickname']])
 })
+
+test('of two columns without titles somebody has to say which is the account', async () => {
+  const heading = (position: number) => ({ position, title: '', field: '' as const, example: '' })
+  const hintOf = async (count: number) => {
+    const headings = Array.from({ length: count }, (_, position) => heading(position))
+    const { unmount } = renderUi(<ColumnFields mapping={{ headings, choose: vi.fn() }} />)
+    const group = await screen.findByRole('group')
+    const hint = document.getElementById(group.getAttribute('aria-describedby') ?? '')?.textContent
+    unmount()
+    return hint
+  }
+  expect(await hintOf(2)).toMatch(/^The list has no column titles: choose what the second column holds/)
+  expect(await hintOf(3)).not.toMatch(/second column/)
+})
