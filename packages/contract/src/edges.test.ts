@@ -198,6 +198,9 @@ const edges: readonly [what: string, schema: z.ZodType, taken: unknown[], refuse
     [
       proxyOf({}),
       proxyOf({ username: x(255), password: 'p' }),
+      proxyOf({ username: 'é'.repeat(127), password: 'p' }),
+      proxyOf({ username: '茶'.repeat(85), password: 'p' }),
+      proxyOf({ username: '😀'.repeat(63), password: 'p' }),
       proxyOf({ scheme: 'http', username: 'a', password: '' }),
       proxyOf({ port: 65_535, allocation_limit: 1000 }),
     ],
@@ -207,6 +210,8 @@ const edges: readonly [what: string, schema: z.ZodType, taken: unknown[], refuse
       proxyOf({ scheme: 'http', username: 'a:b', password: 'p' }),
       proxyOf({ username: x(256), password: 'p' }),
       proxyOf({ username: 'é'.repeat(128), password: 'p' }),
+      proxyOf({ username: '茶'.repeat(86), password: 'p' }),
+      proxyOf({ username: '😀'.repeat(64), password: 'p' }),
       proxyOf({ port: 0 }),
       proxyOf({ port: 65_536 }),
       proxyOf({ allocation_limit: 0 }),

@@ -133,14 +133,18 @@ eachDatabase('account', (location) => {
 
   test('an account comes with its country and its seat', async () => {
     const [user, other] = [await createUser(server), await createUser(server)]
-    const [seat, foreign] = [
-      await createSeatOnline(server, user, 1),
-      await createSeatOnline(server, other, 1),
-    ]
+    const seat = await createSeatOnline(server, user, 1)
+    const foreign = await createSeatOnline(server, other, 1)
     const account = await create(user, 'anna', { country: 'vn', seat_id: seat.id })
     expect(account).toMatchObject({ country: 'VN', seat: { id: seat.id } })
-    await refusal(create(user, 'bert', { country: 'XX' }), 'invalid_input')
-    await refusal(create(user, 'bert', { seat_id: foreign.id }), 'invalid_input')
+    for (const [name, more, field] of [
+      ['https://www.facebook.com/bert', {}, 'account'],
+      ['bert', { country: 'XX' }, 'country'],
+      ['bert', { seat_id: foreign.id }, 'seat_id'],
+    ] as const) {
+      const { refusal: told } = await refusal(create(user, name, more), 'invalid_input')
+      expect(told).toMatchObject({ detail: [{ loc: ['body', field] }] })
+    }
     expect((await list(user)).map((one) => one.account)).toEqual(['anna'])
     const params = { id: account.id }
     const changed = await server.call(updateAccount, { params, body: { country: '' } }, { as: user.as })

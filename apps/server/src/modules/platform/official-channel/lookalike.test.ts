@@ -97,6 +97,8 @@ test.each([
   ['help.seaport.example', 'seaport.example'],
   ['harbour.example', 'seaport.example'],
   ['abc.top', 'abc.example'],
+  // Of so short a name one edit leaves too little.
+  ['y.co', 'x.co'],
   ['@other_person', '@seaport_help'],
   [`0xabcd${'7'.repeat(32)}0000`, ETH],
 ])('%s does not look like %s', (given, listed) => {

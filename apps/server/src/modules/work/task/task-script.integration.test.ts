@@ -194,6 +194,26 @@ eachDatabase('task script', (location) => {
     await post(2, 'assisted', conversation)
   })
 
+  test('what goes to conversations of X alone may be as long as a message; beside another group it is a post', async () => {
+    const scene = await scenes.createScene(server)
+    const account_id = await scenes.createAssigned(server, scene.supervisor, scene.seat.id, 'x')
+    const content = { type: 'text' as const, text: 'a'.repeat(281) }
+    const body = { title: 'Long', networks: ['x' as const], content }
+    const { id: script_id } = await server.call(createScript, { body }, scene.supervisor)
+    const post = (groups: string[]) => {
+      const params = { script_id, groups, send_interval_seconds: 60, duration_minutes: null }
+      const work = { kind: 'publish_group_post' as const, params }
+      return server.call(createTask, { body: { account_id, executor: 'assisted', work } }, scene.supervisor)
+    }
+    const conversation = 'https://x.com/i/chat/123456789012345'
+    const community = 'https://x.com/i/communities/1234567890'
+    await post([conversation])
+    for (const groups of [[conversation, community], [community]]) {
+      const { refusal: told } = await refusal(post(groups), 'script_too_long')
+      expect(told).toMatchObject({ detail: [{ loc: ['body', 'work', 'params', 'script_id'] }] })
+    }
+  })
+
   test('a script stays as long as an unfinished task uses it, and is needed to try one again', async () => {
     const scene = await scenes.createScene(server)
     const add = async (as: TestUser, isPublic = false) => {
