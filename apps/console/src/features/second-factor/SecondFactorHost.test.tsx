@@ -27,7 +27,6 @@ function open() {
 
 test('the settings of the second factor open and close', async () => {
   const store = open()
-  expect(screen.queryByRole('dialog')).toBeNull()
   act(() => store.set(secondFactorAtom, true))
   fireEvent.click(await screen.findByRole('button', { name: 'Close' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
