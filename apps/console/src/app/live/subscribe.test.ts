@@ -5,6 +5,7 @@ import { systemConfig } from '@seaport/contract/people/system'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { queryKeyOf } from '../../shared/api/endpoint.ts'
+import * as session from '../../shared/session/session.ts'
 import { stubSharedWorker } from '../../shared/test-support/stub-shared-worker.ts'
 import { subscribeToLiveEvents } from './subscribe.ts'
 
@@ -45,4 +46,18 @@ test('queries kept up to date by events are refetched when the stream opens, and
   streams[0]?.close()
   await vi.advanceTimersByTimeAsync(2000)
   expect([streams.length, old()]).toEqual([2, [true, true]])
+})
+
+test('the end of a seat’s session ends nothing here, and the end of the own one does', async () => {
+  const expired = vi.spyOn(session, 'reportSessionExpired').mockReturnValue(undefined as never)
+  const { streams } = await follow()
+  const tell = async (seat_id: string | null) => {
+    const event = JSON.stringify({ type: 'session_over', seat_id })
+    streams[0]?.enqueue(new TextEncoder().encode(`data: ${event}\n\n`))
+    await vi.advanceTimersByTimeAsync(1000)
+  }
+  await tell('s1')
+  expect(expired.mock.calls).toEqual([])
+  await tell(null)
+  expect(expired.mock.calls).toEqual([['t1']])
 })
