@@ -29,7 +29,7 @@ test('each column is named by its title or its number, and takes the field that 
   expect(choose.mock.calls).toEqual([[4, 'nickname']])
 })
 
-test('of two columns without titles somebody has to say which is the account', async () => {
+test('of two columns without titles somebody has to say what the second holds', async () => {
   const heading = (position: number) => ({ position, title: '', field: '' as const, example: '' })
   const hintOf = async (count: number) => {
     const headings = Array.from({ length: count }, (_, position) => heading(position))
