@@ -145,9 +145,11 @@ export class ScreenPlay {
     const now = this.page.outline()
     const [news = []] = [changes(above, now), changes(before, now)].toSorted((a, b) => a.length - b.length)
     const calls = this.page.calls()
-    const said = [...this.#notAsked(calls), ...keptSince(kept), ...news]
+    const keeps = keptSince(kept)
+    const said = [...this.#notAsked(calls), ...keeps, ...news]
     const head = nameOf(path)
-    this.page.say(head, said.length > 0 ? said : ['nothing'], MOST_CHANGES)
+    // What is kept takes no room from what shows.
+    this.page.say(head, said.length > 0 ? said : ['nothing'], MOST_CHANGES + keeps.length)
     this.#place = { path: head, before }
     return { above, calls, isTold: said.length > 0, known }
   }
